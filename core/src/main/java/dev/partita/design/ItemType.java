@@ -1,0 +1,76 @@
+package dev.partita.design;
+
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A shape in which (part of) an entity is stored.
+ *
+ * @param keys templates for the table's keys and for the keys of every index this item type takes part in
+ * @param attributes what is stored beside the keys; a natural key attribute is not repeated here
+ * @param when only entities that satisfy it have such an item
+ * @param sparse for an index: only items whose entity satisfies the predicate have the index's keys
+ */
+public record ItemType(
+        ItemTypeName name,
+        EntityName entity,
+        Kind kind,
+        TableName table,
+        List<KeyTemplate> keys,
+        List<Stored> attributes,
+        Optional<Predicate> when,
+        List<Sparse> sparse,
+        Because because) {
+    public ItemType {
+        keys = List.copyOf(keys);
+        attributes = List.copyOf(attributes);
+        sparse = List.copyOf(sparse);
+    }
+
+    public enum Kind {
+        /** The one authoritative place of an entity. */
+        HOME,
+        COPY,
+        PART,
+        EMBEDDED,
+        GATHERED,
+        /** Keeps a value unique: its key is the value, its attributes lead to the home. */
+        MARKER,
+        AGGREGATE,
+        CHUNK
+    }
+
+    /** A stored attribute and where its value comes from. */
+    public record Stored(String name, Source source) {}
+
+    public sealed interface Source {}
+
+    /** An attribute of the entity, or of a related one (a kept copy of its value). */
+    public record OfPath(Path path) implements Source {}
+
+    public record Fixed(Value value) implements Source {}
+
+    public record Sparse(IndexName index, Predicate predicate) {}
+
+    public Optional<KeyTemplate> key(String attribute) {
+        return keys.stream().filter(k -> k.attribute().equals(attribute)).findFirst();
+    }
+
+    /** The name under which a path's plain value is stored, as a natural key or beside the keys. */
+    public Optional<String> storedName(Path path) {
+        Optional<String> natural = keys.stream()
+                .filter(k -> k.natural().filter(path::equals).isPresent())
+                .map(KeyTemplate::attribute)
+                .findFirst();
+        return natural.isPresent()
+                ? natural
+                : attributes.stream()
+                        .filter(a -> a.source() instanceof OfPath of && of.path().equals(path))
+                        .map(Stored::name)
+                        .findFirst();
+    }
+}

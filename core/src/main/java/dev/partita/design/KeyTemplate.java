@@ -1,0 +1,27 @@
+package dev.partita.design;
+
+import dev.partita.model.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** How an item type fills a key attribute. If a field is absent in an entity, the key attribute is absent in its item. */
+public record KeyTemplate(String attribute, List<Segment> segments) {
+    public KeyTemplate {
+        segments = List.copyOf(segments);
+    }
+
+    /** The path whose plain value this key attribute is, if it is nothing else. */
+    public Optional<Path> natural() {
+        return segments.size() == 1
+                        && segments.get(0) instanceof Segment.Field field
+                        && field.encoding() instanceof Encoding.Plain
+                ? Optional.of(field.path())
+                : Optional.empty();
+    }
+
+    /** The paths of its fields, in order. */
+    public Stream<Path> paths() {
+        return segments.stream().filter(Segment.Field.class::isInstance).map(s -> ((Segment.Field) s).path());
+    }
+}

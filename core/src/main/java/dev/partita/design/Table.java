@@ -1,0 +1,32 @@
+package dev.partita.design;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A table.
+ *
+ * @param ttl the stored attribute that DynamoDB expires items by
+ */
+public record Table(
+        TableName name,
+        KeyAttribute partition,
+        Optional<KeyAttribute> sort,
+        List<Index> indexes,
+        Optional<String> ttl,
+        Because because) {
+    public Table {
+        indexes = List.copyOf(indexes);
+    }
+
+    public List<KeyAttribute> keys() {
+        return sort.map(s -> List.of(partition, s)).orElse(List.of(partition));
+    }
+
+    public Index index(IndexName name) {
+        return indexes.stream()
+                .filter(i -> i.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no index " + name + " in " + this.name));
+    }
+}

@@ -1,0 +1,19 @@
+package dev.partita.model;
+
+/** A condition of a write, on what is stored before it; {@code text} is what a failure reports. */
+public sealed interface Condition {
+    String text();
+
+    record Exists(EntityName entity, Target target, String text) implements Condition {}
+
+    record NotExists(EntityName entity, Target target, String text) implements Condition {}
+
+    /** The targeted entity is stored and satisfies the predicate. */
+    record Holds(EntityName entity, Target target, Predicate predicate, String text) implements Condition {}
+
+    /** The new value of a unique attribute is not another entity's. */
+    record IsUnique(EntityName entity, AttributeName attribute, String text) implements Condition {}
+
+    /** For each element of a list parameter; the inner condition's parameters are the element's fields first. */
+    record Each(ParameterName list, Condition condition, String text) implements Condition {}
+}

@@ -1,0 +1,20 @@
+package dev.partita.model;
+
+import dev.partita.exact.Ratio;
+import java.util.List;
+
+/**
+ * How often a pattern is called.
+ *
+ * @param average calls per second over the month
+ * @param peak calls per second at peak
+ * @param hours when the peak is, UTC; empty if at any time
+ */
+public record Load(Ratio average, Ratio peak, List<Hours> hours) {
+    public Load {
+        hours = List.copyOf(hours);
+    }
+
+    /** Minutes of the day; the end is exclusive and may be below the start (over midnight). */
+    public record Hours(int fromMinute, int toMinute) {}
+}

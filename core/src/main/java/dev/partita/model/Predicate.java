@@ -1,0 +1,112 @@
+package dev.partita.model;
+
+import dev.partita.exact.Ratio;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A condition on an entity. An absent attribute satisfies only {@link IsAbsent} and {@link Comparison#NOT_EQUAL}; a path
+ * to many holds if it holds for any of them.
+ */
+public sealed interface Predicate {
+    /** All of them; the empty conjunction is true. */
+    record And(List<Predicate> parts) implements Predicate {
+        public And {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /** Any of them. */
+    record Or(List<Predicate> parts) implements Predicate {
+        public Or {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /** A predicate about one path. */
+    sealed interface Atom extends Predicate {
+        Path path();
+
+        Optional<Estimate> estimate();
+    }
+
+    record Compare(Path path, Comparison comparison, Operand operand, Optional<Estimate> estimate) implements Atom {}
+
+    /** Inclusive on both sides; false if the bounds are upside down. */
+    record Between(Path path, Operand low, Operand high, Optional<Estimate> estimate) implements Atom {}
+
+    record BeginsWith(Path path, Operand prefix, Optional<Estimate> estimate) implements Atom {}
+
+    /** A substring of a string, a member of a list or set. */
+    record Contains(Path path, Operand element, Optional<Estimate> estimate) implements Atom {}
+
+    /** One of the values of a list parameter, which has {@code average} and at most {@code max} elements. */
+    record InBatch(Path path, ParameterName parameter, Ratio average, long max, Optional<Estimate> estimate)
+            implements Atom {}
+
+    /** One of fixed operands. */
+    record InList(Path path, List<Operand> operands, Optional<Estimate> estimate) implements Atom {
+        public InList {
+            operands = List.copyOf(operands);
+        }
+    }
+
+    record IsPresent(Path path, Optional<Estimate> estimate) implements Atom {}
+
+    record IsAbsent(Path path, Optional<Estimate> estimate) implements Atom {}
+
+    enum Comparison {
+        EQUAL("="),
+        NOT_EQUAL("!="),
+        LESS("<"),
+        LESS_OR_EQUAL("<="),
+        GREATER(">"),
+        GREATER_OR_EQUAL(">=");
+
+        private final String sign;
+
+        Comparison(String sign) {
+            this.sign = sign;
+        }
+
+        public String sign() {
+            return sign;
+        }
+    }
+
+    /** How selective a predicate is, as the document says. */
+    sealed interface Estimate {
+        /** {@code (10%)} of what the others leave. */
+        record Keeps(Ratio share) implements Estimate {}
+
+        /** {@code (avg 20, max 500)} rows remain with it. */
+        record Leaves(Ratio average, long max) implements Estimate {}
+    }
+
+    Predicate TRUE = new And(List.of());
+
+    static Predicate all(List<Predicate> parts) {
+        List<Predicate> flat =
+                parts.stream().flatMap(p -> p instanceof And and ? and.parts().stream() : Stream.of(p)).toList();
+        return flat.size() == 1 ? flat.get(0) : new And(flat);
+    }
+
+    /** The parts of a conjunction, or this alone. */
+    default List<Predicate> conjuncts() {
+        return this instanceof And and ? and.parts() : List.of(this);
+    }
+
+    /** All atoms, in order. */
+    default Stream<Atom> atoms() {
+        return switch (this) {
+            case And and -> and.parts().stream().flatMap(Predicate::atoms);
+            case Or or -> or.parts().stream().flatMap(Predicate::atoms);
+            case Atom atom -> Stream.of(atom);
+        };
+    }
+
+    static Compare equal(Path path, Operand operand) {
+        return new Compare(path, Comparison.EQUAL, operand, Optional.empty());
+    }
+}

@@ -1,0 +1,79 @@
+package dev.partita.model;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A read.
+ *
+ * @param legs one per entity; only a Collection has several
+ * @param pagedLeg the leg that limit, pages and cursor belong to; the other legs that are not nested are answered with the
+ *     first page only
+ * @param limit page size; present if paginated
+ * @param maxHops most requests in a row
+ */
+public record Read(
+        PatternId id,
+        String description,
+        List<Leg> legs,
+        int pagedLeg,
+        Result result,
+        OptionalInt limit,
+        boolean paginated,
+        boolean strong,
+        Load load,
+        List<CallSkew> skews,
+        OptionalInt maxHops,
+        List<Parameter> parameters)
+        implements Pattern {
+    public Read {
+        legs = List.copyOf(legs);
+        skews = List.copyOf(skews);
+        parameters = List.copyOf(parameters);
+    }
+
+    /**
+     * One entity's part of a read.
+     *
+     * @param nesting present if this leg answers with the children of what another leg answers
+     * @param where everything that must hold, the anchor included, without what nesting says
+     * @param order sort keys; ties by identifier in the direction of the last; empty if the order is free
+     */
+    public record Leg(
+            EntityName entity,
+            Optional<Nesting> nesting,
+            Predicate where,
+            List<SortKey> order,
+            List<Returned> returns) {
+        public Leg {
+            order = List.copyOf(order);
+            returns = List.copyOf(returns);
+        }
+    }
+
+    /** This leg's entities reference by {@code role} what leg {@code parent} answers. */
+    public record Nesting(int parent, String role) {}
+
+    public record SortKey(Path path, boolean descending) {}
+
+    /** A returned attribute; {@code label} is its name in the answer, as Returns writes it. */
+    public record Returned(Path path, String label) {}
+
+    /** What a read answers with. */
+    public sealed interface Result {
+        record Single() implements Result {}
+
+        record Collection() implements Result {}
+
+        record Count() implements Result {}
+
+        record Exists() implements Result {}
+
+        record Sum(Path path) implements Result {}
+
+        record Min(Path path) implements Result {}
+
+        record Max(Path path) implements Result {}
+    }
+}

@@ -1,0 +1,102 @@
+package dev.partita.model;
+
+import dev.partita.exact.Ratio;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Settings (input.md §5). Money is in micro-dollars.
+ *
+ * @param monthHours hours of the month that the bill is for
+ * @param indexUpkeep micro-dollars per index and month
+ * @param copyUpkeep micro-dollars per copy and month
+ * @param roundTrip micro-dollars per million further sequential requests
+ * @param headroom share of a partition's capacity that may be used
+ * @param transactionsPerItem transactions per second on one item above which there is a warning
+ * @param typeAttribute the name; absent means none; see {@code typeAttributeAuto}
+ */
+public record Settings(
+        String region,
+        Capacity capacity,
+        Layout layout,
+        KeyStyle keyStyle,
+        KeyNames keyNames,
+        boolean typeAttributeAuto,
+        Optional<String> typeAttribute,
+        TableClass tableClass,
+        long monthHours,
+        long indexUpkeep,
+        long copyUpkeep,
+        long roundTrip,
+        List<String> replicas,
+        boolean pointInTimeRecovery,
+        int indexWritesInTransactions,
+        Ratio headroom,
+        boolean reliesOnSplit,
+        Ratio transactionsPerItem,
+        Ratio hot,
+        Ratio warm,
+        Ratio cold,
+        boolean scansUpToOneMegabyte) {
+    public Settings {
+        replicas = List.copyOf(replicas);
+    }
+
+    /** {@code targetUtilisation} is for PROVISIONED and AUTO. */
+    public record Capacity(Mode mode, Ratio targetUtilisation) {}
+
+    public enum Mode {
+        ON_DEMAND,
+        PROVISIONED,
+        AUTO
+    }
+
+    public enum Layout {
+        SINGLE,
+        MULTI,
+        AUTO
+    }
+
+    public enum KeyStyle {
+        AUTO,
+        CONCATENATED,
+        MULTI_ATTRIBUTE
+    }
+
+    public enum KeyNames {
+        AUTO,
+        GENERIC,
+        NATURAL
+    }
+
+    public enum TableClass {
+        STANDARD,
+        INFREQUENT_ACCESS,
+        AUTO
+    }
+
+    /** The defaults of input.md §5. */
+    public static final Settings DEFAULT = new Settings(
+            "us-east-1",
+            new Capacity(Mode.ON_DEMAND, Ratio.of(7, 10)),
+            Layout.SINGLE,
+            KeyStyle.AUTO,
+            KeyNames.AUTO,
+            true,
+            Optional.of("entityType"),
+            TableClass.STANDARD,
+            730,
+            5_000_000,
+            5_000_000,
+            200_000,
+            List.of(),
+            false,
+            1,
+            Ratio.of(7, 10),
+            false,
+            Ratio.of(50),
+            Ratio.of(500),
+            Ratio.of(20),
+            Ratio.of(1, 10),
+            false);
+}

@@ -1,0 +1,81 @@
+package dev.partita.plan;
+
+import dev.partita.design.ItemTypeName;
+import dev.partita.model.NodeId;
+import dev.partita.model.ParameterName;
+import java.util.List;
+import java.util.Optional;
+
+/** A change or check of one item; or, repeated, of one item per element or row. */
+public sealed interface Action {
+    ItemTypeName type();
+
+    Optional<Repeat> repeat();
+
+    /** All must hold for the action to be taken at all. */
+    List<Only> only();
+
+    List<Check> checks();
+
+    /** Once per element of a list parameter, or per row of a find. */
+    sealed interface Repeat {
+        record PerElement(ParameterName list) implements Repeat {}
+
+        record PerRow(NodeId node) implements Repeat {}
+    }
+
+    /**
+     * Puts a whole item, built by the item type's templates from the entity's values.
+     *
+     * @param image every path the item type uses; a path that is missing or has no value is absent
+     */
+    record Put(ItemTypeName type, Optional<Repeat> repeat, List<Only> only, List<Field> image, List<Check> checks)
+            implements Action {
+        public Put {
+            only = List.copyOf(only);
+            image = List.copyOf(image);
+            checks = List.copyOf(checks);
+        }
+    }
+
+    /**
+     * Changes an item. If {@code creates}, it may be absent: then the item type's fixed attributes are set too. If it is not
+     * and no check demands presence, the item must be known to exist.
+     */
+    record Update(
+            ItemTypeName type,
+            Optional<Repeat> repeat,
+            List<Only> only,
+            List<KeyValue> key,
+            List<Change> changes,
+            boolean creates,
+            List<Check> checks)
+            implements Action {
+        public Update {
+            only = List.copyOf(only);
+            key = List.copyOf(key);
+            changes = List.copyOf(changes);
+            checks = List.copyOf(checks);
+        }
+    }
+
+    /** Deletes an item. */
+    record Delete(ItemTypeName type, Optional<Repeat> repeat, List<Only> only, List<KeyValue> key, List<Check> checks)
+            implements Action {
+        public Delete {
+            only = List.copyOf(only);
+            key = List.copyOf(key);
+            checks = List.copyOf(checks);
+        }
+    }
+
+    /** Only checks; stands in a transaction. */
+    record Demand(ItemTypeName type, Optional<Repeat> repeat, List<Only> only, List<KeyValue> key, List<Check> checks)
+            implements Action {
+        public Demand {
+            only = List.copyOf(only);
+            key = List.copyOf(key);
+            checks = List.copyOf(checks);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.partita.plan;
+
+import dev.partita.model.Predicate;
+
+/**
+ * What an action demands of the item it addresses, checked by DynamoDB in the same request. Items of an expiring entity whose
+ * time has come count as absent.
+ *
+ * @param predicate for HOLDS, over the paths stored in the item; such an item is also present
+ */
+public record Check(Kind kind, Predicate predicate, Failure failure) {
+    public enum Kind {
+        PRESENT,
+        ABSENT,
+        HOLDS
+    }
+
+    public sealed interface Failure {}
+
+    /** The write is refused and reports this condition. */
+    public record Reports(String condition) implements Failure {}
+
+    /** What was read before has changed meanwhile: the write begins again, a bounded number of times. */
+    public record ReadAgain() implements Failure {}
+
+    public static Check present(String condition) {
+        return new Check(Kind.PRESENT, Predicate.TRUE, new Reports(condition));
+    }
+
+    public static Check absent(String condition) {
+        return new Check(Kind.ABSENT, Predicate.TRUE, new Reports(condition));
+    }
+
+    public static Check holds(Predicate predicate, String condition) {
+        return new Check(Kind.HOLDS, predicate, new Reports(condition));
+    }
+
+    public static Check asRead(Predicate predicate) {
+        return new Check(Kind.HOLDS, predicate, new ReadAgain());
+    }
+}

@@ -1,0 +1,31 @@
+package dev.partita.plan;
+
+import dev.partita.design.Encoding;
+import dev.partita.model.Operand;
+import java.util.List;
+
+/**
+ * The value of a key attribute in a request. A single {@link Of} with plain encoding is the value as it is (a number stays a
+ * number); everything else is text put together.
+ */
+public record KeyValue(String attribute, List<Piece> pieces) {
+    public KeyValue {
+        pieces = List.copyOf(pieces);
+    }
+
+    public sealed interface Piece {}
+
+    public record Text(String text) implements Piece {}
+
+    public record Of(Operand operand, Encoding encoding) implements Piece {}
+
+    /** The shard of an entity whose identifier is known. */
+    public record ShardOf(int count, List<Operand> identifier) implements Piece {
+        public ShardOf {
+            identifier = List.copyOf(identifier);
+        }
+    }
+
+    /** Every shard: the request is sent once for each, and the answers are merged by what consumes them. */
+    public record EveryShard(int count) implements Piece {}
+}

@@ -1,0 +1,44 @@
+package dev.partita.plan;
+
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.Predicate;
+import java.util.List;
+
+/** When an action is taken at all; decided before the request from values at hand. */
+public sealed interface Only {
+    /** Some pair of values differs (absent differs from present). */
+    record Differs(List<Operand> left, List<Operand> right) implements Only {
+        public Differs {
+            left = List.copyOf(left);
+            right = List.copyOf(right);
+        }
+    }
+
+    /** All pairs of values are equal. */
+    record Same(List<Operand> left, List<Operand> right) implements Only {
+        public Same {
+            left = List.copyOf(left);
+            right = List.copyOf(right);
+        }
+    }
+
+    /** The node answered a row (in the current scope). */
+    record Found(NodeId node) implements Only {}
+
+    /** The node answered no row. */
+    record NotFound(NodeId node) implements Only {}
+
+    /** An entity with these values satisfies the predicate. */
+    record Satisfied(List<Field> image, Predicate predicate) implements Only {
+        public Satisfied {
+            image = List.copyOf(image);
+        }
+    }
+
+    /** The operand has a value. */
+    record Given(Operand operand) implements Only {}
+
+    /** The negation. */
+    record Not(Only only) implements Only {}
+}

@@ -1,0 +1,33 @@
+package dev.partita.result;
+
+import java.util.List;
+
+/**
+ * How far the choice is known to be the best.
+ *
+ * @param objective micro-dollars a month: bill, upkeep and round trips of the design
+ * @param bound no choice among the candidates costs less
+ * @param candidates how many structures and plans were considered
+ * @param pruned how many were dropped before solving, by reason
+ * @param leftOut what was left out of the candidates on purpose
+ */
+public record Certificate(
+        Status status,
+        long objective,
+        long bound,
+        int candidates,
+        List<Pruned> pruned,
+        List<String> leftOut,
+        String solver) {
+    public Certificate {
+        pruned = List.copyOf(pruned);
+        leftOut = List.copyOf(leftOut);
+    }
+
+    public enum Status {
+        OPTIMAL,
+        FEASIBLE
+    }
+
+    public record Pruned(String reason, int count) {}
+}
