@@ -1,0 +1,36 @@
+package dev.partita.solve;
+
+import java.util.List;
+
+/**
+ * Minimise the costs of the variables taken plus the stepwise costs, under the constraints.
+ *
+ * <p>Of several cheapest assignments the one that minimises each of {@code ties} in turn is chosen; of those still equal, the
+ * canonical one: the first variable in which two of them differ is 1 in it.
+ *
+ * @param ties secondary objectives, the most important first
+ */
+public record Problem(
+        List<Variable> variables, List<Linear> constraints, List<StepCost> steps, List<List<Term>> ties) {
+    public Problem {
+        variables = List.copyOf(variables);
+        constraints = List.copyOf(constraints);
+        steps = List.copyOf(steps);
+        ties = ties.stream().map(List::copyOf).toList();
+        int size = variables.size();
+        constraints.forEach(constraint -> require(constraint.terms(), size));
+        steps.forEach(step -> require(step.weights(), size));
+        steps.forEach(step -> step.active().forEach(variable -> require(variable, size)));
+        ties.forEach(tie -> require(tie, size));
+    }
+
+    private static void require(List<Term> terms, int size) {
+        terms.forEach(term -> require(term.variable(), size));
+    }
+
+    private static void require(int variable, int size) {
+        if (variable < 0 || variable >= size) {
+            throw new IllegalArgumentException("no variable " + variable);
+        }
+    }
+}

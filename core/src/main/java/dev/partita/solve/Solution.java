@@ -1,0 +1,24 @@
+package dev.partita.solve;
+
+import java.util.List;
+
+/**
+ * The outcome of a solve.
+ *
+ * @param values one per variable; empty if there are none
+ * @param objective of the values, recomputed exactly; 0 without values
+ * @param bound proved: no values cost less; equal to the objective where the cost is proved; without meaning if infeasible
+ */
+public record Solution(Status status, List<Boolean> values, long objective, long bound) {
+    public Solution {
+        values = List.copyOf(values);
+    }
+
+    static Solution infeasible() {
+        return new Solution(Status.INFEASIBLE, List.of(), 0, 0);
+    }
+
+    static Solution unknown(long bound) {
+        return new Solution(Status.UNKNOWN, List.of(), 0, bound);
+    }
+}

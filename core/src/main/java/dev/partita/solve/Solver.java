@@ -1,0 +1,6 @@
+package dev.partita.solve;
+
+/** Finds the cheapest values of a problem's variables. */
+public interface Solver {
+    Solution solve(Problem problem, Limits limits);
+}
