@@ -1,0 +1,115 @@
+package dev.partita.verify.plain;
+
+import dev.partita.model.Model;
+import dev.partita.model.Parameter;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Pattern;
+import dev.partita.model.PatternId;
+import dev.partita.verify.plain.Fault.Code;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Calls as JSON (outputs.md, {@code run}): a parameter is named as the document writes it, a batch without its brackets.
+ * Parameters that nothing asks for are ignored; null is not given. What can't be read is refused by
+ * {@link FaultException}; missing parameters and declared ranges are the evaluator's matter.
+ */
+public final class CallCodec {
+    private final Model model;
+
+    public CallCodec(Model model) {
+        this.model = model;
+    }
+
+    /** Reads {@code {"pattern", "params", "now"}}; {@code now} if the line does not say it. */
+    public Call read(ObjectNode line, Instant now) {
+        Pattern pattern = pattern(line);
+        JsonNode params = Json.member(line, "params").orElseGet(() -> Json.nodes().objectNode());
+        return new Call(
+                pattern.id(),
+                arguments(pattern.parameters(), params),
+                Json.member(line, "now").map(CallCodec::instant).orElse(now));
+    }
+
+    public static ObjectNode write(Call call) {
+        ObjectNode object = Json.nodes().objectNode();
+        object.put("pattern", call.pattern().value());
+        object.set("params", write(call.arguments()));
+        object.put("now", TimeText.dateTime(call.now()));
+        return object;
+    }
+
+    public static SortedMap<ParameterName, Argument> arguments(List<Parameter> parameters, JsonNode params) {
+        if (!params.isObject()) {
+            throw new FaultException(Code.MALFORMED, "parameters are an object, not " + params);
+        }
+        SortedMap<ParameterName, Argument> arguments = new TreeMap<>();
+        for (Parameter parameter : parameters) {
+            Json.member(params, parameter.name().value())
+                    .ifPresent(node -> arguments.put(parameter.name(), argument(parameter, node)));
+        }
+        return arguments;
+    }
+
+    private static Argument argument(Parameter parameter, JsonNode node) {
+        try {
+            return switch (parameter.form()) {
+                case VALUE -> new Argument.One(ValueCodec.read(node, parameter.type()));
+                case BATCH -> new Argument.Batch(elements(node).stream()
+                        .map(n -> ValueCodec.read(n, parameter.type()))
+                        .toList());
+                case ELEMENTS -> new Argument.Elements(elements(node).stream()
+                        .map(n -> new Argument.Fields(arguments(parameter.fields(), n)))
+                        .toList());
+            };
+        } catch (FaultException e) {
+            throw new FaultException(e.fault().of(parameter.name().value()));
+        }
+    }
+
+    private static ObjectNode write(SortedMap<ParameterName, Argument> arguments) {
+        ObjectNode object = Json.nodes().objectNode();
+        arguments.forEach((name, argument) -> object.set(name.value(), write(argument)));
+        return object;
+    }
+
+    private static JsonNode write(Argument argument) {
+        return switch (argument) {
+            case Argument.One one -> ValueCodec.write(one.value());
+            case Argument.Batch batch -> Json.nodes().arrayNode()
+                    .addAll(batch.values().stream().map(ValueCodec::write).toList());
+            case Argument.Elements list -> Json.nodes().arrayNode()
+                    .addAll(list.elements().stream().map(e -> write(e.fields())).toList());
+        };
+    }
+
+    private Pattern pattern(ObjectNode line) {
+        String id = Json.member(line, "pattern")
+                .flatMap(JsonNode::stringValueOpt)
+                .filter(text -> !text.isEmpty())
+                .orElseThrow(() -> new FaultException(Code.MALFORMED, "a call names its pattern"));
+        return model.pattern(new PatternId(id))
+                .orElseThrow(() -> new FaultException(Code.UNKNOWN_PATTERN, "there is no pattern " + id));
+    }
+
+    private static Instant instant(JsonNode node) {
+        try {
+            return TimeText.parseDateTime(node.stringValueOpt().orElse(""));
+        } catch (DateTimeException e) {
+            throw new FaultException(Code.WRONG_TYPE, "now: " + node + " is no ISO time");
+        }
+    }
+
+    private static Collection<JsonNode> elements(JsonNode node) {
+        if (!node.isArray()) {
+            throw new FaultException(Code.WRONG_TYPE, node + " is not an array");
+        }
+        return node.values();
+    }
+}
