@@ -1,0 +1,46 @@
+package dev.partita.verify.item;
+
+import dev.partita.design.Design;
+import dev.partita.design.Table;
+import dev.partita.design.TableName;
+import dev.partita.model.Value;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What the tables of a design really hold. */
+public record TableContent(SortedMap<TableName, SortedMap<ItemKey, SortedMap<String, Value>>> tables) {
+    public TableContent {
+        tables = Collections.unmodifiableSortedMap(new TreeMap<>(tables));
+    }
+
+    /** Reads all tables with strong scans. */
+    public static TableContent of(DynamoDbClient client, Design design) {
+        SortedMap<TableName, SortedMap<ItemKey, SortedMap<String, Value>>> tables = new TreeMap<>();
+        design.tables().forEach(t -> tables.put(t.name(), scan(client, t)));
+        return new TableContent(tables);
+    }
+
+    public SortedMap<ItemKey, SortedMap<String, Value>> items(TableName table) {
+        return Optional.ofNullable(tables.get(table))
+                .orElseThrow(() -> new IllegalArgumentException("no table " + table));
+    }
+
+    private static SortedMap<ItemKey, SortedMap<String, Value>> scan(DynamoDbClient client, Table table) {
+        SortedMap<ItemKey, SortedMap<String, Value>> items = new TreeMap<>();
+        client.scanPaginator(b -> b.tableName(table.name().value()).consistentRead(true))
+                .items()
+                .forEach(i -> add(table, i, items));
+        return items;
+    }
+
+    private static void add(
+            Table table, Map<String, AttributeValue> attributes, Map<ItemKey, SortedMap<String, Value>> into) {
+        SortedMap<String, Value> item = AttributeValues.item(attributes);
+        into.put(ItemKey.of(table.keys(), item), item);
+    }
+}

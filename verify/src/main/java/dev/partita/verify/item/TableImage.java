@@ -1,0 +1,126 @@
+package dev.partita.verify.item;
+
+import dev.partita.design.Design;
+import dev.partita.design.ItemType;
+import dev.partita.design.ItemTypeName;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Table;
+import dev.partita.design.TableName;
+import dev.partita.model.Attribute;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Value;
+import java.math.BigDecimal;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What every table of a design should hold, given the plain entities: all item types, markers and copies included. */
+public final class TableImage {
+    private final Model model;
+    private final Design design;
+    private final Items items;
+    private final SortedMap<TableName, SortedMap<ItemKey, Expected>> tables = new TreeMap<>();
+
+    private TableImage(Model model, Design design) {
+        this.model = model;
+        this.design = design;
+        this.items = new Items(model, design);
+        design.tables().forEach(t -> tables.put(t.name(), new TreeMap<>()));
+    }
+
+    /**
+     * An item that should be there.
+     *
+     * @param optional whether it may be missing as well: a counter that counts nothing
+     */
+    public record Expected(ItemTypeName type, SortedMap<String, Value> item, boolean optional) {
+        public Expected {
+            item = Collections.unmodifiableSortedMap(new TreeMap<>(item));
+        }
+    }
+
+    /**
+     * The image for these entities.
+     *
+     * @throws ImageFault if two items have the same key, or an item type cannot be computed from single entities
+     */
+    public static TableImage of(Model model, Design design, EntityView entities) {
+        TableImage image = new TableImage(model, design);
+        design.itemTypes().forEach(t -> image.add(t, entities));
+        return image;
+    }
+
+    /** The items of a table by key. */
+    public SortedMap<ItemKey, Expected> items(TableName table) {
+        return Collections.unmodifiableSortedMap(
+                Optional.ofNullable(tables.get(table)).orElseThrow(() -> new IllegalArgumentException("no " + table)));
+    }
+
+    /** All items of a table, in key order. */
+    public Collection<SortedMap<String, Value>> contents(TableName table) {
+        return items(table).values().stream().map(Expected::item).toList();
+    }
+
+    /** Every path that the items of a type are made of. */
+    public static Set<Path> paths(ItemType type) {
+        Set<Path> paths = new LinkedHashSet<>();
+        type.keys().stream().flatMap(KeyTemplate::paths).forEach(paths::add);
+        type.keys().stream()
+                .flatMap(k -> k.segments().stream())
+                .filter(dev.partita.design.Segment.Shard.class::isInstance)
+                .flatMap(s -> ((dev.partita.design.Segment.Shard) s).of().stream())
+                .forEach(a -> paths.add(Path.own(a)));
+        type.attributes().stream()
+                .filter(a -> a.source() instanceof ItemType.OfPath)
+                .forEach(a -> paths.add(((ItemType.OfPath) a.source()).path()));
+        type.when().stream().flatMap(Predicate::atoms).forEach(a -> paths.add(a.path()));
+        type.sparse().stream().flatMap(s -> s.predicate().atoms()).forEach(a -> paths.add(a.path()));
+        return paths;
+    }
+
+    private void add(ItemType type, EntityView entities) {
+        switch (type.kind()) {
+            case HOME, COPY, PART, MARKER, AGGREGATE ->
+                entities.rows(type.entity(), paths(type)).forEach(values -> add(type, values));
+            case EMBEDDED -> {
+                // Part of another item type's items.
+            }
+            case GATHERED, CHUNK -> throw new ImageFault("what " + type.name() + " should hold is not computed: its items"
+                    + " are made of several entities, or of parts of one");
+        }
+    }
+
+    private void add(ItemType type, Map<Path, Value> values) {
+        Optional<SortedMap<String, Value>> item = items.item(type, values);
+        if (item.isEmpty()) {
+            return;
+        }
+        Table table = design.table(type.table());
+        ItemKey key = ItemKey.of(table.keys(), item.get());
+        Expected before = tables.get(table.name())
+                .put(key, new Expected(type.name(), item.get(), type.kind() == ItemType.Kind.AGGREGATE && isZero(type, values)));
+        if (before != null) {
+            throw new ImageFault("two items of " + table.name() + " have the key " + key + ": one of " + before.type()
+                    + " and one of " + type.name());
+        }
+    }
+
+    private boolean isZero(ItemType type, Map<Path, Value> values) {
+        return type.attributes().stream()
+                .filter(a -> a.source() instanceof ItemType.OfPath of && isAggregate(type, of.path()))
+                .map(a -> values.get(((ItemType.OfPath) a.source()).path()))
+                .allMatch(v -> v == null || v.equals(Value.of(BigDecimal.ZERO)));
+    }
+
+    private boolean isAggregate(ItemType type, Path path) {
+        Attribute attribute = model.attribute(type.entity(), path);
+        return attribute.aggregate().isPresent();
+    }
+}

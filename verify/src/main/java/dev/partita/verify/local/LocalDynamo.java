@@ -1,0 +1,114 @@
+package dev.partita.verify.local;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * A running DynamoDB Local, in memory, empty at first. It ends with {@link #close}, with this process, and with this process's
+ * sudden death.
+ */
+public final class LocalDynamo implements AutoCloseable {
+    private static final String MAIN = "software.amazon.dynamodb.services.local.main.ServerRunner";
+    private static final int ATTEMPTS = 5;
+    private static final long START_LIMIT_MILLIS = 60_000;
+
+    private final Process process;
+    private final URI endpoint;
+    private final DynamoDbClient client;
+    private final Thread hook;
+
+    private LocalDynamo(Process process, URI endpoint) {
+        this.process = process;
+        this.endpoint = endpoint;
+        this.client = DynamoClients.at(endpoint);
+        this.hook = new Thread(process::destroyForcibly, "end DynamoDB Local");
+        Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    /**
+     * Starts the emulator on a free port and waits until it answers.
+     *
+     * @throws EmulatorUnavailable if it cannot be started
+     */
+    public static LocalDynamo start() {
+        return start(EmulatorMemory.DEFAULT);
+    }
+
+    /** Starts the emulator with that much memory. */
+    public static LocalDynamo start(EmulatorMemory memory) {
+        String classPath = EmulatorClassPath.find();
+        String said = "";
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            int port = freePort();
+            Emulation emulation = new Emulation(command(classPath, memory, port));
+            if (emulation.answers(port, START_LIMIT_MILLIS)) {
+                return new LocalDynamo(emulation.process(), URI.create("http://127.0.0.1:" + port));
+            }
+            said = emulation.ended();
+        }
+        throw new EmulatorUnavailable("DynamoDB Local did not start in " + ATTEMPTS + " attempts. It said:\n" + said);
+    }
+
+    public URI endpoint() {
+        return endpoint;
+    }
+
+    /** A client that may be used by several threads; closed with the emulator. */
+    public DynamoDbClient client() {
+        return client;
+    }
+
+    /** The process id, for diagnostics. */
+    public long pid() {
+        return process.pid();
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        process.destroyForcibly();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+            process.waitFor(10, TimeUnit.SECONDS);
+        } catch (IllegalStateException shuttingDown) {
+            // The hook is running or has run.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static List<String> command(String classPath, EmulatorMemory memory, int port) {
+        List<String> command = new ArrayList<>();
+        command.add(ProcessHandle.current().info().command().orElse("java"));
+        command.addAll(List.of("-Xmx" + memory.megabytes() + "m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        command.addAll(List.of("-Xshare:auto", "--enable-native-access=ALL-UNNAMED"));
+        command.addAll(List.of("-cp", classPath, LocalDynamoMain.class.getName(), MAIN));
+        command.addAll(List.of("-inMemory", "-disableTelemetry", "-port", Integer.toString(port)));
+        return command;
+    }
+
+    private static int freePort() {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new EmulatorUnavailable("no free port", e);
+        }
+    }
+
+    static boolean accepts(int port) {
+        try (Socket socket = new Socket()) {
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 200);
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}
