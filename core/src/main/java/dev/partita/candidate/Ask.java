@@ -1,0 +1,124 @@
+package dev.partita.candidate;
+
+import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.PatternId;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What must be found of one entity: a leg of a read, a step of a longer way, or what a write must find.
+ *
+ * @param conjuncts all must hold; predicates on related entities among them
+ * @param order the order wanted; empty if free
+ */
+public record Ask(
+        PatternId pattern, EntityName entity, List<Predicate> conjuncts, List<Read.SortKey> order, boolean strong) {
+    public Ask {
+        conjuncts = List.copyOf(conjuncts);
+        order = List.copyOf(order);
+    }
+
+    /** The atoms on own attributes that stand alone, not under an or. */
+    public Stream<Predicate.Atom> ownAtoms() {
+        return conjuncts.stream()
+                .filter(Predicate.Atom.class::isInstance)
+                .map(Predicate.Atom.class::cast)
+                .filter(a -> a.path().isOwn());
+    }
+
+    /** The value a path is demanded to be equal to, if it is. */
+    public Optional<Operand> equal(Path path) {
+        return equality(path).map(Predicate.Compare::operand);
+    }
+
+    public Optional<Predicate.Compare> equality(Path path) {
+        return ownAtoms()
+                .filter(a -> a.path().equals(path))
+                .filter(Predicate.Compare.class::isInstance)
+                .map(Predicate.Compare.class::cast)
+                .filter(c -> c.comparison() == Predicate.Comparison.EQUAL)
+                .findFirst();
+    }
+
+    /** Own paths with an equality, in the order of the document. */
+    public List<Path> equalPaths() {
+        return ownAtoms()
+                .map(Predicate.Atom::path)
+                .filter(p -> equality(p).isPresent())
+                .distinct()
+                .toList();
+    }
+
+    /** The range atoms on a path. */
+    public List<Predicate.Atom> ranges(Path path) {
+        return ownAtoms().filter(a -> a.path().equals(path) && isRange(a)).toList();
+    }
+
+    public List<Path> rangePaths() {
+        return ownAtoms()
+                .filter(Ask::isRange)
+                .map(Predicate.Atom::path)
+                .filter(p -> equality(p).isEmpty())
+                .distinct()
+                .toList();
+    }
+
+    public List<Predicate.InBatch> batches() {
+        return ownAtoms()
+                .filter(Predicate.InBatch.class::isInstance)
+                .map(Predicate.InBatch.class::cast)
+                .toList();
+    }
+
+    static boolean isRange(Predicate.Atom atom) {
+        return switch (atom) {
+            case Predicate.Between b -> true;
+            case Predicate.BeginsWith b -> true;
+            case Predicate.Compare c ->
+                c.comparison() != Predicate.Comparison.EQUAL && c.comparison() != Predicate.Comparison.NOT_EQUAL;
+            case Predicate.Contains c -> false;
+            case Predicate.InBatch i -> false;
+            case Predicate.InList i -> false;
+            case Predicate.IsPresent p -> false;
+            case Predicate.IsAbsent a -> false;
+        };
+    }
+
+    /** The own atoms whose operands are all constants: what a sparse index may be limited to. */
+    public List<Predicate.Atom> constants() {
+        return ownAtoms().filter(Ask::isConstant).toList();
+    }
+
+    private static boolean isConstant(Predicate.Atom atom) {
+        return switch (atom) {
+            case Predicate.Compare c -> c.operand() instanceof Operand.Literal;
+            case Predicate.Between b -> b.low() instanceof Operand.Literal && b.high() instanceof Operand.Literal;
+            case Predicate.BeginsWith b -> b.prefix() instanceof Operand.Literal;
+            case Predicate.Contains c -> c.element() instanceof Operand.Literal;
+            case Predicate.InBatch i -> false;
+            case Predicate.InList i -> i.operands().stream().allMatch(Operand.Literal.class::isInstance);
+            case Predicate.IsPresent p -> true;
+            case Predicate.IsAbsent a -> true;
+        };
+    }
+
+    /** Whether an entity that lacks the attribute can't be among the answers. */
+    public boolean demandsPresence(Path path) {
+        return order.stream().anyMatch(k -> k.path().equals(path))
+                || ownAtoms().anyMatch(a -> a.path().equals(path) && !isAbsenceAllowed(a));
+    }
+
+    private static boolean isAbsenceAllowed(Predicate.Atom atom) {
+        return atom instanceof Predicate.IsAbsent
+                || atom instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.NOT_EQUAL;
+    }
+
+    public Ask with(List<Predicate> others) {
+        return new Ask(pattern, entity, others, order, strong);
+    }
+}

@@ -1,0 +1,179 @@
+package dev.partita.candidate;
+
+import dev.partita.model.Aggregate;
+import dev.partita.model.Attribute;
+import dev.partita.model.Effect;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.PatternId;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import dev.partita.model.Reference;
+import dev.partita.model.Target;
+import dev.partita.model.Write;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Everything that is asked of each entity, by reads and by writes that must find what they change. */
+public final class Asks {
+    private final Model model;
+
+    public Asks(Model model) {
+        this.model = model;
+    }
+
+    /** All asks, those of longer ways included. */
+    public List<Ask> all() {
+        List<Ask> asks = new ArrayList<>();
+        for (Read read : model.reads()) {
+            for (int leg = 0; leg < read.legs().size(); leg++) {
+                add(asks, leg(read, leg), 0);
+                computed(read.legs().get(leg), read).forEach(c -> add(asks, c.ask(), 0));
+            }
+        }
+        model.writes().forEach(w -> finds(w).forEach(f -> add(asks, f, 0)));
+        return asks;
+    }
+
+    private void add(List<Ask> asks, Ask ask, int depth) {
+        asks.add(ask);
+        ask.batches().forEach(b -> asks.add(perValue(ask, b)));
+        if (depth < 4) {
+            hops(ask).forEach(h -> {
+                add(asks, h.first(), depth + 1);
+                asks.add(h.then());
+            });
+        }
+    }
+
+    /** The ask of a leg; a nested leg knows the parent's identifier. */
+    public Ask leg(Read read, int index) {
+        Read.Leg leg = read.legs().get(index);
+        List<Predicate> conjuncts = new ArrayList<>();
+        leg.nesting().ifPresent(n -> {
+            Reference reference = model.entity(leg.entity()).reference(n.role());
+            conjuncts.addAll(equalTo(reference.attributes().stream().map(Path::own).toList(), identifier(reference.target())));
+        });
+        conjuncts.addAll(leg.where().conjuncts());
+        return new Ask(read.id(), leg.entity(), conjuncts, leg.order(), read.strong());
+    }
+
+    /** Aggregates that a leg returns and that are computed when read. */
+    public List<Computed> computed(Read.Leg leg, Read read) {
+        return Stream.concat(leg.returns().stream().map(Read.Returned::path), leg.where().atoms().map(Predicate.Atom::path))
+                .filter(Path::isOwn)
+                .distinct()
+                .map(p -> model.attribute(leg.entity(), p))
+                .filter(a -> a.aggregate().isPresent() && !MaterializeAggregate.isKept(model, a))
+                .map(a -> computed(leg.entity(), a, read.id(), read.strong()))
+                .toList();
+    }
+
+    public record Computed(Attribute attribute, Ask ask) {}
+
+    private Computed computed(EntityName entity, Attribute attribute, PatternId pattern, boolean strong) {
+        Aggregate aggregate = attribute.aggregate().orElseThrow();
+        Reference reference = model.entity(aggregate.of()).reference(aggregate.role());
+        List<Predicate> conjuncts = new ArrayList<>(
+                equalTo(reference.attributes().stream().map(Path::own).toList(), identifier(entity)));
+        aggregate.where().ifPresent(w -> conjuncts.addAll(w.conjuncts()));
+        return new Computed(attribute, new Ask(pattern, aggregate.of(), conjuncts, List.of(), strong));
+    }
+
+    private List<Path> identifier(EntityName entity) {
+        return model.entity(entity).identifier().stream().map(Path::own).toList();
+    }
+
+    private static List<Predicate> equalTo(List<Path> paths, List<Path> earlier) {
+        List<Predicate> equalities = new ArrayList<>();
+        for (int i = 0; i < paths.size(); i++) {
+            equalities.add(Predicate.equal(paths.get(i), new Operand.Answered(Route.EARLIER, earlier.get(i))));
+        }
+        return equalities;
+    }
+
+    public Ask perValue(Ask ask, Predicate.InBatch batch) {
+        List<Predicate> conjuncts = new ArrayList<>(ask.conjuncts());
+        conjuncts.remove(batch);
+        conjuncts.add(0, Predicate.equal(batch.path(), new Operand.Answered(Route.EARLIER, batch.path())));
+        return ask.with(conjuncts);
+    }
+
+    /**
+     * A way over a related entity: first find those, then by each of them the ones asked for.
+     *
+     * @param step from the first's entity to the other's
+     */
+    public record Hop(Ask first, Path.Step step, Ask then) {}
+
+    public List<Hop> hops(Ask ask) {
+        return ask.conjuncts().stream()
+                .filter(Predicate.Atom.class::isInstance)
+                .map(Predicate.Atom.class::cast)
+                .filter(a -> !a.path().isOwn() && !(a instanceof Predicate.IsAbsent))
+                .filter(a -> !(a instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.NOT_EQUAL))
+                .map(a -> a.path().steps().get(0))
+                .distinct()
+                .map(s -> hop(ask, s))
+                .toList();
+    }
+
+    private Hop hop(Ask ask, Path.Step step) {
+        boolean isUp = step instanceof Path.Up;
+        List<Predicate> there = new ArrayList<>();
+        List<Predicate> here = new ArrayList<>();
+        for (Predicate conjunct : ask.conjuncts()) {
+            boolean isBehind = conjunct instanceof Predicate.Atom a
+                    && !a.path().isOwn()
+                    && a.path().steps().get(0).equals(step)
+                    && !(a instanceof Predicate.IsAbsent)
+                    && (isUp || there.isEmpty());
+            (isBehind ? there : here).add(isBehind ? Shift.behind(conjunct, step) : conjunct);
+        }
+        Reference reference = isUp
+                ? model.entity(step.from()).reference(step.role())
+                : model.entity(step.to()).reference(step.role());
+        List<Path> foreign = reference.attributes().stream().map(Path::own).toList();
+        List<Path> identifier = identifier(reference.target());
+        here.addAll(0, isUp ? equalTo(foreign, identifier) : equalTo(identifier, foreign));
+        Path.Step back = isUp
+                ? new Path.Down(step.to(), step.from(), step.role())
+                : new Path.Up(step.to(), step.role(), step.from());
+        return new Hop(
+                new Ask(ask.pattern(), step.to(), there, List.of(), ask.strong()), back, ask.with(here));
+    }
+
+    /** What a write must find by predicates: what it deletes each of, and targets that inputs select. */
+    public List<Ask> finds(Write write) {
+        List<Ask> asks = new ArrayList<>();
+        finds(write, write.effects(), asks);
+        return asks;
+    }
+
+    private void finds(Write write, List<Effect> effects, List<Ask> asks) {
+        for (Effect effect : effects) {
+            switch (effect) {
+                case Effect.Create c -> {}
+                case Effect.Put p -> {}
+                case Effect.Update u -> selected(u.entity(), u.target()).ifPresent(p -> asks.add(find(write, u.entity(), p)));
+                case Effect.Upsert u -> selected(u.entity(), u.target()).ifPresent(p -> asks.add(find(write, u.entity(), p)));
+                case Effect.Delete d -> selected(d.entity(), d.target()).ifPresent(p -> asks.add(find(write, d.entity(), p)));
+                case Effect.DeleteEach d -> asks.add(find(write, d.entity(), d.where()));
+                case Effect.ForEach f -> finds(write, f.effects(), asks);
+            }
+        }
+    }
+
+    private static Optional<Predicate> selected(EntityName entity, Target target) {
+        return target.designation() instanceof Target.Selected s ? Optional.of(s.where()) : Optional.empty();
+    }
+
+    public Ask find(Write write, EntityName entity, Predicate where) {
+        return new Ask(write.id(), entity, where.conjuncts(), List.of(), !write.findsEventually());
+    }
+}

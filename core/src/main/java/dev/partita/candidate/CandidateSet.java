@@ -1,0 +1,23 @@
+package dev.partita.candidate;
+
+import dev.partita.model.EntityName;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** All structures that may be built, in canonical order per entity. */
+public record CandidateSet(
+        Map<EntityName, List<Structure.Home>> homes,
+        Map<EntityName, List<Structure.Access>> accesses,
+        List<Structure.Kept> kept) {
+    public Stream<Structure.Keyed> of(EntityName entity) {
+        return Stream.concat(
+                homes.get(entity).stream(), accesses.getOrDefault(entity, List.of()).stream());
+    }
+
+    public int size() {
+        return homes.values().stream().mapToInt(List::size).sum()
+                + accesses.values().stream().mapToInt(List::size).sum()
+                + kept.size();
+    }
+}

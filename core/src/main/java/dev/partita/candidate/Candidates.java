@@ -1,0 +1,86 @@
+package dev.partita.candidate;
+
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.ToIntFunction;
+
+/** Runs the rules over all asks. */
+public final class Candidates {
+    private final Context context;
+    private final List<Ask> asks;
+    private final IndexByPattern byPattern;
+    private final ToIntFunction<Structure.Access> shards;
+
+    /** @param shards how many shards a path needs by the heat of its own writers and readers */
+    public Candidates(
+            Model model,
+            java.util.function.Predicate<EntityName> shared,
+            ToIntFunction<Structure.Access> shards) {
+        this.context = new Context(model, shared);
+        this.asks = new Asks(model).all();
+        this.byPattern = new IndexByPattern(context);
+        this.shards = shards;
+    }
+
+    public CandidateSet all() {
+        Map<EntityName, List<Structure.Home>> homes = new LinkedHashMap<>();
+        Map<EntityName, List<Structure.Access>> accesses = new LinkedHashMap<>();
+        for (Entity entity : context.model().entities()) {
+            List<Ask> own = asks.stream().filter(a -> a.entity().equals(entity.name())).toList();
+            TreeMap<String, Structure.Home> found = new TreeMap<>();
+            new HomeByIdentifier(context).homes(entity, own).forEach(h -> found.putIfAbsent(h.id(), h));
+            new HomeUnderParent(context).homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));
+            TreeMap<String, Structure.Access> paths = new TreeMap<>();
+            own.forEach(a -> propose(entity, a, found, paths));
+            homes.put(entity.name(), List.copyOf(found.values()));
+            accesses.put(entity.name(), List.copyOf(paths.values()));
+        }
+        return new CandidateSet(homes, accesses, DenormalizeAttribute.kept(context.model()));
+    }
+
+    private void propose(
+            Entity entity, Ask ask, Map<String, Structure.Home> homes, Map<String, Structure.Access> accesses) {
+        List<KeyShape> shapes = byPattern.shapes(ask, List.of());
+        HomeByPattern byAsk = new HomeByPattern(context);
+        shapes.forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
+        boolean isByIdentifier = entity.identifier().stream().map(Path::own).allMatch(ask.equalPaths()::contains);
+        if (isByIdentifier && homes.values().stream().anyMatch(h -> !h.marker() && isPlain(h, entity))
+                && homes.values().stream().allMatch(h -> isPlain(h, entity))) {
+            return;
+        }
+        String rule = ask.strong() ? "CopyIntoCollection" : ask.equalPaths().isEmpty() ? "GlobalList" : "IndexByPattern";
+        shapes.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule));
+        SparseIndex.predicate(ask).ifPresent(p -> byPattern
+                .shapes(ask, SparseIndex.constantPaths(ask))
+                .forEach(s -> add(accesses, entity, s, ask, Optional.of(p), ask.strong() ? rule : "SparseIndex")));
+    }
+
+    private static boolean isPlain(Structure.Home home, Entity entity) {
+        return home.key().paths().allMatch(p -> entity.isIdentifier(p.attribute()));
+    }
+
+    private void add(
+            Map<String, Structure.Access> accesses,
+            Entity entity,
+            KeyShape shape,
+            Ask ask,
+            Optional<Predicate> sparse,
+            String rule) {
+        Structure.Medium medium = ask.strong() ? Structure.Medium.COPY : Structure.Medium.INDEX;
+        Structure.Access plain = new Structure.Access(entity.name(), shape, medium, sparse, 1, rule);
+        int needed = shards.applyAsInt(plain);
+        Structure.Access access = needed == 1
+                ? plain
+                : new Structure.Access(entity.name(), shape, medium, sparse, needed, "ShardPartition");
+        accesses.putIfAbsent(access.id(), access);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.partita.candidate;
+
+import dev.partita.model.Entity;
+import dev.partita.model.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Proposes homes keyed by the identifier: a composite one split in every way, a non-empty part of it as partition, the rest as
+ * sort key.
+ *
+ * <p>Why it pays: whoever knows the identifier addresses the item with one request, and reads by the partition part need no index.
+ *
+ * <p>Refuses: a split whose partition no ask knows, since nothing could be read by it that the whole identifier doesn't read.
+ *
+ * <p>Example: {@code Review (productId, userId)}: {@code productId | userId}, {@code userId | productId}, {@code productId,userId |}.
+ */
+final class HomeByIdentifier {
+    private final Context context;
+
+    HomeByIdentifier(Context context) {
+        this.context = context;
+    }
+
+    List<Structure.Home> homes(Entity entity, List<Ask> asks) {
+        List<Path> identifier = entity.identifier().stream().map(Path::own).toList();
+        List<Structure.Home> homes = new ArrayList<>();
+        for (int bits = (1 << identifier.size()) - 1; bits > 0; bits--) {
+            int chosen = bits;
+            List<Path> partition = pick(identifier, i -> (chosen >> i & 1) == 1);
+            List<Path> sort = pick(identifier, i -> (chosen >> i & 1) == 0);
+            KeyShape shape = new KeyShape(partition, sort);
+            boolean isAsked = sort.isEmpty()
+                    || asks.stream().anyMatch(a -> a.equalPaths().containsAll(partition)
+                            && !a.equalPaths().containsAll(identifier));
+            if (isAsked && context.fits(entity.name(), shape)) {
+                homes.add(new Structure.Home(entity.name(), shape, false, "HomeByIdentifier"));
+            }
+        }
+        return homes;
+    }
+
+    private static List<Path> pick(List<Path> paths, java.util.function.IntPredicate which) {
+        List<Path> picked = new ArrayList<>();
+        for (int i = 0; i < paths.size(); i++) {
+            if (which.test(i)) {
+                picked.add(paths.get(i));
+            }
+        }
+        return picked;
+    }
+}

@@ -1,0 +1,146 @@
+package dev.partita.candidate;
+
+import dev.partita.model.Condition;
+import dev.partita.model.Effect;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Target;
+import dev.partita.model.Write;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Proposes homes keyed as some ask reads them: the key holds the identifier and more.
+ *
+ * <p>Why it pays: the list is read from the table itself, strongly if need be, without an index that doubles each write.
+ *
+ * <p>Refuses: where some write addresses the entity without knowing the whole key, where others refer to the entity by its identifier
+ * and need it (joins, kept aggregates, existence), where a put could leave an item behind under an older key. If a create demands
+ * that the identifier is new, a marker item keeps it so.
+ *
+ * <p>Example: {@code CartItem}: {@code AccountID | Status,CreateTimestamp,CartItemID}, if every change names status and time.
+ */
+final class HomeByPattern {
+    private final Context context;
+
+    HomeByPattern(Context context) {
+        this.context = context;
+    }
+
+    Optional<Structure.Home> home(Entity entity, KeyShape shape, String rule) {
+        List<Path> identifier = entity.identifier().stream().map(Path::own).toList();
+        List<Path> further = shape.paths().filter(p -> !identifier.contains(p)).toList();
+        boolean isWhole = identifier.stream().allMatch(shape::holds) && !shape.partition().isEmpty();
+        if (!isWhole
+                || further.isEmpty()
+                || further.stream().anyMatch(p -> entity.attribute(p.attribute()).optional())
+                || isReferredTo(entity.name())
+                || !context.fits(entity.name(), shape)) {
+            return Optional.empty();
+        }
+        boolean canMove = further.stream().anyMatch(p -> context.model().canChange(entity.name(), p.attribute()));
+        boolean needsMarker = context.model().writes().stream().anyMatch(w -> demandsNew(w, entity.name()));
+        boolean hasUnique = entity.attributes().stream().anyMatch(a -> a.uniqueness().isPresent());
+        if (canMove && (needsMarker || hasUnique || isPut(entity.name()))) {
+            return Optional.empty();
+        }
+        boolean isKnown = context.model().writes().stream()
+                .allMatch(w -> knowsAll(w.effects(), w, entity.name(), further));
+        return isKnown ? Optional.of(new Structure.Home(entity.name(), shape, needsMarker, rule)) : Optional.empty();
+    }
+
+    /** Whether something must get at the entity by its identifier alone. */
+    private boolean isReferredTo(EntityName entity) {
+        Model model = context.model();
+        boolean isJoined = model.reads().stream()
+                .flatMap(r -> r.legs().stream())
+                .flatMap(l -> Stream.concat(
+                        Stream.concat(l.returns().stream().map(r -> r.path()), l.order().stream().map(k -> k.path())),
+                        l.where().atoms().map(Predicate.Atom::path)))
+                .flatMap(p -> p.steps().stream())
+                .anyMatch(s -> s.to().equals(entity));
+        boolean hasKeptAggregate = model.entity(entity).attributes().stream()
+                .anyMatch(a -> a.aggregate().isPresent());
+        boolean isDemanded = model.writes().stream().anyMatch(w -> demandsByIdentifier(w, entity));
+        return isJoined || hasKeptAggregate || isDemanded;
+    }
+
+    private static boolean demandsByIdentifier(Write write, EntityName entity) {
+        return write.conditions().stream().anyMatch(c -> target(c, entity)
+                        .filter(t -> t.designation() instanceof Target.ByReference)
+                        .isPresent())
+                || !write.own().equals(entity)
+                        && write.conditions().stream().anyMatch(c -> target(c, entity).isPresent());
+    }
+
+    private static Optional<Target> target(Condition condition, EntityName entity) {
+        return switch (condition) {
+            case Condition.Exists e -> Optional.of(e.target()).filter(t -> e.entity().equals(entity));
+            case Condition.NotExists e -> Optional.<Target>empty();
+            case Condition.Holds h -> Optional.of(h.target()).filter(t -> h.entity().equals(entity));
+            case Condition.IsUnique u -> Optional.<Target>empty();
+            case Condition.Each each -> target(each.condition(), entity);
+        };
+    }
+
+    private static boolean demandsNew(Write write, EntityName entity) {
+        return write.conditions().stream().anyMatch(c -> demandsNew(c, entity));
+    }
+
+    private static boolean demandsNew(Condition condition, EntityName entity) {
+        return condition instanceof Condition.NotExists n && n.entity().equals(entity)
+                || condition instanceof Condition.Each each && demandsNew(each.condition(), entity);
+    }
+
+    private boolean isPut(EntityName entity) {
+        return context.model().writes().stream().anyMatch(w -> isPut(w.effects(), entity));
+    }
+
+    private static boolean isPut(List<Effect> effects, EntityName entity) {
+        return effects.stream().anyMatch(e -> e instanceof Effect.Put p && p.entity().equals(entity)
+                || e instanceof Effect.ForEach each && isPut(each.effects(), entity));
+    }
+
+    private boolean knowsAll(List<Effect> effects, Write write, EntityName entity, List<Path> further) {
+        return effects.stream().allMatch(e -> switch (e) {
+            case Effect.Create c -> true;
+            case Effect.Put p -> true;
+            case Effect.Update u -> !u.entity().equals(entity) || knows(u.target(), write, entity, further);
+            case Effect.Upsert u -> !u.entity().equals(entity);
+            case Effect.Delete d -> !d.entity().equals(entity) || knows(d.target(), write, entity, further);
+            case Effect.DeleteEach d -> true;
+            case Effect.ForEach f -> knowsAll(f.effects(), write, entity, further);
+        });
+    }
+
+    private static boolean knows(Target target, Write write, EntityName entity, List<Path> further) {
+        return target.designation() instanceof Target.ByIdentifier
+                && further.stream().allMatch(p -> isKnown(target, p)
+                        || write.conditions().stream().anyMatch(c -> namesEqual(c, entity, p)));
+    }
+
+    private static boolean isKnown(Target target, Path path) {
+        return target.known().stream().anyMatch(b -> Path.own(b.attribute()).equals(path));
+    }
+
+    private static boolean namesEqual(Condition condition, EntityName entity, Path path) {
+        return switch (condition) {
+            case Condition.Exists e -> false;
+            case Condition.NotExists e -> false;
+            case Condition.IsUnique u -> false;
+            case Condition.Holds h ->
+                h.entity().equals(entity)
+                        && h.predicate().conjuncts().stream()
+                                .anyMatch(p -> p instanceof Predicate.Compare c
+                                        && c.path().equals(path)
+                                        && c.comparison() == Predicate.Comparison.EQUAL
+                                        && !(c.operand() instanceof Operand.Now));
+            case Condition.Each each -> namesEqual(each.condition(), entity, path);
+        };
+    }
+}

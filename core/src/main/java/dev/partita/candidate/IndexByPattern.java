@@ -1,0 +1,89 @@
+package dev.partita.candidate;
+
+import dev.partita.model.Entity;
+import dev.partita.model.Path;
+import dev.partita.model.Read;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Proposes keys by which an ask is one Query: some of its equalities as partition, then others, then the order asked for or a
+ * range, then the identifier.
+ *
+ * <p>Why it pays: DynamoDB reads just what is under a partition key, in sort key order, so a page costs its own bytes and nothing
+ * else. An equality that is left out stays a filter: more is read, but what changes often then moves no entry (two index writes
+ * each time), and one index may serve several patterns.
+ *
+ * <p>Refuses: attributes that can't be in keys, and orders of mixed directions (a key has one).
+ *
+ * <p>Example: {@code Order by userId, status = PENDING, createdAt DESC} proposes {@code userId,status | createdAt,orderId} and
+ * {@code userId | createdAt,orderId}.
+ */
+final class IndexByPattern {
+    private final Context context;
+
+    IndexByPattern(Context context) {
+        this.context = context;
+    }
+
+    /** Key shapes for an ask, without those paths that a sparse predicate makes constant. */
+    List<KeyShape> shapes(Ask ask, List<Path> constant) {
+        Entity entity = context.model().entity(ask.entity());
+        List<Path> equal = ask.equalPaths().stream()
+                .filter(p -> !constant.contains(p) && context.isKeyPart(ask.entity(), p))
+                .limit(6)
+                .toList();
+        Set<KeyShape> shapes = new LinkedHashSet<>();
+        for (List<Path> tail : tails(ask, entity, constant)) {
+            if (equal.isEmpty()) {
+                shapes.add(new KeyShape(List.of(), tail));
+            }
+            shape(shapes, equal, List.of(), tail);
+            for (Path one : equal) {
+                List<Path> others = equal.stream().filter(p -> !p.equals(one)).toList();
+                shape(shapes, List.of(one), others, tail);
+                shape(shapes, List.of(one), List.of(), tail);
+                shape(shapes, others, List.of(), tail);
+            }
+        }
+        return shapes.stream().filter(s -> context.fits(ask.entity(), s)).toList();
+    }
+
+    private static void shape(Set<KeyShape> shapes, List<Path> partition, List<Path> front, List<Path> tail) {
+        if (partition.isEmpty()) {
+            return;
+        }
+        List<Path> sort = new ArrayList<>();
+        front.forEach(sort::add);
+        tail.stream().filter(p -> !partition.contains(p) && !sort.contains(p)).forEach(sort::add);
+        shapes.add(new KeyShape(partition, sort));
+    }
+
+    /** What follows the equalities: the order or a range, then the identifier. */
+    private List<List<Path>> tails(Ask ask, Entity entity, List<Path> constant) {
+        List<Path> order = ask.order().stream().map(Read.SortKey::path).toList();
+        boolean isOneWay = ask.order().stream().map(Read.SortKey::descending).distinct().count() <= 1
+                && order.stream().allMatch(p -> context.isKeyPart(ask.entity(), p));
+        List<List<Path>> tails = new ArrayList<>();
+        if (isOneWay) {
+            tails.add(withIdentifier(order, entity));
+        }
+        for (Path range : ask.rangePaths()) {
+            if (context.isKeyPart(ask.entity(), range) && !constant.contains(range)) {
+                tails.add(withIdentifier(List.of(range), entity));
+            }
+        }
+        if (tails.isEmpty()) {
+            tails.add(withIdentifier(List.of(), entity));
+        }
+        return tails;
+    }
+
+    private static List<Path> withIdentifier(List<Path> front, Entity entity) {
+        List<Path> tail = new ArrayList<>(front);
+        entity.identifier().stream().map(Path::own).filter(p -> !tail.contains(p)).forEach(tail::add);
+        return tail;
+    }
+}

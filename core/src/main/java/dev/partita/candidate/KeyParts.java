@@ -1,0 +1,118 @@
+package dev.partita.candidate;
+
+import dev.partita.design.Encoding;
+import dev.partita.design.KeyAttribute;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeType;
+import java.math.BigDecimal;
+
+/** Which attributes may stand in keys, and how they are written there (engine.md §5). */
+public final class KeyParts {
+    private KeyParts() {}
+
+    /** Whether the attribute can be a key attribute by itself: a string that is never empty, or a number. */
+    public static boolean isNative(Attribute attribute) {
+        return switch (attribute.type()) {
+            case AttributeType.Text text -> !text.mayBeEmpty() && text.maxBytes() <= 1024;
+            case AttributeType.Number n -> true;
+            case AttributeType.DateTime t -> true;
+            case AttributeType.Date t -> true;
+            case AttributeType.Epoch t -> true;
+            case AttributeType.Uuid t -> true;
+            case AttributeType.Ulid t -> true;
+            case AttributeType.Enumeration e -> true;
+            case AttributeType.Bool b -> false;
+            case AttributeType.Binary b -> false;
+            case AttributeType.ListOf l -> false;
+            case AttributeType.MapOf m -> false;
+            case AttributeType.TextSet s -> false;
+            case AttributeType.NumberSet s -> false;
+        };
+    }
+
+    /** Whether the attribute can be a segment of a concatenated key. */
+    public static boolean isSegment(Attribute attribute) {
+        return switch (attribute.type()) {
+            case AttributeType.Text text -> text.maxBytes() <= 900;
+            case AttributeType.Number n -> n.range().isPresent();
+            case AttributeType.Bool b -> true;
+            case AttributeType.DateTime t -> true;
+            case AttributeType.Date t -> true;
+            case AttributeType.Epoch t -> true;
+            case AttributeType.Uuid t -> true;
+            case AttributeType.Ulid t -> true;
+            case AttributeType.Enumeration e -> true;
+            case AttributeType.Binary b -> false;
+            case AttributeType.ListOf l -> false;
+            case AttributeType.MapOf m -> false;
+            case AttributeType.TextSet s -> false;
+            case AttributeType.NumberSet s -> false;
+        };
+    }
+
+    public static KeyAttribute.Type nativeType(Attribute attribute) {
+        return attribute.type() instanceof AttributeType.Number || attribute.type() instanceof AttributeType.Epoch
+                ? KeyAttribute.Type.N
+                : KeyAttribute.Type.S;
+    }
+
+    /**
+     * The encoding of a segment.
+     *
+     * @param last whether nothing follows it in its key
+     */
+    public static Encoding encoding(Attribute attribute, boolean last) {
+        return switch (attribute.type()) {
+            case AttributeType.Number n -> padded(n);
+            case AttributeType.Epoch e -> new Encoding.Padded(12, 0, false);
+            case AttributeType.Text text -> last ? new Encoding.Plain() : new Encoding.Escaped();
+            case AttributeType.Enumeration e ->
+                last || e.literals().stream().allMatch(l -> isSafe(l.text())) ? new Encoding.Plain() : new Encoding.Escaped();
+            case AttributeType.Bool b -> new Encoding.Plain();
+            case AttributeType.DateTime t -> new Encoding.Plain();
+            case AttributeType.Date t -> new Encoding.Plain();
+            case AttributeType.Uuid t -> new Encoding.Plain();
+            case AttributeType.Ulid t -> new Encoding.Plain();
+            case AttributeType.Binary b -> throw notASegment(attribute);
+            case AttributeType.ListOf l -> throw notASegment(attribute);
+            case AttributeType.MapOf m -> throw notASegment(attribute);
+            case AttributeType.TextSet s -> throw notASegment(attribute);
+            case AttributeType.NumberSet s -> throw notASegment(attribute);
+        };
+    }
+
+    /** The most bytes an attribute can take as a segment, with its separator; escaping may double a string. */
+    static long longest(Attribute attribute) {
+        return switch (attribute.type()) {
+            case AttributeType.Text text -> 2 * text.maxBytes() + 1;
+            case AttributeType.Enumeration e -> 2L * e.literals().stream().mapToInt(l -> l.text().length() * 3).max().orElse(1) + 1;
+            case AttributeType.Number n -> 42;
+            case AttributeType.Bool b -> 6;
+            case AttributeType.DateTime t -> 25;
+            case AttributeType.Date t -> 11;
+            case AttributeType.Epoch t -> 13;
+            case AttributeType.Uuid t -> 37;
+            case AttributeType.Ulid t -> 27;
+            case AttributeType.Binary b -> b.maxBytes();
+            case AttributeType.ListOf l -> l.maxBytes();
+            case AttributeType.MapOf m -> m.maxBytes();
+            case AttributeType.TextSet t -> t.maxBytes();
+            case AttributeType.NumberSet t -> t.maxBytes();
+        };
+    }
+
+    private static IllegalArgumentException notASegment(Attribute attribute) {
+        return new IllegalArgumentException(attribute.name() + " cannot be part of a key");
+    }
+
+    private static boolean isSafe(String text) {
+        return text.chars().allMatch(c -> c > '$');
+    }
+
+    private static Encoding padded(AttributeType.Number number) {
+        AttributeType.Range range = number.range().orElseThrow();
+        BigDecimal largest = range.low().abs().max(range.high().abs());
+        int digits = largest.toBigInteger().toString().length();
+        return new Encoding.Padded(digits, number.decimals(), range.low().signum() < 0);
+    }
+}

@@ -1,0 +1,33 @@
+package dev.partita.candidate;
+
+import dev.partita.model.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The attributes of a key, in order. An empty partition means one constant partition.
+ *
+ * @param sort if it holds the entity's whole identifier together with the partition, the key is unique
+ */
+public record KeyShape(List<Path> partition, List<Path> sort) {
+    public KeyShape {
+        partition = List.copyOf(partition);
+        sort = List.copyOf(sort);
+    }
+
+    public Stream<Path> paths() {
+        return Stream.concat(partition.stream(), sort.stream());
+    }
+
+    public boolean holds(Path path) {
+        return partition.contains(path) || sort.contains(path);
+    }
+
+    @Override
+    public String toString() {
+        return partition.stream().map(Path::toString).collect(Collectors.joining(","))
+                + " | "
+                + sort.stream().map(Path::toString).collect(Collectors.joining(","));
+    }
+}

@@ -1,0 +1,32 @@
+package dev.partita.candidate;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * One way to serve a leg of a read.
+ *
+ * @param fetch whether the home is fetched for each entry of an index
+ * @param kept references whose values are taken from what is kept with the item, instead of being joined
+ * @param computed aggregates computed when read, each with the way to the counted entities
+ */
+public record LegOption(
+        Route route, boolean fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
+    public LegOption {
+        kept = List.copyOf(kept);
+        computed = List.copyOf(computed);
+    }
+
+    public record ComputedBy(AttributeName attribute, Route route) {}
+
+    public String text() {
+        String way = route.via().map(v -> v.first().structure().id() + " then ").orElse("")
+                + route.marker().map(m -> "marker of " + m + " then ").orElse("")
+                + route.structure().id();
+        return way
+                + (fetch ? ", then the home" : "")
+                + kept.stream().map(k -> ", kept " + k.get(0).role()).collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,115 @@
+package dev.partita.candidate;
+
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The options of a leg: its routes, each with the home fetched or not, and related values joined or kept. */
+public final class LegOptions {
+    private final Model model;
+    private final CandidateSet candidates;
+    private final Routes routes;
+    private final Asks asks;
+
+    public LegOptions(Model model, CandidateSet candidates) {
+        this.model = model;
+        this.candidates = candidates;
+        this.routes = new Routes(model, candidates);
+        this.asks = new Asks(model);
+    }
+
+    public List<LegOption> of(Read read, int leg) {
+        List<Asks.Computed> computed = asks.computed(read.legs().get(leg), read);
+        List<List<LegOption.ComputedBy>> ways = List.of(List.of());
+        for (Asks.Computed one : computed) {
+            List<List<LegOption.ComputedBy>> longer = new ArrayList<>();
+            for (List<LegOption.ComputedBy> way : ways) {
+                routes.of(one.ask()).forEach(r -> {
+                    List<LegOption.ComputedBy> more = new ArrayList<>(way);
+                    more.add(new LegOption.ComputedBy(one.attribute().name(), r));
+                    longer.add(more);
+                });
+            }
+            ways = longer;
+        }
+        List<LegOption> options = new ArrayList<>();
+        for (Route route : routes.of(asks.leg(read, leg))) {
+            for (List<LegOption.ComputedBy> way : ways) {
+                options.addAll(of(read, read.legs().get(leg), route, way));
+            }
+        }
+        return options;
+    }
+
+    private List<LegOption> of(Read read, Read.Leg leg, Route route, List<LegOption.ComputedBy> computed) {
+        List<LegOption> options = new ArrayList<>();
+        boolean isEntry = route.structure() instanceof Structure.Access;
+        for (List<List<Path.Step>> kept : keptVariants(read, leg)) {
+            options.add(new LegOption(route, false, kept, computed));
+            if (isEntry) {
+                options.add(new LegOption(route, true, kept, computed));
+            }
+        }
+        return options;
+    }
+
+    /** All subsets of the references whose returned values may be kept; strong reads take exact values, which these are. */
+    private List<List<List<Path.Step>>> keptVariants(Read read, Read.Leg leg) {
+        Set<List<Path.Step>> possible = new LinkedHashSet<>();
+        for (List<Path.Step> prefix : prefixes(leg)) {
+            List<Path> wanted = related(leg, prefix);
+            if (keeps(leg, prefix, wanted)) {
+                possible.add(prefix);
+            }
+        }
+        List<List<List<Path.Step>>> variants = new ArrayList<>();
+        variants.add(List.of());
+        if (!possible.isEmpty()) {
+            variants.add(List.copyOf(possible));
+            if (possible.size() > 1) {
+                possible.forEach(p -> variants.add(List.of(p)));
+            }
+        }
+        return variants;
+    }
+
+    private boolean keeps(Read.Leg leg, List<Path.Step> prefix, List<Path> wanted) {
+        return candidates.kept().stream()
+                .filter(k -> k.entity().equals(leg.entity()) && k.prefix().equals(prefix))
+                .flatMap(k -> k.paths().stream())
+                .collect(java.util.stream.Collectors.toCollection(LinkedHashSet::new))
+                .containsAll(wanted);
+    }
+
+    /** The references that values of a leg come over, shorter ones first. */
+    public static List<List<Path.Step>> prefixes(Read.Leg leg) {
+        Set<List<Path.Step>> prefixes = new LinkedHashSet<>();
+        used(leg).forEach(p -> {
+            for (int i = 1; i <= p.steps().size(); i++) {
+                prefixes.add(p.steps().subList(0, i));
+            }
+        });
+        return prefixes.stream()
+                .filter(p -> p.stream().allMatch(Path.Up.class::isInstance))
+                .sorted(java.util.Comparator.comparingInt(List::size))
+                .toList();
+    }
+
+    /** The paths over a reference that a leg uses. */
+    public static List<Path> related(Read.Leg leg, List<Path.Step> prefix) {
+        return used(leg).stream().filter(p -> p.steps().equals(prefix)).distinct().toList();
+    }
+
+    private static List<Path> used(Read.Leg leg) {
+        List<Path> used = new ArrayList<>();
+        leg.returns().forEach(r -> used.add(r.path()));
+        leg.order().forEach(k -> used.add(k.path()));
+        leg.where().atoms().map(Predicate.Atom::path).forEach(used::add);
+        return used;
+    }
+}

@@ -1,0 +1,125 @@
+package dev.partita.candidate;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Entity;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Whether and how a structure's key serves an ask. */
+public final class Matcher {
+    private final Model model;
+    private final Implication implication;
+
+    public Matcher(Model model) {
+        this.model = model;
+        this.implication = new Implication(model);
+    }
+
+    public Optional<Match> match(Structure.Keyed structure, Ask ask) {
+        if (ask.strong() && !structure.strong()
+                || !structure.sparse().map(s -> implication.implies(ask, s)).orElse(true)
+                || !holdsAllAsked(structure, ask)) {
+            return Optional.empty();
+        }
+        KeyShape key = structure.key();
+        if (!key.partition().stream().allMatch(p -> ask.equality(p).isPresent())) {
+            return Optional.empty();
+        }
+        List<Path> equal = new ArrayList<>(key.partition());
+        int at = 0;
+        while (at < key.sort().size() && ask.equality(key.sort().get(at)).isPresent()) {
+            equal.add(key.sort().get(at++));
+        }
+        List<Predicate.Atom> range = at < key.sort().size() ? ranges(structure, ask, key.sort().get(at)) : List.of();
+        List<Predicate> keyed = new ArrayList<>();
+        equal.forEach(p -> keyed.add(ask.equality(p).orElseThrow()));
+        keyed.addAll(range);
+        List<Predicate> residual = new ArrayList<>(ask.conjuncts());
+        keyed.forEach(residual::remove);
+        structure.sparse().ifPresent(s -> s.conjuncts().forEach(c -> residual.removeIf(r -> Texts.of(r).equals(Texts.of(c)))));
+        boolean whole = structure instanceof Structure.Home && at == key.sort().size();
+        Optional<Boolean> forward = whole ? Optional.of(true) : direction(structure, ask, equal, at);
+        return Optional.of(
+                new Match(equal, range, keyed, residual, forward.isPresent(), forward.orElse(true), whole));
+    }
+
+    /** An entity that lacks a key attribute is not in the structure: it must not be asked for then. */
+    private boolean holdsAllAsked(Structure.Keyed structure, Ask ask) {
+        return structure.key().paths().allMatch(p -> {
+            Attribute attribute = model.attribute(structure.entity(), p);
+            boolean isAlwaysThere = p.isOwn() && !attribute.optional();
+            return isAlwaysThere
+                    || ask.demandsPresence(p)
+                    || structure.sparse().map(s -> implication.demandsPresence(s, p)).orElse(false);
+        });
+    }
+
+    /** Range atoms that one key condition can take: a prefix, or one lower and one upper bound. */
+    private List<Predicate.Atom> ranges(Structure.Keyed structure, Ask ask, Path path) {
+        boolean isText = model.attribute(structure.entity(), path).type() instanceof AttributeType.Text
+                || model.attribute(structure.entity(), path).type() instanceof AttributeType.Enumeration;
+        List<Predicate.Atom> taken = new ArrayList<>();
+        for (Predicate.Atom atom : ask.ranges(path)) {
+            boolean isPrefix = atom instanceof Predicate.BeginsWith;
+            if (isPrefix && !isText) {
+                continue;
+            }
+            if (taken.isEmpty() || taken.size() == 1 && isLower(taken.get(0)) != isLower(atom) && isOneSided(atom)
+                    && isOneSided(taken.get(0))) {
+                taken.add(atom);
+            }
+        }
+        return taken;
+    }
+
+    private static boolean isOneSided(Predicate.Atom atom) {
+        return atom instanceof Predicate.Compare;
+    }
+
+    private static boolean isLower(Predicate.Atom atom) {
+        return atom instanceof Predicate.Compare c
+                && (c.comparison() == Predicate.Comparison.GREATER
+                        || c.comparison() == Predicate.Comparison.GREATER_OR_EQUAL);
+    }
+
+    /** The direction in which the key yields the order asked for, ties by identifier included; empty if it does not. */
+    private Optional<Boolean> direction(Structure.Keyed structure, Ask ask, List<Path> equal, int at) {
+        List<Read.SortKey> order = ask.order().stream().filter(k -> !equal.contains(k.path())).toList();
+        if (ask.order().isEmpty()) {
+            return Optional.of(true);
+        }
+        boolean descending = ask.order().get(ask.order().size() - 1).descending();
+        List<Path> wanted = new ArrayList<>();
+        for (Read.SortKey k : order) {
+            if (k.descending() != descending) {
+                return Optional.empty();
+            }
+            wanted.add(k.path());
+        }
+        Entity entity = model.entity(structure.entity());
+        entity.identifier().stream()
+                .map(Path::own)
+                .filter(p -> !wanted.contains(p) && !equal.contains(p))
+                .forEach(wanted::add);
+        List<Path> rest = structure.key().sort().subList(at, structure.key().sort().size());
+        List<Path> given = rest.stream().filter(p -> !equal.contains(p)).toList();
+        boolean isUniqueBefore = uniqueWithin(entity, equal);
+        if (isUniqueBefore) {
+            return Optional.of(!descending);
+        }
+        return given.size() >= wanted.size() && given.subList(0, wanted.size()).equals(wanted)
+                        && rest.subList(0, wanted.size()).equals(wanted)
+                ? Optional.of(!descending)
+                : Optional.empty();
+    }
+
+    private static boolean uniqueWithin(Entity entity, List<Path> equal) {
+        return entity.identifier().stream().map(Path::own).allMatch(equal::contains);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.partita.candidate;
+
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A way to find the entities asked for.
+ *
+ * @param ask what this step finds; equalities with values of an earlier step carry the place-holder node {@link #EARLIER}
+ * @param marker whether the whole key is found through the marker of a unique attribute first
+ * @param batch the list parameter once per value of which the step runs
+ * @param via how the values of the place-holder are found
+ */
+public record Route(
+        Ask ask,
+        Structure.Keyed structure,
+        Match match,
+        Optional<Path> marker,
+        Optional<Predicate.InBatch> batch,
+        Optional<Via> via) {
+    /** Stands for the node of the step before, whose id is given when nodes are made. */
+    public static final dev.partita.model.NodeId EARLIER = new dev.partita.model.NodeId("earlier");
+
+    /**
+     * An earlier step.
+     *
+     * @param step from its entity to this one
+     */
+    public record Via(Route first, Path.Step step) {}
+
+    public EntityName entity() {
+        return structure.entity();
+    }
+
+    /** Whether answers come from one stream in key order. */
+    public boolean isStream() {
+        return via.isEmpty() && batch.isEmpty();
+    }
+
+    /** The structures used, this one last. */
+    public Stream<Structure> structures() {
+        return Stream.concat(via.stream().flatMap(v -> v.first().structures()), Stream.of(structure));
+    }
+
+    /** Structures of earlier steps with the paths they must hold. */
+    public List<Need> needsBefore() {
+        return via.stream()
+                .flatMap(v -> Stream.concat(v.first().needsBefore().stream(), Stream.of(v.first().hopNeed(v.step()))))
+                .toList();
+    }
+
+    private Need hopNeed(Path.Step step) {
+        List<Path> paths = match.residual().stream()
+                .flatMap(Predicate::atoms)
+                .map(Predicate.Atom::path)
+                .filter(Path::isOwn)
+                .distinct()
+                .toList();
+        return new Need(structure, paths, step);
+    }
+
+    /** Paths that the entries of a structure must hold, beside those that the step takes from it. */
+    public record Need(Structure.Keyed structure, List<Path> paths, Path.Step step) {}
+}

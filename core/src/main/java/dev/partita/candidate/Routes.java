@@ -1,0 +1,101 @@
+package dev.partita.candidate;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.Entity;
+import dev.partita.model.Model;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Finds every way to answer an ask with candidate structures: one Query or Get on a structure, over a unique attribute's marker, once
+ * per value of a list, or walked hop by hop over related entities (the fallback plan, which exists for every legal read).
+ *
+ * <p>Refuses: reading a constant partition where an equality is given, and what the structure can't hold.
+ */
+public final class Routes {
+    private static final int DEEPEST = 4;
+    private final Model model;
+    private final CandidateSet candidates;
+    private final Matcher matcher;
+    private final Asks asks;
+
+    public Routes(Model model, CandidateSet candidates) {
+        this.model = model;
+        this.candidates = candidates;
+        this.matcher = new Matcher(model);
+        this.asks = new Asks(model);
+    }
+
+    public List<Route> of(Ask ask) {
+        return of(ask, 0);
+    }
+
+    private List<Route> of(Ask ask, int depth) {
+        List<Route> routes = new ArrayList<>(direct(ask));
+        routes.addAll(markers(ask));
+        for (Predicate.InBatch batch : ask.batches()) {
+            Ask each = asks.perValue(ask, batch);
+            Stream.concat(direct(each).stream(), markers(each).stream())
+                    .map(r -> new Route(r.ask(), r.structure(), r.match(), r.marker(), Optional.of(batch), r.via()))
+                    .forEach(routes::add);
+        }
+        if (depth < DEEPEST) {
+            for (Asks.Hop hop : asks.hops(ask)) {
+                List<Route> second = direct(hop.then());
+                for (Route first : of(hop.first(), depth + 1)) {
+                    second.forEach(r -> routes.add(new Route(
+                            r.ask(),
+                            r.structure(),
+                            r.match(),
+                            r.marker(),
+                            Optional.empty(),
+                            Optional.of(new Route.Via(first, hop.step())))));
+                }
+            }
+        }
+        return routes;
+    }
+
+    /** On one structure, where residual predicates lead at most upwards. */
+    private List<Route> direct(Ask ask) {
+        boolean hasEquality = !ask.equalPaths().isEmpty();
+        return candidates
+                .of(ask.entity())
+                .filter(s -> !s.key().partition().isEmpty() || !hasEquality || s.sparse().isPresent())
+                .flatMap(s -> matcher.match(s, ask).stream()
+                        .filter(m -> m.residual().stream().flatMap(Predicate::atoms).noneMatch(a -> a.path().isToMany()))
+                        .map(m -> new Route(ask, s, m, Optional.empty(), Optional.empty(), Optional.empty())))
+                .toList();
+    }
+
+    /** Through the marker of a unique attribute, whose item leads to the home. */
+    private List<Route> markers(Ask ask) {
+        Entity entity = model.entity(ask.entity());
+        List<Route> routes = new ArrayList<>();
+        for (Attribute attribute : entity.attributes()) {
+            Path path = Path.own(attribute.name());
+            if (attribute.uniqueness().isEmpty()
+                    || ask.equality(path).isEmpty()
+                    || attribute.uniqueness().get().within().stream()
+                            .anyMatch(w -> ask.equality(Path.own(w)).isEmpty())) {
+                continue;
+            }
+            candidates.homes().get(ask.entity()).forEach(h -> routes.add(marker(ask, h, path)));
+        }
+        return routes;
+    }
+
+    private static Route marker(Ask ask, Structure.Home home, Path path) {
+        List<Predicate> keyed = home.key()
+                .paths()
+                .map(p -> (Predicate) Predicate.equal(p, new Operand.Answered(Route.EARLIER, p)))
+                .toList();
+        Match match = new Match(home.key().paths().toList(), List.of(), keyed, ask.conjuncts(), true, true, true);
+        return new Route(ask, home, match, Optional.of(path), Optional.empty(), Optional.empty());
+    }
+}

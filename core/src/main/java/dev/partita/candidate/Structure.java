@@ -1,0 +1,102 @@
+package dev.partita.candidate;
+
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Something that may be built: a home, a further way to an entity, a kept value of a related entity. */
+public sealed interface Structure {
+    EntityName entity();
+
+    /** The rule that proposed it first. */
+    String rule();
+
+    /** Unique among structures; gives the canonical order. */
+    String id();
+
+    /** A structure that holds entities under a key. */
+    sealed interface Keyed extends Structure {
+        KeyShape key();
+
+        /** Whether strong reads work on it. */
+        boolean strong();
+
+        Optional<Predicate> sparse();
+
+        int shards();
+    }
+
+    /**
+     * The one authoritative place of an entity.
+     *
+     * @param marker whether creates need a marker of the identifier, because the key holds more than it
+     */
+    record Home(EntityName entity, KeyShape key, boolean marker, String rule) implements Keyed {
+        @Override
+        public boolean strong() {
+            return true;
+        }
+
+        @Override
+        public Optional<Predicate> sparse() {
+            return Optional.empty();
+        }
+
+        @Override
+        public int shards() {
+            return 1;
+        }
+
+        @Override
+        public String id() {
+            return "home " + entity + " " + key;
+        }
+    }
+
+    /**
+     * A further way to the entities: a global secondary index, or an exact copy in the table.
+     *
+     * @param sparse which entities are in it; absent means all that have its key attributes
+     * @param shards into how many partitions each partition value is split
+     */
+    record Access(
+            EntityName entity, KeyShape key, Medium medium, Optional<Predicate> sparse, int shards, String rule)
+            implements Keyed {
+        @Override
+        public boolean strong() {
+            return medium == Medium.COPY;
+        }
+
+        @Override
+        public String id() {
+            return medium.name().toLowerCase(java.util.Locale.ROOT)
+                    + " "
+                    + entity
+                    + " "
+                    + key
+                    + sparse.map(s -> " if " + Texts.of(s)).orElse("")
+                    + (shards > 1 ? " / " + shards : "");
+        }
+    }
+
+    enum Medium {
+        INDEX,
+        COPY
+    }
+
+    /** Values of an entity that is referenced, kept with the home of the one that references it. */
+    record Kept(EntityName entity, List<Path.Step> prefix, List<Path> paths, String rule) implements Structure {
+        public Kept {
+            prefix = List.copyOf(prefix);
+            paths = List.copyOf(paths);
+        }
+
+        @Override
+        public String id() {
+            return "kept " + entity + " " + paths.stream().map(Path::toString).collect(Collectors.joining(","));
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package dev.partita.layout;
+
+import dev.partita.candidate.Structure;
+import dev.partita.design.Because;
+import dev.partita.design.Design;
+import dev.partita.design.Index;
+import dev.partita.design.IndexName;
+import dev.partita.design.ItemType;
+import dev.partita.design.Projection;
+import dev.partita.design.Table;
+import dev.partita.design.TableName;
+import dev.partita.model.Model;
+import dev.partita.model.PatternId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** Turns chosen structures into a design: a function of the choice alone. */
+public final class Layouter {
+    private final Model model;
+    private final TableGroups groups;
+    private final ItemTypes itemTypes;
+    private final Function<Structure, List<PatternId>> serves;
+
+    /** @param serves the patterns a structure is for, shown with it */
+    public Layouter(Model model, TableGroups groups, Function<Structure, List<PatternId>> serves) {
+        this.model = model;
+        this.groups = groups;
+        this.serves = serves;
+        this.itemTypes = new ItemTypes(model, groups, new Names(model), serves);
+    }
+
+    public Design layout(Choice choice) {
+        List<ItemTypes.Laid> laid = itemTypes.of(choice);
+        Map<TableName, List<ItemTypes.Laid>> byTable = new LinkedHashMap<>();
+        laid.forEach(l -> byTable.computeIfAbsent(l.type().table(), t -> new ArrayList<>()).add(l));
+        List<Table> tables = byTable.entrySet().stream()
+                .map(e -> table(e.getKey(), e.getValue()))
+                .toList();
+        return new Design(
+                model.application(), tables, laid.stream().map(ItemTypes.Laid::type).toList());
+    }
+
+    private Table table(TableName name, List<ItemTypes.Laid> laid) {
+        ItemTypes.Laid first = laid.get(0);
+        Set<PatternId> patterns = new LinkedHashSet<>();
+        laid.forEach(l -> patterns.addAll(l.type().because().patterns()));
+        return new Table(
+                name,
+                first.partition(),
+                first.sort(),
+                indexes(laid),
+                laid.stream().flatMap(l -> l.ttl().stream()).findFirst(),
+                new Because(List.copyOf(patterns), "Table"));
+    }
+
+    private List<Index> indexes(List<ItemTypes.Laid> laid) {
+        Map<Integer, List<ItemTypes.Entry>> bySlot = new TreeMap<>();
+        laid.forEach(l -> l.entries().forEach(e -> bySlot.computeIfAbsent(e.slot(), s -> new ArrayList<>()).add(e)));
+        List<Index> indexes = new ArrayList<>();
+        for (List<ItemTypes.Entry> entries : bySlot.values()) {
+            indexes.add(index(new IndexName(entries.get(0).name()), entries));
+        }
+        return indexes;
+    }
+
+    private static Index index(IndexName name, List<ItemTypes.Entry> entries) {
+        ItemTypes.Entry first = entries.get(0);
+        Set<String> include = new LinkedHashSet<>();
+        Set<PatternId> patterns = new LinkedHashSet<>();
+        entries.forEach(e -> {
+            include.addAll(e.include());
+            patterns.addAll(e.patterns());
+        });
+        boolean all = entries.stream().anyMatch(ItemTypes.Entry::all) || include.size() > 20;
+        Projection projection = all
+                ? new Projection.All()
+                : include.isEmpty() ? new Projection.KeysOnly() : new Projection.Include(List.copyOf(include));
+        return new Index(
+                name,
+                false,
+                first.partition().attributes(),
+                first.sort().attributes(),
+                projection,
+                new Because(List.copyOf(patterns), first.rule()));
+    }
+}

@@ -1,0 +1,84 @@
+package dev.partita.layout;
+
+import dev.partita.design.TableName;
+import dev.partita.model.Decision;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Which entities share a table. In layout single all do, in multi each has its own; a decision {@code table … named} wins over
+ * both. Known before the choice, so that names and key strings don't change sizes afterwards.
+ */
+public final class TableGroups {
+    /**
+     * A table.
+     *
+     * @param shared whether it holds several item types: its keys are then generic text with prefixes
+     */
+    public record Group(TableName name, List<EntityName> entities, boolean shared) {
+        public Group {
+            entities = List.copyOf(entities);
+        }
+    }
+
+    private final boolean single;
+    private final Map<EntityName, Group> groups = new LinkedHashMap<>();
+    private final Map<String, TableName> satellites = new LinkedHashMap<>();
+    private final Set<String> taken = new TreeSet<>();
+
+    /** @param satellites entities that may have markers or copies beside their homes */
+    public TableGroups(Model model, boolean single, List<EntityName> satellites) {
+        this.single = single;
+        List<EntityName> left = new ArrayList<>(model.entities().stream().map(e -> e.name()).toList());
+        for (Decision decision : model.decisions()) {
+            if (decision instanceof Decision.TableNamed named) {
+                add(named.table(), named.entities(), satellites);
+                left.removeAll(named.entities());
+            }
+        }
+        if (single && !left.isEmpty()) {
+            add(model.application(), left, satellites);
+        } else {
+            left.forEach(e -> add(e.value(), List.of(e), satellites));
+        }
+    }
+
+    private void add(String name, List<EntityName> entities, List<EntityName> satellites) {
+        boolean shared = entities.size() > 1 || single && entities.stream().anyMatch(satellites::contains);
+        Group group = new Group(unique(name), entities, shared);
+        entities.forEach(e -> groups.put(e, group));
+    }
+
+    public Group of(EntityName entity) {
+        return Optional.ofNullable(groups.get(entity)).orElseThrow();
+    }
+
+    public List<Group> all() {
+        return groups.values().stream().distinct().toList();
+    }
+
+    /** The table of a marker or copy of an entity that has a table of its own. */
+    public TableName satellite(EntityName entity, String what) {
+        return satellites.computeIfAbsent(entity + " " + what, k -> unique(of(entity).name() + "_" + what));
+    }
+
+    /** A table name of allowed characters, 3 to 255 long, distinct from others also when case is ignored. */
+    public TableName unique(String wish) {
+        String clean = wish.replaceAll("[^A-Za-z0-9_.-]+", "_");
+        clean = clean.length() > 240 ? clean.substring(0, 240) : clean;
+        clean = clean.length() < 3 ? clean + "Table" : clean;
+        String name = clean;
+        for (int i = 2; !taken.add(name.toLowerCase(Locale.ROOT)); i++) {
+            name = clean + i;
+        }
+        return new TableName(name);
+    }
+}

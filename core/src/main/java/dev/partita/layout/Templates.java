@@ -1,0 +1,163 @@
+package dev.partita.layout;
+
+import dev.partita.candidate.KeyParts;
+import dev.partita.candidate.KeyShape;
+import dev.partita.candidate.Structure;
+import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeType;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Key templates: natural attributes where one attribute is the whole value, else text with separators and prefixes. */
+final class Templates {
+    private final Model model;
+    private final Names names;
+
+    Templates(Model model, Names names) {
+        this.model = model;
+        this.names = names;
+    }
+
+    /** A side of a key: its attributes with their types, and how an item fills them. */
+    record Side(List<KeyAttribute> attributes, List<KeyTemplate> templates) {
+        static final Side NONE = new Side(List.of(), List.of());
+    }
+
+    /** The partition of a structure in a shared table: {@code USER#<userId>}, or a constant. */
+    Side sharedPartition(Structure.Keyed structure, String attribute) {
+        List<Segment> segments = new ArrayList<>();
+        List<Path> paths = structure.key().partition();
+        if (paths.isEmpty()) {
+            segments.add(new Segment.Text(names.token(structure.entity())));
+        }
+        for (int i = 0; i < paths.size(); i++) {
+            String concept = names.concept(structure.entity(), paths.get(i));
+            segments.add(new Segment.Text((i > 0 ? "#" : "") + concept + "#"));
+            segments.add(field(structure.entity(), paths.get(i), false));
+        }
+        shard(structure, segments);
+        return text(attribute, segments);
+    }
+
+    /** The partition of a marker in a shared table: {@code USER.email#<email>}. */
+    Side markerPartition(EntityName entity, String token, List<Path> value, String attribute) {
+        List<Segment> segments = new ArrayList<>();
+        segments.add(new Segment.Text(token + "#"));
+        joined(entity, value, segments, false);
+        return text(attribute, segments);
+    }
+
+    /** The sort key in a shared table: {@code ORDER#<createdAt>#<orderId>}, or the token alone. */
+    Side sharedSort(EntityName entity, String token, List<Path> paths, String attribute) {
+        List<Segment> segments = new ArrayList<>();
+        segments.add(new Segment.Text(token + (paths.isEmpty() ? "" : "#")));
+        joined(entity, paths, segments, true);
+        return text(attribute, segments);
+    }
+
+    /** A side in a table of one item type: natural where one attribute is the whole value, else generic text. */
+    Side own(EntityName entity, List<Path> paths, String generic) {
+        if (paths.size() == 1 && KeyParts.isNative(attribute(entity, paths.get(0)))) {
+            return natural(entity, paths);
+        }
+        List<Segment> segments = new ArrayList<>();
+        if (paths.size() == 1 && mayBeEmpty(entity, paths.get(0))) {
+            segments.add(new Segment.Text("#"));
+        }
+        joined(entity, paths, segments, true);
+        return text(generic, segments);
+    }
+
+    /** The partition of an index in a table of one item type. */
+    Side ownPartition(Structure.Access access, String generic) {
+        KeyShape key = access.key();
+        if (access.sparse().isEmpty() && access.shards() == 1 && isNatural(access.entity(), key.partition())) {
+            return natural(access.entity(), key.partition());
+        }
+        List<Segment> segments = new ArrayList<>();
+        if (key.partition().isEmpty()) {
+            segments.add(new Segment.Text("ALL"));
+        } else if (key.partition().size() == 1 && mayBeEmpty(access.entity(), key.partition().get(0))) {
+            segments.add(new Segment.Text("#"));
+        }
+        joined(access.entity(), key.partition(), segments, access.shards() == 1);
+        shard(access, segments);
+        return text(generic, segments);
+    }
+
+    /** The sort side of an index in a table of one item type: up to four natural attributes, else text. */
+    Side ownSort(Structure.Access access, String generic) {
+        List<Path> paths = access.key().sort();
+        if (paths.isEmpty()) {
+            return Side.NONE;
+        }
+        return isNatural(access.entity(), paths) ? natural(access.entity(), paths) : own(access.entity(), paths, generic);
+    }
+
+    private boolean isNatural(EntityName entity, List<Path> paths) {
+        return !paths.isEmpty()
+                && paths.size() <= 4
+                && paths.stream().allMatch(p -> p.isOwn() && KeyParts.isNative(attribute(entity, p)));
+    }
+
+    private Side natural(EntityName entity, List<Path> paths) {
+        List<KeyAttribute> attributes = paths.stream()
+                .map(p -> new KeyAttribute(p.attribute().value(), KeyParts.nativeType(attribute(entity, p))))
+                .toList();
+        List<KeyTemplate> templates = paths.stream()
+                .map(p -> new KeyTemplate(
+                        p.attribute().value(), List.of(new Segment.Field(p, new dev.partita.design.Encoding.Plain()))))
+                .toList();
+        return new Side(attributes, templates);
+    }
+
+    private static Side text(String attribute, List<Segment> segments) {
+        List<Segment> merged = new ArrayList<>();
+        for (Segment segment : segments) {
+            if (segment instanceof Segment.Text text
+                    && !merged.isEmpty()
+                    && merged.get(merged.size() - 1) instanceof Segment.Text before) {
+                merged.set(merged.size() - 1, new Segment.Text(before.text() + text.text()));
+            } else {
+                merged.add(segment);
+            }
+        }
+        return new Side(
+                List.of(new KeyAttribute(attribute, KeyAttribute.Type.S)), List.of(new KeyTemplate(attribute, merged)));
+    }
+
+    private void joined(EntityName entity, List<Path> paths, List<Segment> segments, boolean isEnd) {
+        for (int i = 0; i < paths.size(); i++) {
+            if (i > 0) {
+                segments.add(new Segment.Text("#"));
+            }
+            segments.add(field(entity, paths.get(i), isEnd && i == paths.size() - 1));
+        }
+    }
+
+    private void shard(Structure.Keyed structure, List<Segment> segments) {
+        if (structure.shards() > 1) {
+            segments.add(new Segment.Text("#"));
+            segments.add(new Segment.Shard(
+                    structure.shards(), model.entity(structure.entity()).identifier()));
+        }
+    }
+
+    private Segment field(EntityName entity, Path path, boolean last) {
+        return new Segment.Field(path, KeyParts.encoding(attribute(entity, path), last));
+    }
+
+    private boolean mayBeEmpty(EntityName entity, Path path) {
+        return attribute(entity, path).type() instanceof AttributeType.Text text && text.mayBeEmpty();
+    }
+
+    private Attribute attribute(EntityName entity, Path path) {
+        return model.attribute(entity, path);
+    }
+}
