@@ -1,7 +1,8 @@
 /**
- * The command line: arguments in, text and exit codes out.
+ * The command line: thin commands that parse, call the pipeline and render.
  *
- * <p>Commands parse, call the pipeline and render; they decide nothing about a design.
+ * <p>In: arguments, a folder relative paths start at, standard input. Out: texts, files and an exit code. Not here: any
+ * decision about a design.
  */
 @NullMarked
 package dev.partita.cli;
