@@ -6,7 +6,6 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
@@ -28,16 +27,11 @@ final class DenormalizeAttribute {
         TreeMap<String, Structure.Kept> kept = new TreeMap<>();
         for (Read read : model.reads()) {
             for (Read.Leg leg : read.legs()) {
-                TreeMap<String, List<Path>> byPrefix = new TreeMap<>();
                 leg.returns().stream()
                         .map(Read.Returned::path)
                         .filter(p -> p.steps().size() == 1 && !p.isToMany() && isConstant(model, p))
-                        .forEach(p -> byPrefix.computeIfAbsent(p.steps().toString(), k -> new ArrayList<>()).add(p));
-                byPrefix.values().forEach(paths -> {
-                    Structure.Kept one = new Structure.Kept(
-                            leg.entity(), paths.get(0).steps(), paths.stream().distinct().toList(), "DenormalizeAttribute");
-                    kept.put(one.id(), one);
-                });
+                        .map(p -> new Structure.Kept(leg.entity(), p.steps(), List.of(p), "DenormalizeAttribute"))
+                        .forEach(k -> kept.put(k.id(), k));
             }
         }
         return List.copyOf(kept.values());

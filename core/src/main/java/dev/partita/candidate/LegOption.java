@@ -1,8 +1,10 @@
 package dev.partita.candidate;
 
+import dev.partita.model.Aggregate;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -19,7 +21,8 @@ public record LegOption(
         computed = List.copyOf(computed);
     }
 
-    public record ComputedBy(AttributeName attribute, Route route) {}
+    /** @param of what is summed or compared; absent for a count */
+    public record ComputedBy(AttributeName attribute, Aggregate.Kind kind, Optional<Path> of, Route route) {}
 
     public String text() {
         String way = route.via().map(v -> v.first().structure().id() + " then ").orElse("")

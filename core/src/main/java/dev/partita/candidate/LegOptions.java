@@ -31,7 +31,11 @@ public final class LegOptions {
             for (List<LegOption.ComputedBy> way : ways) {
                 routes.of(one.ask()).forEach(r -> {
                     List<LegOption.ComputedBy> more = new ArrayList<>(way);
-                    more.add(new LegOption.ComputedBy(one.attribute().name(), r));
+                    more.add(new LegOption.ComputedBy(
+                            one.attribute().name(),
+                            one.attribute().aggregate().orElseThrow().kind(),
+                            one.attribute().aggregate().orElseThrow().attribute().map(Path::own),
+                            r));
                     longer.add(more);
                 });
             }

@@ -3,7 +3,6 @@ package dev.partita.candidate;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -45,24 +44,4 @@ public record Route(
     public Stream<Structure> structures() {
         return Stream.concat(via.stream().flatMap(v -> v.first().structures()), Stream.of(structure));
     }
-
-    /** Structures of earlier steps with the paths they must hold. */
-    public List<Need> needsBefore() {
-        return via.stream()
-                .flatMap(v -> Stream.concat(v.first().needsBefore().stream(), Stream.of(v.first().hopNeed(v.step()))))
-                .toList();
-    }
-
-    private Need hopNeed(Path.Step step) {
-        List<Path> paths = match.residual().stream()
-                .flatMap(Predicate::atoms)
-                .map(Predicate.Atom::path)
-                .filter(Path::isOwn)
-                .distinct()
-                .toList();
-        return new Need(structure, paths, step);
-    }
-
-    /** Paths that the entries of a structure must hold, beside those that the step takes from it. */
-    public record Need(Structure.Keyed structure, List<Path> paths, Path.Step step) {}
 }

@@ -48,6 +48,11 @@ public final class Routes {
             for (Asks.Hop hop : asks.hops(ask)) {
                 List<Route> second = direct(hop.then());
                 for (Route first : of(hop.first(), depth + 1)) {
+                    if (!first.match().residual().stream()
+                            .flatMap(Predicate::atoms)
+                            .allMatch(a -> a.path().isOwn())) {
+                        continue;
+                    }
                     second.forEach(r -> routes.add(new Route(
                             r.ask(),
                             r.structure(),

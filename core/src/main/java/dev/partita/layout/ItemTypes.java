@@ -42,7 +42,12 @@ final class ItemTypes {
 
     /** An item type, the keys of its table and its entries in indexes. */
     record Laid(
-            ItemType type, KeyAttribute partition, Optional<KeyAttribute> sort, Optional<String> ttl, List<Entry> entries) {}
+            Optional<Structure.Keyed> structure,
+            ItemType type,
+            KeyAttribute partition,
+            Optional<KeyAttribute> sort,
+            Optional<String> ttl,
+            List<Entry> entries) {}
 
     record Entry(
             int slot,
@@ -52,7 +57,7 @@ final class ItemTypes {
             List<String> include,
             boolean all,
             List<PatternId> patterns,
-            String rule) {}
+            Structure.Access access) {}
 
     List<Laid> of(Choice choice) {
         List<Laid> laid = new ArrayList<>();
@@ -95,6 +100,7 @@ final class ItemTypes {
                         new dev.partita.design.IndexName(indexName(p, group, choice)), p.access().sparse().orElseThrow()))
                 .toList();
         return laid(
+                Optional.of(home),
                 entity,
                 new ItemTypeName(entity.name().value()),
                 ItemType.Kind.HOME,
@@ -138,6 +144,7 @@ final class ItemTypes {
         entity.ttl().ifPresent(a -> paths.add(Path.own(a)));
         TableName table = group.shared() ? group.name() : satellite(entity, what);
         return laid(
+                Optional.empty(),
                 entity,
                 new ItemTypeName(entity.name() + " " + what),
                 ItemType.Kind.MARKER,
@@ -160,6 +167,7 @@ final class ItemTypes {
         paths.addAll(placed.projected());
         entity.ttl().ifPresent(a -> paths.add(Path.own(a)));
         return laid(
+                Optional.of(access),
                 entity,
                 new ItemTypeName(entity.name() + " copy " + number),
                 ItemType.Kind.COPY,
@@ -222,7 +230,7 @@ final class ItemTypes {
                 include(entity, placed, partition, sort, group, choice),
                 placed.all(),
                 serves.apply(access),
-                access.rule());
+                access);
     }
 
     private List<String> include(
@@ -276,6 +284,7 @@ final class ItemTypes {
     }
 
     private Laid laid(
+            Optional<Structure.Keyed> structure,
             Entity entity,
             ItemTypeName name,
             ItemType.Kind kind,
@@ -304,6 +313,7 @@ final class ItemTypes {
                 .ifPresent(a -> stored.add(new ItemType.Stored(a, new ItemType.Fixed(Value.of(name.value())))));
         ItemType type = new ItemType(name, entity.name(), kind, table, all, stored, when, sparse, because);
         return new Laid(
+                structure,
                 type,
                 keys.partition().attributes().get(0),
                 keys.sort().attributes().stream().findFirst(),

@@ -11,9 +11,11 @@ import dev.partita.design.Table;
 import dev.partita.design.TableName;
 import dev.partita.model.Model;
 import dev.partita.model.PatternId;
+import dev.partita.plan.Space;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,20 +25,30 @@ import java.util.function.Function;
 /** Turns chosen structures into a design: a function of the choice alone. */
 public final class Layouter {
     private final Model model;
-    private final TableGroups groups;
     private final ItemTypes itemTypes;
-    private final Function<Structure, List<PatternId>> serves;
 
     /** @param serves the patterns a structure is for, shown with it */
     public Layouter(Model model, TableGroups groups, Function<Structure, List<PatternId>> serves) {
         this.model = model;
-        this.groups = groups;
-        this.serves = serves;
         this.itemTypes = new ItemTypes(model, groups, new Names(model), serves);
     }
 
-    public Design layout(Choice choice) {
+    public Laid layout(Choice choice) {
         List<ItemTypes.Laid> laid = itemTypes.of(choice);
+        return new Laid(choice, design(laid), places(choice, laid));
+    }
+
+    private Map<String, Laid.Place> places(Choice choice, List<ItemTypes.Laid> laid) {
+        Map<String, Laid.Place> places = new LinkedHashMap<>();
+        laid.forEach(l -> l.structure().ifPresent(s -> places.put(s.id(), new Laid.Place(l.type().name(), new Space(l.type().table(), Optional.empty())))));
+        laid.forEach(l -> l.entries().forEach(e -> places.put(
+                e.access().id(),
+                new Laid.Place(
+                        l.type().name(), new Space(l.type().table(), Optional.of(new IndexName(e.name())))))));
+        return places;
+    }
+
+    private Design design(List<ItemTypes.Laid> laid) {
         Map<TableName, List<ItemTypes.Laid>> byTable = new LinkedHashMap<>();
         laid.forEach(l -> byTable.computeIfAbsent(l.type().table(), t -> new ArrayList<>()).add(l));
         List<Table> tables = byTable.entrySet().stream()
@@ -87,6 +99,6 @@ public final class Layouter {
                 first.partition().attributes(),
                 first.sort().attributes(),
                 projection,
-                new Because(List.copyOf(patterns), first.rule()));
+                new Because(List.copyOf(patterns), first.access().rule()));
     }
 }

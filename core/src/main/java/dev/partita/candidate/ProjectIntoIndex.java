@@ -1,0 +1,170 @@
+package dev.partita.candidate;
+
+import dev.partita.model.Entity;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Says which paths the entries of an index or copy must hold for an option.
+ *
+ * <p>Why it pays: what an entry does not hold must be fetched from the home, item by item at half a unit each; what it holds makes
+ * entries larger, and every change of it rewrites them. So each attribute is a choice of its own, made by the options that need it.
+ *
+ * <p>Example: a list of orders that returns status and total needs both in its index, or fetches each order.
+ */
+public final class ProjectIntoIndex {
+    private final Model model;
+
+    public ProjectIntoIndex(Model model) {
+        this.model = model;
+    }
+
+    /** Paths that the entries of a structure must hold. */
+    public record Need(Structure.Access access, List<Path> paths) {}
+
+    public List<Need> needs(Read read, int index, LegOption option) {
+        List<Need> needs = new ArrayList<>(before(option.route()));
+        if (option.route().structure() instanceof Structure.Access access) {
+            needs.add(new Need(access, option.fetch() ? fetching(option.route()) : answering(read, index, option)));
+        }
+        option.computed().forEach(c -> needs.addAll(counting(c)));
+        return needs;
+    }
+
+    /** What earlier steps of a route need. */
+    public List<Need> before(Route route) {
+        List<Need> needs = new ArrayList<>();
+        route.via().ifPresent(v -> {
+            needs.addAll(before(v.first()));
+            if (v.first().structure() instanceof Structure.Access access) {
+                Set<Path> paths = new LinkedHashSet<>(own(v.first().match().residual().stream()));
+                paths.addAll(hopping(v));
+                expiry(access, paths);
+                needs.add(new Need(access, List.copyOf(paths)));
+            }
+        });
+        return needs;
+    }
+
+    /** The attributes by which a step leads on. */
+    public List<Path> hopping(Route.Via via) {
+        return switch (via.step()) {
+            case Path.Up up ->
+                model.entity(up.from()).reference(up.role()).attributes().stream().map(Path::own).toList();
+            case Path.Down down -> identifier(down.from());
+        };
+    }
+
+    private List<Path> fetching(Route route) {
+        Set<Path> paths = new LinkedHashSet<>(identifier(route.entity()));
+        route.ask().order().forEach(k -> paths.add(k.path()));
+        if (route.structure().shards() > 1) {
+            paths.addAll(route.structure().key().sort());
+        }
+        expiry((Structure.Access) route.structure(), paths);
+        paths.removeIf(p -> !p.isOwn());
+        return List.copyOf(paths);
+    }
+
+    private List<Path> answering(Read read, int index, LegOption option) {
+        Read.Leg leg = read.legs().get(index);
+        Route route = option.route();
+        Set<Path> paths = new LinkedHashSet<>();
+        leg.returns().forEach(r -> paths.add(r.path()));
+        paths.addAll(all(route.match().residual().stream()));
+        resultPath(read).ifPresent(paths::add);
+        boolean isHeld = !route.isStream() || !route.match().ordered() || route.structure().shards() > 1;
+        if (isHeld || hasNested(read, index) || !option.computed().isEmpty()) {
+            leg.order().forEach(k -> paths.add(k.path()));
+            paths.addAll(identifier(leg.entity()));
+        }
+        if (route.structure().shards() > 1) {
+            paths.addAll(route.structure().key().sort());
+        }
+        List<Path> joined = paths.stream().filter(p -> !p.isOwn()).toList();
+        for (Path path : joined) {
+            List<Path.Step> first = List.of(path.steps().get(0));
+            if (!option.kept().contains(path.steps())) {
+                paths.remove(path);
+                Entity entity = model.entity(first.get(0).from());
+                entity.reference(first.get(0).role()).attributes().forEach(a -> paths.add(Path.own(a)));
+            }
+        }
+        option.computed().forEach(c -> paths.remove(Path.own(c.attribute())));
+        expiry((Structure.Access) route.structure(), paths);
+        return List.copyOf(paths);
+    }
+
+    private List<Need> counting(LegOption.ComputedBy computed) {
+        List<Need> needs = new ArrayList<>(before(computed.route()));
+        if (computed.route().structure() instanceof Structure.Access access) {
+            Set<Path> paths = new LinkedHashSet<>(own(computed.route().match().residual().stream()));
+            computed.of().ifPresent(paths::add);
+            expiry(access, paths);
+            needs.add(new Need(access, List.copyOf(paths)));
+        }
+        return needs;
+    }
+
+    /** What a write's find must hold beside what the step takes: the identifier and the home's key. */
+    public List<Need> finding(Route route, Structure.Home home) {
+        List<Need> needs = new ArrayList<>(before(route));
+        if (route.structure() instanceof Structure.Access access) {
+            Set<Path> paths = new LinkedHashSet<>(own(route.match().residual().stream()));
+            paths.addAll(identifier(route.entity()));
+            home.key().paths().forEach(paths::add);
+            expiry(access, paths);
+            needs.add(new Need(access, List.copyOf(paths)));
+        }
+        return needs;
+    }
+
+    private boolean hasNested(Read read, int index) {
+        return read.legs().stream()
+                .anyMatch(l -> l.nesting().filter(n -> n.parent() == index).isPresent());
+    }
+
+    public static java.util.Optional<Path> resultPath(Read read) {
+        return switch (read.result()) {
+            case Read.Result.Single s -> java.util.Optional.empty();
+            case Read.Result.Collection c -> java.util.Optional.empty();
+            case Read.Result.Count c -> java.util.Optional.empty();
+            case Read.Result.Exists e -> java.util.Optional.empty();
+            case Read.Result.Sum s -> java.util.Optional.of(s.path());
+            case Read.Result.Min m -> java.util.Optional.of(m.path());
+            case Read.Result.Max m -> java.util.Optional.of(m.path());
+        };
+    }
+
+    private void expiry(Structure.Access access, Set<Path> paths) {
+        model.entity(access.entity()).ttl().ifPresent(a -> paths.add(Path.own(a)));
+    }
+
+    private List<Path> identifier(dev.partita.model.EntityName entity) {
+        return model.entity(entity).identifier().stream().map(Path::own).toList();
+    }
+
+    private static List<Path> own(Stream<Predicate> predicates) {
+        return predicates
+                .flatMap(Predicate::atoms)
+                .map(Predicate.Atom::path)
+                .filter(Path::isOwn)
+                .distinct()
+                .toList();
+    }
+
+    private static List<Path> all(Stream<Predicate> predicates) {
+        return predicates
+                .flatMap(Predicate::atoms)
+                .map(Predicate.Atom::path)
+                .distinct()
+                .toList();
+    }
+}

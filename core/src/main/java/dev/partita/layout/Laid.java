@@ -1,0 +1,65 @@
+package dev.partita.layout;
+
+import dev.partita.candidate.Structure;
+import dev.partita.design.Design;
+import dev.partita.design.IndexName;
+import dev.partita.design.ItemType;
+import dev.partita.design.ItemTypeName;
+import dev.partita.model.AttributeName;
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.plan.Space;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A design with the places of the structures that were chosen.
+ *
+ * @param places by structure id
+ */
+public record Laid(Choice choice, Design design, Map<String, Place> places) {
+    /** Where a structure's items or entries are. */
+    public record Place(ItemTypeName type, Space space) {}
+
+    Place place(Structure.Keyed structure) {
+        return Optional.ofNullable(places.get(structure.id()))
+                .orElseThrow(() -> new IllegalStateException("not chosen: " + structure.id()));
+    }
+
+    Place home(EntityName entity) {
+        return place(choice.home(entity));
+    }
+
+    /** The marker item type of a unique attribute. */
+    ItemType marker(EntityName entity, AttributeName unique) {
+        return design.itemType(new ItemTypeName(entity + " " + unique));
+    }
+
+    ItemType type(Place place) {
+        return design.itemType(place.type());
+    }
+
+    /** The paths whose values an item or entry of a structure yields. */
+    List<Path> held(Structure.Keyed structure) {
+        Place place = place(structure);
+        ItemType type = type(place);
+        List<String> names = Entries.attributes(design, type, place.space());
+        return type.attributes().stream()
+                .filter(a -> names.contains(a.name()))
+                .filter(a -> a.source() instanceof ItemType.OfPath)
+                .map(a -> ((ItemType.OfPath) a.source()).path())
+                .collect(
+                        () -> new java.util.ArrayList<Path>(
+                                type.keys().stream()
+                                        .filter(k -> names.contains(k.attribute()))
+                                        .flatMap(k -> k.natural().stream())
+                                        .toList()),
+                        List::add,
+                        List::addAll);
+    }
+
+    static Space indexSpace(Design design, ItemTypeName type, IndexName index) {
+        return new Space(design.itemType(type).table(), Optional.of(index));
+    }
+}

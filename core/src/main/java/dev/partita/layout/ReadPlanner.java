@@ -1,0 +1,301 @@
+package dev.partita.layout;
+
+import dev.partita.candidate.LegOption;
+import dev.partita.candidate.LegOptions;
+import dev.partita.candidate.ProjectIntoIndex;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.design.ItemType;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Aggregate;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import dev.partita.model.Reference;
+import dev.partita.plan.Node;
+import dev.partita.plan.ReadPlan;
+import dev.partita.plan.Space;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Makes the plan of a read from the option chosen for each of its legs, on a laid-out design. */
+public final class ReadPlanner {
+    private final Model model;
+    private final Laid laid;
+    private final Selectivity selectivity;
+
+    /** The share of what the key leaves that passes further predicates. */
+    public interface Selectivity {
+        Ratio of(EntityName entity, Predicate residual, Predicate keyed);
+    }
+
+    public ReadPlanner(Model model, Laid laid, Selectivity selectivity) {
+        this.model = model;
+        this.laid = laid;
+        this.selectivity = selectivity;
+    }
+
+    public ReadPlan plan(Read read, List<LegOption> options) {
+        Nodes nodes = new Nodes();
+        List<NodeId> answers = new ArrayList<>(java.util.Collections.nCopies(options.size(), new NodeId("")));
+        ReadPlan.Cursor cursor = ReadPlan.Cursor.NONE;
+        for (int leg : order(read)) {
+            LegPlan plan = new LegPlan(read, leg, options.get(leg), nodes);
+            Optional<NodeId> parent = read.legs().get(leg).nesting().map(n -> answers.get(n.parent()));
+            answers.set(leg, plan.answer(parent));
+            if (leg == read.pagedLeg() && read.paginated()) {
+                cursor = plan.isStream() ? ReadPlan.Cursor.KEYS : ReadPlan.Cursor.POSITION;
+            }
+        }
+        return new ReadPlan(read.id(), nodes.guards(), nodes.all(), answers, cursor);
+    }
+
+    /** Parents before nested legs. */
+    private static List<Integer> order(Read read) {
+        return java.util.stream.IntStream.range(0, read.legs().size())
+                .boxed()
+                .sorted(Comparator.comparingInt(i -> depth(read, i)))
+                .toList();
+    }
+
+    private static int depth(Read read, int leg) {
+        return read.legs().get(leg).nesting().map(n -> 1 + depth(read, n.parent())).orElse(0);
+    }
+
+    /** One leg. */
+    private final class LegPlan {
+        private final Read read;
+        private final Read.Leg leg;
+        private final int index;
+        private final LegOption option;
+        private final Route route;
+        private final Nodes nodes;
+        private final RouteNodes routes;
+
+        LegPlan(Read read, int index, LegOption option, Nodes nodes) {
+            this.read = read;
+            this.leg = read.legs().get(index);
+            this.index = index;
+            this.option = option;
+            this.route = option.route();
+            this.nodes = nodes;
+            this.routes = new RouteNodes(model, laid, nodes);
+        }
+
+        /** Whether rows come in the order asked for from one structure, so that pages go on by its keys. */
+        boolean isStream() {
+            return route.isStream() && route.match().ordered() && leg.nesting().isEmpty();
+        }
+
+        private boolean isSorted() {
+            boolean isFree = leg.order().isEmpty() && !(isPaged() && !isStream());
+            return isFree || isStream() || route.match().whole() && route.isStream();
+        }
+
+        private boolean isPaged() {
+            return read.paginated() && index == read.pagedLeg();
+        }
+
+        /** How many rows are wanted, if not all. */
+        private OptionalInt wanted() {
+            if (read.result() instanceof Read.Result.Exists) {
+                return OptionalInt.of(1);
+            }
+            if (read.result() instanceof Read.Result.Single) {
+                return route.match().whole() && route.isStream() ? OptionalInt.empty() : OptionalInt.of(1);
+            }
+            return read.result() instanceof Read.Result.Collection && index == read.pagedLeg() && leg.nesting().isEmpty()
+                    ? read.limit()
+                    : OptionalInt.empty();
+        }
+
+        NodeId answer(Optional<NodeId> parent) {
+            OptionalInt wanted = wanted();
+            OptionalInt limit = isSorted() && route.isStream() && !route.match().whole() ? requested(wanted) : OptionalInt.empty();
+            RouteNodes.Answer answer = routes.rows(route, parent, limit);
+            List<Predicate> now = new ArrayList<>();
+            List<Predicate> later = new ArrayList<>();
+            List<Path> held = laid.held(route.structure());
+            answer.unchecked().forEach(p -> (p.atoms().allMatch(a -> held.contains(a.path())) ? now : later).add(p));
+            NodeId node = routes.filter(leg.entity(), answer.node(), now);
+            node = merged(node);
+            boolean isFiltered = !now.isEmpty() || hasFilter(answer.node());
+            if (later.isEmpty() && isSorted()) {
+                node = cut(node, wanted, isFiltered);
+                node = completed(node);
+            } else {
+                node = completed(node);
+                node = routes.filter(leg.entity(), node, later);
+                node = isSorted() ? node : nodes.add(new Node.Sort(nodes.id(leg.entity() + " sorted"), node, ties()));
+                node = cut(node, wanted, isSorted() && (isFiltered || !later.isEmpty()));
+            }
+            return summarized(node);
+        }
+
+
+        private boolean hasFilter(NodeId id) {
+            return nodes.all().stream()
+                    .anyMatch(n -> n.id().equals(id)
+                            && n instanceof Node.Query q
+                            && !q.filter().conjuncts().isEmpty());
+        }
+
+        /** Items per request: the rows wanted, more where some are filtered away. */
+        private OptionalInt requested(OptionalInt wanted) {
+            if (wanted.isEmpty()) {
+                return wanted;
+            }
+            Ratio share = selectivity.of(
+                    leg.entity(), Predicate.all(route.match().residual()), Predicate.all(route.match().keyed()));
+            long items = share.isZero() ? 1000 : Ratio.of(wanted.getAsInt()).dividedBy(share).ceiling();
+            return OptionalInt.of((int) Math.min(items, 1000));
+        }
+
+        private NodeId merged(NodeId node) {
+            boolean isSharded = route.structure().shards() > 1 && route.isStream();
+            if (!isSharded || isUnordered()) {
+                return node;
+            }
+            return nodes.add(new Node.Merge(nodes.id(leg.entity() + " merged"), List.of(node), mergeOrder()));
+        }
+
+        private boolean isUnordered() {
+            return leg.order().isEmpty() && wanted().isEmpty();
+        }
+
+        private List<Read.SortKey> mergeOrder() {
+            if (!leg.order().isEmpty()) {
+                return ties();
+            }
+            return route.structure().key().sort().stream()
+                    .map(p -> new Read.SortKey(p, false))
+                    .toList();
+        }
+
+        /** The order asked for, ties by identifier in the direction of the last sort attribute. */
+        private List<Read.SortKey> ties() {
+            List<Read.SortKey> order = new ArrayList<>(leg.order());
+            boolean descending = !order.isEmpty() && order.get(order.size() - 1).descending();
+            model.entity(leg.entity()).identifier().stream()
+                    .map(Path::own)
+                    .filter(p -> order.stream().noneMatch(k -> k.path().equals(p)))
+                    .forEach(p -> order.add(new Read.SortKey(p, descending)));
+            return order;
+        }
+
+        private NodeId cut(NodeId node, OptionalInt wanted, boolean isRefilled) {
+            if (wanted.isEmpty()) {
+                return node;
+            }
+            NodeId input = isRefilled
+                    ? nodes.add(new Node.Refill(nodes.id(leg.entity() + " refilled"), node, wanted.getAsInt()))
+                    : node;
+            return nodes.add(
+                    new Node.Cut(nodes.id(leg.entity() + " page"), input, wanted.getAsInt(), isPaged()));
+        }
+
+        /** Rows with everything that the leg needs: the home, related entities, computed aggregates. */
+        private NodeId completed(NodeId rows) {
+            NodeId node = rows;
+            if (option.fetch()) {
+                node = fetched(node);
+            }
+            for (List<Path.Step> prefix : LegOptions.prefixes(leg)) {
+                if (!option.kept().contains(prefix)) {
+                    node = joined(node, prefix);
+                }
+            }
+            for (LegOption.ComputedBy computed : option.computed()) {
+                node = counted(node, computed);
+            }
+            return node;
+        }
+
+        private NodeId fetched(NodeId input) {
+            NodeId get = get(input, laid.type(laid.home(leg.entity())), p -> Optional.of(new Operand.Answered(input, p)));
+            return nodes.add(new Node.Join(nodes.id(leg.entity() + " whole"), input, get, List.of()));
+        }
+
+        private NodeId get(
+                NodeId each, ItemType type, java.util.function.Function<Path, Optional<Operand>> operands) {
+            Space space = new Space(type.table(), Optional.empty());
+            KeyConditions keys = new KeyConditions(type, operands);
+            return nodes.add(new Node.Get(
+                    nodes.id(type.name().value()),
+                    Optional.of(each),
+                    space,
+                    type.name(),
+                    keys.whole(laid.design().table(type.table()).keys()),
+                    read.strong(),
+                    List.of()));
+        }
+
+        private NodeId joined(NodeId input, List<Path.Step> prefix) {
+            Path.Step last = prefix.get(prefix.size() - 1);
+            Entity from = model.entity(last.from());
+            Reference reference = from.reference(last.role());
+            Entity target = model.entity(reference.target());
+            List<Path.Step> before = prefix.subList(0, prefix.size() - 1);
+            NodeId get = get(input, laid.type(laid.home(target.name())), p -> {
+                int at = target.identifier().indexOf(p.attribute());
+                return at < 0
+                        ? Optional.empty()
+                        : Optional.of(new Operand.Answered(input, new Path(before, reference.attributes().get(at))));
+            });
+            NodeId source = routes.expiry(target.name())
+                    .map(e -> routes.filter(target.name(), get, List.of(e)))
+                    .orElse(get);
+            return nodes.add(new Node.Join(
+                    nodes.id(leg.entity() + " with " + last.role()), input, source, prefix));
+        }
+
+        private NodeId counted(NodeId input, LegOption.ComputedBy computed) {
+            RouteNodes.Answer answer = routes.rows(computed.route(), Optional.of(input), OptionalInt.empty());
+            NodeId rows = routes.filter(computed.route().entity(), answer.node(), answer.unchecked());
+            return nodes.add(new Node.Summarize(
+                    nodes.id(leg.entity() + " " + computed.attribute()),
+                    rows,
+                    Optional.of(input),
+                    computed.kind(),
+                    false,
+                    computed.of(),
+                    Optional.of(Path.own(computed.attribute()))));
+        }
+
+        private NodeId summarized(NodeId node) {
+            Optional<Aggregate.Kind> kind = kind(read.result());
+            return kind.isEmpty()
+                    ? node
+                    : nodes.add(new Node.Summarize(
+                            nodes.id(leg.entity() + " answer"),
+                            node,
+                            Optional.empty(),
+                            kind.get(),
+                            read.result() instanceof Read.Result.Exists,
+                            ProjectIntoIndex.resultPath(read),
+                            Optional.empty()));
+        }
+    }
+
+    private static Optional<Aggregate.Kind> kind(Read.Result result) {
+        return switch (result) {
+            case Read.Result.Single s -> Optional.empty();
+            case Read.Result.Collection c -> Optional.empty();
+            case Read.Result.Count c -> Optional.of(Aggregate.Kind.COUNT);
+            case Read.Result.Exists e -> Optional.of(Aggregate.Kind.COUNT);
+            case Read.Result.Sum s -> Optional.of(Aggregate.Kind.SUM);
+            case Read.Result.Min m -> Optional.of(Aggregate.Kind.MIN);
+            case Read.Result.Max m -> Optional.of(Aggregate.Kind.MAX);
+        };
+    }
+}

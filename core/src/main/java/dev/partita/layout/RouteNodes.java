@@ -1,0 +1,258 @@
+package dev.partita.layout;
+
+import dev.partita.candidate.Ask;
+import dev.partita.candidate.Match;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.plan.Guard;
+import dev.partita.plan.Node;
+import dev.partita.plan.Space;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Makes the nodes of a route: requests on its structure, and of the steps before it. */
+final class RouteNodes {
+    private final Model model;
+    private final Laid laid;
+    private final Nodes nodes;
+
+    RouteNodes(Model model, Laid laid, Nodes nodes) {
+        this.model = model;
+        this.laid = laid;
+        this.nodes = nodes;
+    }
+
+    /**
+     * What a route's nodes answer.
+     *
+     * @param node whose rows are entities of the route that the key and DynamoDB's filter let pass
+     * @param unchecked predicates that the reader must still check
+     */
+    record Answer(NodeId node, List<Predicate> unchecked) {}
+
+    /**
+     * @param earlier the node that values of an earlier step come from, for a nested leg
+     * @param limit items asked for per request, if the consumer takes only some
+     */
+    Answer rows(Route route, Optional<NodeId> earlier, OptionalInt limit) {
+        Optional<NodeId> each = earlier;
+        if (route.via().isPresent()) {
+            each = Optional.of(first(route.via().get()));
+        } else if (route.batch().isPresent()) {
+            Predicate.InBatch batch = route.batch().get();
+            nodes.guard(new Guard.EmptyBatch(batch.parameter()));
+            each = Optional.of(nodes.add(new Node.Values(
+                    nodes.id(batch.parameter() + " values"),
+                    batch.path(),
+                    List.of(),
+                    Optional.of(batch.parameter()))));
+        }
+        if (route.marker().isPresent()) {
+            each = Optional.of(marker(route, each));
+        }
+        return request(route, each, limit);
+    }
+
+    /** The rows of an earlier step, of which each leads on once. */
+    private NodeId first(Route.Via via) {
+        Answer answer = rows(via.first(), Optional.empty(), OptionalInt.empty());
+        NodeId node = filter(via.first().entity(), answer.node(), answer.unchecked());
+        if (via.step() instanceof Path.Up up) {
+            List<Path> by = model.entity(up.from()).reference(up.role()).attributes().stream()
+                    .map(Path::own)
+                    .toList();
+            return nodes.add(new Node.Distinct(nodes.id(up.from() + " distinct"), node, by));
+        }
+        return node;
+    }
+
+    NodeId filter(EntityName entity, NodeId input, List<Predicate> predicates) {
+        return predicates.isEmpty()
+                ? input
+                : nodes.add(new Node.Filter(nodes.id(entity + " filter"), input, Predicate.all(predicates)));
+    }
+
+    private NodeId marker(Route route, Optional<NodeId> each) {
+        ItemType marker = laid.marker(route.entity(), route.marker().orElseThrow().attribute());
+        Space space = new Space(marker.table(), Optional.empty());
+        KeyConditions keys = new KeyConditions(marker, p -> route.ask().equal(p).map(o -> bound(o, each)));
+        guardEmpty(route.ask(), route.entity(), List.of(route.marker().get()));
+        NodeId get = nodes.add(new Node.Get(
+                nodes.id(marker.name().value()),
+                each,
+                space,
+                marker.name(),
+                keys.whole(tableKeys(marker)),
+                route.ask().strong(),
+                List.of()));
+        return expiring(route.entity(), get);
+    }
+
+    private List<KeyAttribute> tableKeys(ItemType type) {
+        return laid.design().table(type.table()).keys();
+    }
+
+    /** Leaves out what has expired. */
+    private NodeId expiring(EntityName entity, NodeId node) {
+        return expiry(entity).map(p -> filter(entity, node, List.of(p))).orElse(node);
+    }
+
+    /** What holds of an entity that has not expired. */
+    Optional<Predicate> expiry(EntityName entity) {
+        return model.entity(entity).ttl().map(a -> {
+            Path path = Path.own(a);
+            Optional<Predicate.Estimate> all = Optional.of(new Predicate.Estimate.Keeps(Ratio.ONE));
+            Predicate later =
+                    new Predicate.Compare(path, Predicate.Comparison.GREATER, new Operand.Now(0), all);
+            return model.attribute(entity, path).optional()
+                    ? new Predicate.Or(List.of(new Predicate.IsAbsent(path, all), later))
+                    : later;
+        });
+    }
+
+    private static Operand bound(Operand operand, Optional<NodeId> each) {
+        return operand instanceof Operand.Answered a && a.node().equals(Route.EARLIER)
+                ? new Operand.Answered(each.orElseThrow(), a.path())
+                : operand;
+    }
+
+    private Answer request(Route route, Optional<NodeId> each, OptionalInt limit) {
+        Match match = route.match();
+        Laid.Place place = laid.place(route.structure());
+        ItemType type = laid.type(place);
+        KeyConditions keys = new KeyConditions(type, p -> operand(route, each, p));
+        guards(route);
+        List<Predicate> residual = new ArrayList<>(match.residual());
+        expiry(route.entity()).ifPresent(residual::add);
+        if (match.whole()) {
+            NodeId get = nodes.add(new Node.Get(
+                    nodes.id(type.name().value()),
+                    each,
+                    place.space(),
+                    type.name(),
+                    keys.whole(Entries.partition(laid.design(), place.space()).isEmpty()
+                            ? List.of()
+                            : laid.design().table(place.space().table()).keys()),
+                    route.ask().strong(),
+                    List.of()));
+            return new Answer(get, residual);
+        }
+        return query(route, each, limit, place, type, keys, residual);
+    }
+
+    private Answer query(
+            Route route,
+            Optional<NodeId> each,
+            OptionalInt limit,
+            Laid.Place place,
+            ItemType type,
+            KeyConditions keys,
+            List<Predicate> residual) {
+        Match match = route.match();
+        List<KeyAttribute> sort = Entries.sort(laid.design(), place.space());
+        List<Predicate> unchecked = new ArrayList<>();
+        List<Predicate> filtered = new ArrayList<>();
+        residual.forEach(p -> (isFilter(p, route.structure(), place, type) ? filtered : unchecked).add(p));
+        if (!match.range().isEmpty()) {
+            sort.stream()
+                    .map(a -> type.key(a.name()).orElseThrow())
+                    .filter(t -> t.paths().anyMatch(match.range().get(0).path()::equals))
+                    .forEach(t -> unchecked.addAll(KeyConditions.open(t, match.range())));
+        }
+        List<Predicate> keyed = new ArrayList<>(
+                match.keyed().stream().map(p -> bound(p, each)).toList());
+        route.structure().sparse().ifPresent(s -> keyed.addAll(s.conjuncts()));
+        NodeId query = nodes.add(new Node.Query(
+                nodes.id(route.entity().value()),
+                each,
+                place.space(),
+                List.of(new Node.Range(type.name(), Predicate.all(keyed))),
+                keys.whole(Entries.partition(laid.design(), place.space())),
+                keys.sort(sort, match),
+                Predicate.all(filtered),
+                limit,
+                match.forward(),
+                route.ask().strong(),
+                List.of()));
+        return new Answer(query, unchecked);
+    }
+
+    private Predicate bound(Predicate predicate, Optional<NodeId> each) {
+        return predicate instanceof Predicate.Compare c
+                ? new Predicate.Compare(c.path(), c.comparison(), bound(c.operand(), each), c.estimate())
+                : predicate;
+    }
+
+    private Optional<Operand> operand(Route route, Optional<NodeId> each, Path path) {
+        Optional<Operand> asked = route.marker().isPresent()
+                ? Optional.of(new Operand.Answered(Route.EARLIER, path))
+                : route.ask().equal(path);
+        return asked.map(o -> bound(o, each));
+    }
+
+    /** Whether DynamoDB can check it: on stored scalar attributes that are no keys of the space. */
+    private boolean isFilter(Predicate predicate, Structure.Keyed structure, Laid.Place place, ItemType type) {
+        if (!(predicate instanceof Predicate.Atom atom)
+                || predicate instanceof Predicate.InBatch
+                || predicate instanceof Predicate.Contains) {
+            return false;
+        }
+        List<Path> held = laid.held(structure);
+        if (!held.contains(atom.path()) || !atom.path().isOwn()) {
+            return false;
+        }
+        String name = type.storedName(atom.path()).orElseThrow();
+        boolean isKey = java.util.stream.Stream.concat(
+                        Entries.partition(laid.design(), place.space()).stream(),
+                        Entries.sort(laid.design(), place.space()).stream())
+                .anyMatch(k -> k.name().equals(name));
+        return !isKey;
+    }
+
+    private void guards(Route route) {
+        for (Predicate.Atom atom : route.match().range()) {
+            if (atom instanceof Predicate.Between b) {
+                nodes.guardRange(b.low(), b.high());
+            }
+        }
+        bounds(route.match().range());
+        if (route.marker().isEmpty()) {
+            guardEmpty(route.ask(), route.entity(), route.match().equal());
+        }
+    }
+
+    private void bounds(List<Predicate.Atom> range) {
+        if (range.size() == 2
+                && range.get(0) instanceof Predicate.Compare a
+                && range.get(1) instanceof Predicate.Compare b) {
+            boolean isLowFirst = a.comparison() == Predicate.Comparison.GREATER
+                    || a.comparison() == Predicate.Comparison.GREATER_OR_EQUAL;
+            nodes.guardRange(isLowFirst ? a.operand() : b.operand(), isLowFirst ? b.operand() : a.operand());
+        }
+    }
+
+    private void guardEmpty(Ask ask, EntityName entity, List<Path> paths) {
+        Entity of = model.entity(entity);
+        for (Path path : paths) {
+            Attribute attribute = of.attribute(path.attribute());
+            if (attribute.type() instanceof AttributeType.Text
+                    && ask.equal(path).orElseThrow() instanceof Operand.Parameter p) {
+                nodes.guard(new Guard.EmptyText(p));
+            }
+        }
+    }
+}
