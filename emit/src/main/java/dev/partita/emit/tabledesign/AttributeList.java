@@ -1,0 +1,51 @@
+package dev.partita.emit.tabledesign;
+
+import dev.partita.design.Encoding;
+import dev.partita.design.ItemType;
+import dev.partita.design.Segment;
+import dev.partita.emit.text.Lexicon;
+import dev.partita.emit.text.PathText;
+import dev.partita.emit.text.ValueText;
+import dev.partita.model.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What an item holds beside its keys: {@code total}, {@code userName (from user.name)}, {@code orderId (in key)}. */
+final class AttributeList {
+    private AttributeList() {}
+
+    static List<String> of(Lexicon lexicon, ItemType type) {
+        Stream<String> stored = type.attributes().stream().map(AttributeList::stored);
+        Stream<String> inKey = type.keys().stream()
+                .filter(key -> key.natural().isEmpty())
+                .flatMap(key -> key.segments().stream())
+                .flatMap(AttributeList::wholeValue)
+                .distinct()
+                .filter(path -> isOnlyInKey(lexicon, type, path))
+                .map(path -> PathText.of(path) + " (in key)");
+        return Stream.concat(stored, inKey).toList();
+    }
+
+    private static Stream<Path> wholeValue(Segment segment) {
+        return segment instanceof Segment.Field field && !(field.encoding() instanceof Encoding.Period)
+                ? Stream.of(field.path())
+                : Stream.empty();
+    }
+
+    private static boolean isOnlyInKey(Lexicon lexicon, ItemType type, Path path) {
+        return type.storedName(path).isEmpty() && lexicon.attribute(type.entity(), path).isPresent();
+    }
+
+    private static String stored(ItemType.Stored attribute) {
+        return switch (attribute.source()) {
+            case ItemType.OfPath of -> attribute.name() + origin(attribute.name(), of.path());
+            case ItemType.Fixed fixed -> attribute.name() + " = " + ValueText.of(fixed.value(), Optional.empty());
+        };
+    }
+
+    private static String origin(String name, Path path) {
+        String from = PathText.of(path);
+        return from.equals(name) ? "" : " (from " + from + ")";
+    }
+}

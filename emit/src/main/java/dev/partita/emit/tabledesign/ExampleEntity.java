@@ -1,0 +1,153 @@
+package dev.partita.emit.tabledesign;
+
+import dev.partita.design.ItemType;
+import dev.partita.emit.text.Lexicon;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Reference;
+import dev.partita.model.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An entity as it might be, such that it is stored as an item of a type, with the keys of as many indexes as possible.
+ * References lead to entities with the identifiers shown elsewhere.
+ */
+final class ExampleEntity {
+    private static final int MOST_STEPS = 8;
+
+    private final Lexicon lexicon;
+    private final EntityName entity;
+
+    /** What predicates of the item type demand: a value, or none. */
+    private final Map<Path, Optional<Value>> demanded = new LinkedHashMap<>();
+
+    private ExampleEntity(Lexicon lexicon, EntityName entity) {
+        this.lexicon = lexicon;
+        this.entity = entity;
+    }
+
+    static ExampleEntity of(Lexicon lexicon, ItemType type) {
+        ExampleEntity example = new ExampleEntity(lexicon, type.entity());
+        List<Predicate> predicates = new ArrayList<>(type.when().stream().toList());
+        type.sparse().forEach(s -> predicates.add(s.predicate()));
+        predicates.forEach(p -> p.conjuncts().forEach(example::demand));
+        return example;
+    }
+
+    private void demand(Predicate part) {
+        switch (part) {
+            case Predicate.Compare compare -> {
+                if (compare.comparison() == Predicate.Comparison.EQUAL) {
+                    demand(compare.path(), compare.operand());
+                }
+            }
+            case Predicate.InList in -> in.operands().stream().findFirst().ifPresent(o -> demand(in.path(), o));
+            case Predicate.IsAbsent absent -> demanded.putIfAbsent(absent.path(), Optional.empty());
+            case Predicate.And and -> and.parts().forEach(this::demand);
+            case Predicate.Or or -> or.parts().stream().limit(1).forEach(this::demand);
+            case Predicate.Between between -> demand(between.path(), between.low());
+            case Predicate.BeginsWith begins -> demand(begins.path(), begins.prefix());
+            case Predicate.Contains contains -> {}
+            case Predicate.InBatch in -> {}
+            case Predicate.IsPresent present -> {}
+        }
+    }
+
+    private void demand(Path path, Operand operand) {
+        if (operand instanceof Operand.Literal literal) {
+            demanded.putIfAbsent(path, Optional.of(literal.value()));
+        }
+    }
+
+    /** The value at the end of a path; none if it is absent or not declared. */
+    Optional<Value> value(Path path) {
+        if (demanded.containsKey(path)) {
+            return demanded.get(path);
+        }
+        List<Path.Step> steps = path.steps();
+        EntityName owner = steps.isEmpty() ? entity : steps.get(steps.size() - 1).to();
+        String seed = steps.isEmpty() ? "" : variant(steps.get(steps.size() - 1));
+        return value(owner, path.attribute(), seed, MOST_STEPS);
+    }
+
+    private Optional<Value> value(EntityName owner, AttributeName name, String variant, int steps) {
+        Optional<Attribute> attribute = lexicon.find(owner).flatMap(e -> e.find(name));
+        Optional<Reference> reference = reference(owner, name);
+        if (reference.isPresent() && steps > 0) {
+            Reference to = reference.get();
+            int position = to.attributes().indexOf(name);
+            Optional<Entity> target = lexicon.find(to.target()).filter(t -> position < t.identifier().size());
+            if (target.isPresent()) {
+                return value(to.target(), target.get().identifier().get(position), variant(owner, to), steps - 1);
+            }
+        }
+        return attribute.map(a -> ExampleValue.of(name.value(), a.type(), owner + variant));
+    }
+
+    private Optional<Reference> reference(EntityName owner, AttributeName name) {
+        return lexicon.find(owner)
+                .flatMap(e -> e.references().stream().filter(r -> r.attributes().contains(name)).findFirst());
+    }
+
+    private String variant(Path.Step step) {
+        return switch (step) {
+            case Path.Up up ->
+                lexicon.find(up.from())
+                        .flatMap(e -> e.references().stream()
+                                .filter(r -> r.role().equals(up.role()))
+                                .findFirst())
+                        .map(r -> variant(up.from(), r))
+                        .orElse("");
+            case Path.Down down -> "";
+        };
+    }
+
+    /** Of two references to the same entity, or one to itself, the later ones lead to others. */
+    private String variant(EntityName from, Reference reference) {
+        List<String> roles = lexicon.find(from).stream()
+                .flatMap(e -> e.references().stream())
+                .filter(r -> r.target().equals(reference.target()))
+                .map(Reference::role)
+                .toList();
+        int number = roles.indexOf(reference.role()) + (reference.target().equals(from) ? 1 : 0);
+        return number == 0 ? "" : "-" + (number + 1);
+    }
+
+    /** Whether it satisfies a predicate, as far as fixed values tell. */
+    boolean satisfies(Predicate predicate) {
+        return switch (predicate) {
+            case Predicate.And and -> and.parts().stream().allMatch(this::satisfies);
+            case Predicate.Or or -> or.parts().stream().anyMatch(this::satisfies);
+            case Predicate.Compare compare -> satisfies(compare);
+            case Predicate.InList in -> in.operands().stream().anyMatch(o -> isEqual(in.path(), o));
+            case Predicate.IsPresent present -> value(present.path()).isPresent();
+            case Predicate.IsAbsent absent -> value(absent.path()).isEmpty();
+            case Predicate.Between between -> true;
+            case Predicate.BeginsWith begins -> true;
+            case Predicate.Contains contains -> true;
+            case Predicate.InBatch in -> true;
+        };
+    }
+
+    private boolean satisfies(Predicate.Compare compare) {
+        return switch (compare.comparison()) {
+            case EQUAL -> isEqual(compare.path(), compare.operand());
+            case NOT_EQUAL -> !isEqual(compare.path(), compare.operand());
+            case LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> true;
+        };
+    }
+
+    private boolean isEqual(Path path, Operand operand) {
+        return !(operand instanceof Operand.Literal literal)
+                || value(path).filter(literal.value()::equals).isPresent();
+    }
+}

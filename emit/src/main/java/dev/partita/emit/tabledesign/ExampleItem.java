@@ -1,0 +1,129 @@
+package dev.partita.emit.tabledesign;
+
+import dev.partita.design.Encoding;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
+import dev.partita.design.Table;
+import dev.partita.emit.text.EncodedText;
+import dev.partita.emit.text.JsonText;
+import dev.partita.emit.text.Lexicon;
+import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Path;
+import dev.partita.model.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.node.ObjectNode;
+
+/** An item of a type as it might be stored, keys first. */
+final class ExampleItem {
+    private final Lexicon lexicon;
+    private final ItemType type;
+    private final ExampleEntity entity;
+
+    private ExampleItem(Lexicon lexicon, ItemType type) {
+        this.lexicon = lexicon;
+        this.type = type;
+        this.entity = ExampleEntity.of(lexicon, type);
+    }
+
+    static ObjectNode of(Lexicon lexicon, ItemType type) {
+        return new ExampleItem(lexicon, type).item();
+    }
+
+    private ObjectNode item() {
+        ObjectNode item = JsonText.object();
+        type.keys().stream().filter(this::isStored).forEach(k -> key(k).ifPresent(v -> set(item, k.attribute(), v)));
+        type.attributes().forEach(a -> stored(a).ifPresent(v -> set(item, a.name(), v)));
+        return item;
+    }
+
+    private static void set(ObjectNode item, String name, Value value) {
+        item.set(name, JsonText.value(value));
+    }
+
+    private Optional<Value> stored(ItemType.Stored attribute) {
+        return switch (attribute.source()) {
+            case ItemType.OfPath of -> entity.value(of.path());
+            case ItemType.Fixed fixed -> Optional.of(fixed.value());
+        };
+    }
+
+    /** A natural key is there if its value is; another one if it is the table's or the entity is in its index. */
+    private boolean isStored(KeyTemplate key) {
+        if (key.natural().isPresent()) {
+            return true;
+        }
+        List<Index> indexes = indexesOn(key);
+        return indexes.isEmpty() || indexes.stream().anyMatch(this::takesIn);
+    }
+
+    private List<Index> indexesOn(KeyTemplate key) {
+        Table table = lexicon.design().table(type.table());
+        if (table.keys().stream().anyMatch(k -> k.name().equals(key.attribute()))) {
+            return List.of();
+        }
+        return table.indexes().stream()
+                .filter(i -> i.keys().stream().anyMatch(k -> k.name().equals(key.attribute())))
+                .toList();
+    }
+
+    private boolean takesIn(Index index) {
+        return type.sparse().stream()
+                .filter(s -> s.index().equals(index.name()))
+                .allMatch(s -> entity.satisfies(s.predicate()));
+    }
+
+    private Optional<Value> key(KeyTemplate key) {
+        Optional<Path> natural = key.natural();
+        if (natural.isPresent()) {
+            return entity.value(natural.get());
+        }
+        StringBuilder text = new StringBuilder();
+        for (Segment segment : key.segments()) {
+            Optional<String> part = segment(segment);
+            if (part.isEmpty()) {
+                return Optional.empty();
+            }
+            text.append(part.get());
+        }
+        return Optional.of(Value.of(text.toString()));
+    }
+
+    private Optional<String> segment(Segment segment) {
+        return switch (segment) {
+            case Segment.Text text -> Optional.of(text.text());
+            case Segment.Field field -> entity.value(field.path()).map(v -> EncodedText.of(v, field.encoding()));
+            case Segment.Shard shard -> Optional.of(EncodedText.shard(shard.count(), identifier(shard.of())));
+        };
+    }
+
+    private List<String> identifier(List<AttributeName> attributes) {
+        List<String> parts = new ArrayList<>();
+        for (AttributeName attribute : attributes) {
+            Path path = Path.own(attribute);
+            entity.value(path).ifPresent(v -> parts.add(EncodedText.of(v, encoding(path))));
+        }
+        return parts;
+    }
+
+    /** How a key segment encodes the attribute. */
+    private Encoding encoding(Path path) {
+        Optional<AttributeType> attribute = lexicon.type(type.entity(), path);
+        return attribute.filter(AttributeType.Text.class::isInstance).isPresent()
+                ? new Encoding.Escaped()
+                : attribute.filter(AttributeType.Number.class::isInstance)
+                        .flatMap(t -> padded((AttributeType.Number) t))
+                        .orElse(new Encoding.Plain());
+    }
+
+    private static Optional<Encoding> padded(AttributeType.Number number) {
+        return number.range().map(range -> {
+            int digits = range.low().abs().max(range.high().abs()).toBigInteger().toString().length();
+            return new Encoding.Padded(digits, number.decimals(), range.low().signum() < 0);
+        });
+    }
+}

@@ -1,0 +1,74 @@
+package dev.partita.emit.text;
+
+import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
+import dev.partita.plan.Node;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a plan's text speaks of what earlier nodes answered: by the entity, {@code <Order.productId>}, or by the node's own name
+ * where several sources answer the same entity.
+ */
+public record Answers(Lexicon lexicon, List<Node> nodes) {
+    public Answers {
+        nodes = List.copyOf(nodes);
+    }
+
+    /** A plan without reads. */
+    public static Answers none(Lexicon lexicon) {
+        return new Answers(lexicon, List.of());
+    }
+
+    public Optional<Node> find(NodeId id) {
+        return nodes.stream().filter(n -> n.id().equals(id)).findFirst();
+    }
+
+    /** The entity whose rows a node answers, if it reads any. */
+    public Optional<EntityName> entity(NodeId id) {
+        return origin(id).flatMap(this::entityRead);
+    }
+
+    /** The name of a node's rows. */
+    public String label(NodeId id) {
+        Optional<EntityName> entity = entity(id);
+        boolean alone = entity.isPresent()
+                && nodes.stream().filter(n -> entityRead(n).equals(entity)).count() == 1;
+        return alone ? entity.get().value() : origin(id).map(Node::id).orElse(id).value();
+    }
+
+    /** The distinct values a plan begins with, if this node stands for them. */
+    public Optional<Node.Values> values(NodeId id) {
+        return origin(id).filter(Node.Values.class::isInstance).map(Node.Values.class::cast);
+    }
+
+    private Optional<EntityName> entityRead(Node node) {
+        return switch (node) {
+            case Node.Get get -> Optional.of(lexicon.entity(get.type()));
+            case Node.Query query -> query.ranges().stream().findFirst().map(r -> lexicon.entity(r.type()));
+            case Node.Scan scan -> scan.types().stream().findFirst().map(lexicon::entity);
+            case Node.Unpack unpack -> Optional.of(lexicon.entity(unpack.type()));
+            case Node.Select select -> select.types().stream().findFirst().map(lexicon::entity);
+            case Node.Values values -> Optional.empty();
+            case Node.Elements elements -> Optional.empty();
+            case Node.Filter filter -> Optional.empty();
+            case Node.Join join -> Optional.empty();
+            case Node.Distinct distinct -> Optional.empty();
+            case Node.Sort sort -> Optional.empty();
+            case Node.Merge merge -> Optional.empty();
+            case Node.Refill refill -> Optional.empty();
+            case Node.Cut cut -> Optional.empty();
+            case Node.Summarize summarize -> Optional.empty();
+            case Node.Decode decode -> Optional.empty();
+        };
+    }
+
+    /** The node whose rows pass through to this one: itself, if it makes rows. */
+    private Optional<Node> origin(NodeId id) {
+        return find(id).flatMap(node -> {
+            List<NodeId> inputs = Inputs.of(node);
+            boolean makesRows = node instanceof Node.Source || inputs.isEmpty() || entityRead(node).isPresent();
+            return makesRows ? Optional.of(node) : origin(inputs.get(0));
+        });
+    }
+}

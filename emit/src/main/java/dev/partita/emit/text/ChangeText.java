@@ -1,0 +1,67 @@
+package dev.partita.emit.text;
+
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.Table;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.plan.Change;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The changes of an update: {@code SET status, orderCount + 1, REMOVE note}. */
+record ChangeText(Answers answers) {
+    /** Begins with a space; empty if nothing changes. */
+    String of(ItemType type, List<Change> changes) {
+        List<String> set = changes.stream().flatMap(c -> set(type, c)).distinct().toList();
+        List<String> remove = changes.stream().flatMap(c -> remove(type, c)).toList();
+        String setting = set.isEmpty() ? "" : " SET " + String.join(", ", set);
+        String removing = remove.isEmpty() ? "" : (set.isEmpty() ? " " : ", ") + "REMOVE " + String.join(", ", remove);
+        return setting + removing;
+    }
+
+    private Stream<String> set(ItemType type, Change change) {
+        return switch (change) {
+            case Change.SetTo to -> Stream.of(assigned(type, to.path(), to.operand()));
+            case Change.Increase increase ->
+                Stream.of(name(type, increase.path()) + (increase.subtract() ? " - " : " + ")
+                        + operand(type, increase.path(), increase.amount()));
+            case Change.Clear clear -> Stream.empty();
+            case Change.AppendTo append -> Stream.of("append " + assigned(type, append.path(), append.operand()));
+            case Change.TakeFrom take -> Stream.of("take " + assigned(type, take.path(), take.operand()));
+            case Change.Reindex reindex -> indexKeys(type, reindex);
+        };
+    }
+
+    private Stream<String> remove(ItemType type, Change change) {
+        return change instanceof Change.Clear clear ? Stream.of(name(type, clear.path())) : Stream.empty();
+    }
+
+    /** {@code status} if the parameter has that name, else {@code status = newStatus}. */
+    private String assigned(ItemType type, Path path, Operand operand) {
+        String name = name(type, path);
+        String value = operand(type, path, operand);
+        return operand instanceof Operand.Parameter && value.equals(name) ? name : name + " = " + value;
+    }
+
+    private String operand(ItemType type, Path path, Operand operand) {
+        return new OperandText(answers).of(operand, answers.lexicon().type(type.entity(), path));
+    }
+
+    private static String name(ItemType type, Path path) {
+        return type.storedName(path).orElse(PathText.of(path));
+    }
+
+    /** The key attributes of the index that are made of several values or of no plain one. */
+    private Stream<String> indexKeys(ItemType type, Change.Reindex reindex) {
+        Table table = answers.lexicon().design().table(type.table());
+        Optional<Index> index =
+                table.indexes().stream().filter(i -> i.name().equals(reindex.index())).findFirst();
+        return index.stream()
+                .flatMap(i -> i.keys().stream())
+                .flatMap(k -> type.key(k.name()).stream())
+                .filter(template -> template.natural().isEmpty())
+                .map(template -> template.attribute());
+    }
+}

@@ -1,0 +1,62 @@
+package dev.partita.emit.text;
+
+import dev.partita.design.Design;
+import dev.partita.design.ItemType;
+import dev.partita.design.Table;
+import dev.partita.model.Attribute;
+import dev.partita.model.Entity;
+import dev.partita.plan.Action;
+import dev.partita.plan.Check;
+import java.util.List;
+import java.util.Optional;
+
+/** Conditions on items: {@code attribute_not_exists(PK)}, {@code status = PENDING}. */
+public record CheckText(Answers answers) {
+    /** An action's conditions, in order. */
+    public List<String> of(Action action) {
+        Design design = answers.lexicon().design();
+        ItemType type = design.itemType(action.type());
+        Table table = design.table(type.table());
+        return action.checks().stream().map(c -> of(c, type, table)).distinct().toList();
+    }
+
+    private String of(Check check, ItemType type, Table table) {
+        String key = "(" + table.partition().name() + ")";
+        String text =
+                switch (check.kind()) {
+                    case PRESENT -> "attribute_exists" + key + alive(type, table);
+                    case ABSENT -> "attribute_not_exists" + key + expired(type, table);
+                    case HOLDS -> holds(check, type, key) + alive(type, table);
+                };
+        return switch (check.failure()) {
+            case Check.Reports reports -> text;
+            case Check.ReadAgain again -> text + " (as read)";
+        };
+    }
+
+    private String holds(Check check, ItemType type, String key) {
+        String text = PredicateText.of(answers).of(type.entity(), check.predicate());
+        return text.isEmpty() ? "attribute_exists" + key : text;
+    }
+
+    private Optional<String> ttl(ItemType type, Table table) {
+        return table.ttl().filter(t -> type.attributes().stream().anyMatch(a -> a.name().equals(t)));
+    }
+
+    private String expired(ItemType type, Table table) {
+        return ttl(type, table).map(t -> " or " + t + " <= now").orElse("");
+    }
+
+    private String alive(ItemType type, Table table) {
+        return ttl(type, table)
+                .map(t -> isOptional(type) ? " and (" + t + " not exists or " + t + " > now)" : " and " + t + " > now")
+                .orElse("");
+    }
+
+    private boolean isOptional(ItemType type) {
+        Optional<Entity> entity = answers.lexicon().find(type.entity());
+        return entity.flatMap(e -> e.ttl().flatMap(e::find))
+                .map(Attribute::optional)
+                .orElse(true);
+    }
+}

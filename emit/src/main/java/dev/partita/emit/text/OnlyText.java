@@ -1,0 +1,33 @@
+package dev.partita.emit.text;
+
+import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
+import dev.partita.plan.Only;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** When an action is taken at all: {@code email != User.email}, {@code no User}. */
+record OnlyText(Answers answers, EntityName entity) {
+    String of(Only only) {
+        return switch (only) {
+            case Only.Differs differs -> pairs(differs.left(), differs.right(), " != ", " or ");
+            case Only.Same same -> pairs(same.left(), same.right(), " = ", " and ");
+            case Only.Found found -> "there is " + answers.label(found.node());
+            case Only.NotFound not -> "there is no " + answers.label(not.node());
+            case Only.Satisfied satisfied -> PredicateText.of(answers).of(entity, satisfied.predicate());
+            case Only.Given given -> operand(given.operand()) + " is given";
+            case Only.Not not -> "not (" + of(not.only()) + ")";
+        };
+    }
+
+    private String pairs(List<Operand> left, List<Operand> right, String sign, String joint) {
+        return IntStream.range(0, Math.min(left.size(), right.size()))
+                .mapToObj(i -> operand(left.get(i)) + sign + operand(right.get(i)))
+                .collect(Collectors.joining(joint));
+    }
+
+    private String operand(Operand operand) {
+        return new OperandText(answers).of(operand);
+    }
+}

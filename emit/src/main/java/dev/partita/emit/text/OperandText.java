@@ -1,0 +1,51 @@
+package dev.partita.emit.text;
+
+import dev.partita.model.AttributeType;
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Operands as documents write them: {@code userId}, {@code PENDING}, {@code now + 90 days}, {@code Order.productId}. */
+public record OperandText(Answers answers) {
+    private static final List<Unit> UNITS =
+            List.of(new Unit(86_400, "day"), new Unit(3_600, "hour"), new Unit(60, "minute"), new Unit(1, "second"));
+
+    private record Unit(long seconds, String name) {}
+
+    /** @param type of what it is compared with or assigned to */
+    public String of(Operand operand, Optional<AttributeType> type) {
+        return switch (operand) {
+            case Operand.Parameter parameter -> parameter.name().value();
+            case Operand.Literal literal -> ValueText.of(literal.value(), type);
+            case Operand.Now now -> now(now.offsetSeconds());
+            case Operand.Answered answered -> answered(answered.node(), answered.path());
+            case Operand.ElementCount count -> "count of " + count.list();
+            case Operand.RowCount count -> "count of " + answers.label(count.node());
+            case Operand.RowSum sum -> "sum of " + answered(sum.node(), sum.path());
+            case Operand.Difference difference ->
+                of(difference.left(), type) + " - " + of(difference.right(), type);
+        };
+    }
+
+    public String of(Operand operand) {
+        return of(operand, Optional.empty());
+    }
+
+    /** A value of an earlier answer; the value of a list that a plan begins with goes by the list's name. */
+    private String answered(NodeId node, Path path) {
+        return answers.values(node)
+                .map(values -> values.batch().map(b -> b + "[]").orElse(PathText.of(path)))
+                .orElseGet(() -> answers.label(node) + "." + PathText.of(path));
+    }
+
+    private static String now(long offset) {
+        if (offset == 0) {
+            return "now";
+        }
+        long amount = Math.abs(offset);
+        Unit unit = UNITS.stream().filter(u -> amount % u.seconds() == 0).findFirst().orElseThrow();
+        return "now " + (offset < 0 ? "- " : "+ ") + Numbers.countedPlain(amount / unit.seconds(), unit.name());
+    }
+}

@@ -1,0 +1,85 @@
+package dev.partita.emit.text;
+
+import dev.partita.model.Aggregate;
+import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import dev.partita.plan.Node;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What the reader does with answers, a phrase per node: {@code sort by createdAt DESC}. */
+public record ReaderText(Answers answers) {
+    /** None for nodes that send requests or need no words. */
+    public Optional<String> of(Node node) {
+        return switch (node) {
+            case Node.Source source -> Optional.empty();
+            case Node.Values values -> Optional.empty();
+            case Node.Elements elements -> Optional.empty();
+            case Node.Select select -> Optional.empty();
+            case Node.Filter filter -> Optional.of("keep " + predicate(filter.input(), filter.predicate()));
+            case Node.Join join -> Optional.of(join(join));
+            case Node.Distinct distinct -> Optional.of("distinct by " + PathText.list(distinct.by()));
+            case Node.Sort sort -> Optional.of("sort by " + order(sort.order()));
+            case Node.Merge merge -> Optional.of("merge" + (merge.order().isEmpty() ? "" : " by " + order(merge.order())));
+            case Node.Refill refill -> Optional.of("repeat until " + refill.rows());
+            case Node.Cut cut -> isLimit(cut) ? Optional.empty() : Optional.of("first " + cut.rows());
+            case Node.Summarize summarize -> isCount(summarize) ? Optional.empty() : Optional.of(summary(summarize));
+            case Node.Unpack unpack -> Optional.of("unpack " + unpack.attribute() + " into " + unpack.type());
+            case Node.Decode decode -> Optional.of(PathText.of(decode.path()) + " from " + decode.keyAttribute());
+        };
+    }
+
+    public static String order(List<Read.SortKey> order) {
+        return order.stream()
+                .map(k -> PathText.of(k.path()) + (k.descending() ? " DESC" : " ASC"))
+                .collect(Collectors.joining(", "));
+    }
+
+    private String predicate(NodeId input, Predicate predicate) {
+        EntityName entity = answers.entity(input).orElse(new EntityName("?"));
+        return PredicateText.of(answers).of(entity, predicate);
+    }
+
+    private String join(Node.Join join) {
+        String what = answers.label(join.source());
+        String as = join.prefix().stream().map(PathText::name).collect(Collectors.joining("."));
+        return as.isEmpty() ? "complete from " + what : "add " + as + " from " + what;
+    }
+
+    /** Whether the requests' own limit says it already. */
+    private boolean isLimit(Node.Cut cut) {
+        return answers.find(cut.input())
+                .filter(input -> input instanceof Node.Query query && query.limit().orElse(0) == cut.rows())
+                .isPresent();
+    }
+
+    /** Whether the requests count, so that no row is sent. */
+    public boolean isCount(Node.Summarize summarize) {
+        return summarize.kind() == Aggregate.Kind.COUNT
+                && !summarize.exists()
+                && summarize.each().isEmpty()
+                && answers.find(summarize.input()).filter(Node.Query.class::isInstance).isPresent();
+    }
+
+    private String summary(Node.Summarize summarize) {
+        String what = summarize.exists() ? "whether there is any" : aggregate(summarize);
+        return what
+                + summarize.each().map(e -> " for each " + answers.label(e)).orElse("")
+                + summarize.as().map(a -> " as " + PathText.of(a)).orElse("");
+    }
+
+    private static String aggregate(Node.Summarize summarize) {
+        Optional<Path> of = summarize.of();
+        String attribute = of.map(p -> " of " + PathText.of(p)).orElse("");
+        return switch (summarize.kind()) {
+            case COUNT -> "count" + attribute;
+            case SUM -> "sum" + attribute;
+            case MIN -> "least" + attribute;
+            case MAX -> "greatest" + attribute;
+        };
+    }
+}

@@ -1,0 +1,229 @@
+package dev.partita.emit;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Aggregate;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Condition;
+import dev.partita.model.Decision;
+import dev.partita.model.Effect;
+import dev.partita.model.Effect.Assignment;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Load;
+import dev.partita.model.Model;
+import dev.partita.model.Operand;
+import dev.partita.model.Parameter;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Path;
+import dev.partita.model.Pattern;
+import dev.partita.model.PatternId;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import dev.partita.model.Reference;
+import dev.partita.model.Settings;
+import dev.partita.model.Target;
+import dev.partita.model.Value;
+import dev.partita.model.Write;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/** A shop of users, orders and countries, as a document would say it. */
+final class SmallShopModel {
+    static final EntityName USER = new EntityName("User");
+    static final EntityName ORDER = new EntityName("Order");
+    static final EntityName COUNTRY = new EntityName("Country");
+    static final Path.Up TO_USER = new Path.Up(ORDER, "User", USER);
+    static final AttributeType ULID = new AttributeType.Ulid();
+
+    private SmallShopModel() {}
+
+    static Model model() {
+        return new Model(
+                "Shop",
+                Settings.DEFAULT,
+                List.of(user(), order(), country()),
+                patterns(),
+                List.of(new Decision.AtMostIndexes(2), new Decision.Keep(ORDER, USER)),
+                List.of(new Model.Hint("Account", List.of(USER, ORDER), List.of(id("AP-003")), "the account page")),
+                List.of(
+                        new Model.Prose("Domain Overview", "Customers order things.\n"),
+                        new Model.Prose("Cost", "We may spend | at most $600.")));
+    }
+
+    private static Entity user() {
+        return entity(
+                USER,
+                "A customer",
+                2_000_000,
+                List.of(
+                        attribute("userId", ULID),
+                        unique(attribute("email", new AttributeType.Text(24, 120, false))),
+                        attribute("name", new AttributeType.Text(18, 80, false)),
+                        aggregate(attribute("orderCount", new AttributeType.Number(Optional.empty(), 0)))),
+                "userId",
+                List.of());
+    }
+
+    private static Entity order() {
+        AttributeType status = new AttributeType.Enumeration(List.of(
+                new AttributeType.Literal("PENDING", Ratio.percent("5")),
+                new AttributeType.Literal("SHIPPED", Ratio.percent("15")),
+                new AttributeType.Literal("DELIVERED", Ratio.percent("80"))));
+        AttributeType total = new AttributeType.Number(
+                Optional.of(new AttributeType.Range(BigDecimal.ZERO, new BigDecimal(100_000))), 2);
+        Entity plain = entity(
+                ORDER,
+                "A purchase",
+                10_000_000,
+                List.of(
+                        attribute("orderId", ULID),
+                        attribute("userId", ULID),
+                        attribute("status", status),
+                        attribute("total", total),
+                        optional(attribute("note", new AttributeType.Text(200, 800, true))),
+                        attribute("createdAt", new AttributeType.DateTime()),
+                        optional(attribute("expiresAt", new AttributeType.Epoch()))),
+                "orderId",
+                List.of(new Reference("User", USER, List.of(name("userId")), Ratio.of(5), OptionalLong.of(1000))));
+        return new Entity(
+                plain.name(), plain.description(), plain.attributes(), plain.identifier(), plain.references(),
+                plain.total(), plain.growth(), Optional.of(name("expiresAt")), "expires 1 year after createdAt");
+    }
+
+    private static Entity country() {
+        return entity(
+                COUNTRY,
+                "Where we deliver",
+                200,
+                List.of(attribute("code", new AttributeType.Text(2, 2, false)), attribute("title", new AttributeType.Text(12, 60, false))),
+                "code",
+                List.of());
+    }
+
+    private static Entity entity(
+            EntityName name, String description, long total, List<Attribute> attributes, String id, List<Reference> to) {
+        return new Entity(name, description, attributes, List.of(name(id)), to, total, Ratio.ZERO, Optional.empty(), "");
+    }
+
+    private static Attribute attribute(String name, AttributeType type) {
+        return new Attribute(
+                name(name), type, "", false, Ratio.ONE, false, Optional.empty(), OptionalLong.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty());
+    }
+
+    private static Attribute optional(Attribute of) {
+        return new Attribute(
+                of.name(), of.type(), of.description(), true, Ratio.percent("30"), false, Optional.empty(),
+                OptionalLong.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    private static Attribute unique(Attribute of) {
+        return new Attribute(
+                of.name(), of.type(), of.description(), false, Ratio.ONE, false,
+                Optional.of(new Attribute.Uniqueness(List.of())), OptionalLong.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty());
+    }
+
+    private static Attribute aggregate(Attribute of) {
+        Aggregate count = new Aggregate(Aggregate.Kind.COUNT, ORDER, "User", Optional.empty(), Optional.empty());
+        return new Attribute(
+                of.name(), of.type(), of.description(), false, Ratio.ONE, false, Optional.empty(), OptionalLong.empty(),
+                Optional.empty(), Optional.empty(), Optional.of(count));
+    }
+
+    private static List<Pattern> patterns() {
+        return Stream.concat(reads().stream(), writes().stream()).toList();
+    }
+
+    private static List<Pattern> reads() {
+        Predicate byUser = equal("userId", parameter("userId"));
+        Predicate open = Predicate.all(List.of(
+                equal("status", literal("PENDING")),
+                new Predicate.Between(own("createdAt"), parameter("from"), parameter("to"), Optional.empty())));
+        return List.of(
+                read("AP-001", "Profile | of `one` user", 500, new Read.Result.Single(), OptionalInt.empty(), leg(USER, byUser)),
+                read("AP-002", "A user's orders, newest first", 200, new Read.Result.Collection(), OptionalInt.of(20), leg(ORDER, byUser, true)),
+                read("AP-003", "Account page: the user and the newest orders", 150, new Read.Result.Collection(), OptionalInt.empty(), leg(USER, byUser), leg(ORDER, byUser, true)),
+                read("AP-004", "Work list: open orders in a period", 5, new Read.Result.Collection(), OptionalInt.of(50), leg(ORDER, open, false)),
+                read("AP-005", "Several users at once", 25, new Read.Result.Collection(), OptionalInt.empty(), leg(USER, new Predicate.InBatch(own("userId"), new ParameterName("userIds"), Ratio.of(12), 50, Optional.empty()))),
+                read("AP-006", "Who waits for a delivery", 1, new Read.Result.Collection(), OptionalInt.empty(), leg(USER, equal("status", literal("PENDING")))),
+                read("AP-007", "How many orders has a user", 10, new Read.Result.Count(), OptionalInt.empty(), leg(ORDER, byUser)));
+    }
+
+    private static Pattern read(
+            String id, String description, long rate, Read.Result result, OptionalInt limit, Read.Leg... legs) {
+        return new Read(
+                id(id), description, List.of(legs), legs.length - 1, result, limit, limit.isPresent(), false, load(rate),
+                List.of(), OptionalInt.empty(), List.of(new Parameter(new ParameterName("userId"), ULID, false, Parameter.Form.VALUE, List.of())));
+    }
+
+    private static Read.Leg leg(EntityName entity, Predicate where) {
+        return new Read.Leg(entity, Optional.empty(), where, List.of(), List.of());
+    }
+
+    private static Read.Leg leg(EntityName entity, Predicate where, boolean descending) {
+        return new Read.Leg(
+                entity, Optional.empty(), where, List.of(new Read.SortKey(own("createdAt"), descending)),
+                List.of(new Read.Returned(own("orderId"), "orderId")));
+    }
+
+    private static List<Pattern> writes() {
+        Target byOrder = new Target(
+                new Target.ByIdentifier(List.of(new Target.Binding(name("orderId"), parameter("orderId")))), List.of());
+        Effect create = new Effect.Create(
+                ORDER, List.of(new Assignment.Set(name("status"), literal("PENDING")), new Assignment.Set(name("createdAt"), new Operand.Now(0))));
+        Condition exists = new Condition.Exists(USER, byOrder, "User exists");
+        Effect lines = new Effect.ForEach(new ParameterName("orders"), Ratio.of(5, 2), 30, List.of(new Effect.Delete(ORDER, byOrder)));
+        return List.of(
+                write("AP-010", "Create an order", false, 50, List.of(create), List.of(exists)),
+                write("AP-011", "Set the status", false, 150, List.of(new Effect.Update(ORDER, byOrder, List.of(new Assignment.Set(name("status"), parameter("newStatus"))))), List.of()),
+                write("AP-012", "Rename a user", false, 1, List.of(), List.of()),
+                write("AP-020", "Cancel", true, 1, List.of(new Effect.Delete(ORDER, byOrder)), List.of()),
+                write("AP-021", "Forget orders", true, 1, List.of(lines), List.of()));
+    }
+
+    private static Pattern write(
+            String id, String description, boolean delete, long rate, List<Effect> effects, List<Condition> conditions) {
+        return new Write(
+                id(id), description, ORDER, delete, effects, conditions, true, false, load(rate), List.of(),
+                Optional.empty(), List.of());
+    }
+
+    private static Load load(long rate) {
+        return new Load(Ratio.of(rate), Ratio.of(3 * rate), List.of());
+    }
+
+    static Predicate equal(String attribute, Operand operand) {
+        return Predicate.equal(own(attribute), operand);
+    }
+
+    static Path own(String attribute) {
+        return Path.own(name(attribute));
+    }
+
+    static Path ofUser(String attribute) {
+        return own(attribute).after(TO_USER);
+    }
+
+    static AttributeName name(String attribute) {
+        return new AttributeName(attribute);
+    }
+
+    static PatternId id(String id) {
+        return new PatternId(id);
+    }
+
+    static Operand parameter(String name) {
+        return new Operand.Parameter(new ParameterName(name));
+    }
+
+    static Operand literal(String text) {
+        return new Operand.Literal(Value.of(text));
+    }
+}
