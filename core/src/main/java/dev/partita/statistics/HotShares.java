@@ -1,0 +1,100 @@
+package dev.partita.statistics;
+
+import dev.partita.exact.Ratio;
+import dev.partita.exact.Zipf;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Path;
+import dev.partita.model.Pattern.CallSkew;
+import dev.partita.model.Reference;
+import dev.partita.model.Skew;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/**
+ * The share of calls that meet the hottest value of what they ask for: what the Skew column says of the parameter, else the
+ * attribute's own skew, else its relationship's maximum over the total; none where nothing says anything.
+ */
+public final class HotShares {
+    private final Statistics statistics;
+
+    HotShares(Statistics statistics) {
+        this.statistics = statistics;
+    }
+
+    /** Of an equality of a path with a parameter (or several of them). */
+    public Ratio of(EntityName start, Path path, Optional<ParameterName> parameter, List<CallSkew> skews) {
+        EntityName owner = end(start, path);
+        Attribute attribute = statistics.model().entity(owner).attribute(path.attribute());
+        return parameter
+                .flatMap(p -> skews.stream().filter(s -> s.parameter().equals(p)).findFirst())
+                .map(CallSkew::skew)
+                .or(attribute::skew)
+                .map(skew -> share(skew, owner, attribute.name()))
+                .or(() -> relationship(start, path).map(r -> share(r.from(), r.reference())))
+                .orElse(Ratio.ZERO)
+                .min(Ratio.ONE);
+    }
+
+    /** A relationship's maximum over the total; zero if none is promised. */
+    public Ratio share(EntityName from, Reference reference) {
+        OptionalLong max = reference.maxChildren();
+        long total = statistics.model().entity(from).total();
+        return max.isPresent() && total > 0 ? Ratio.of(max.getAsLong(), total).min(Ratio.ONE) : Ratio.ZERO;
+    }
+
+    /** The most rows that share a value at the end of a path, as far as relationships promise it. */
+    OptionalLong most(EntityName start, Path path) {
+        Stream<OptionalLong> steps = path.steps().stream().map(step -> switch (step) {
+            case Path.Up up -> statistics.model().entity(up.from()).reference(up.role()).maxChildren();
+            case Path.Down down -> OptionalLong.of(1);
+        });
+        Optional<Reference> last = statistics.referenceOf(end(start, path), path.attribute());
+        boolean identifies = isIdentifier(end(start, path), path.attribute());
+        OptionalLong own = identifies ? OptionalLong.of(1) : last.map(Reference::maxChildren).orElse(OptionalLong.empty());
+        return Stream.concat(steps, Stream.of(own)).reduce(OptionalLong.of(1), HotShares::times);
+    }
+
+    private static OptionalLong times(OptionalLong left, OptionalLong right) {
+        return left.isPresent() && right.isPresent()
+                ? OptionalLong.of(Math.multiplyExact(left.getAsLong(), right.getAsLong()))
+                : OptionalLong.empty();
+    }
+
+    private Ratio share(Skew skew, EntityName owner, AttributeName attribute) {
+        return switch (skew) {
+            case Skew.Hottest hottest -> hottest.share();
+            case Skew.Zipf zipf -> Zipf.hottest(
+                    Math.max(1, statistics.distinct(owner, attribute).ceiling()), zipf.exponent());
+        };
+    }
+
+    private record Relationship(EntityName from, Reference reference) {}
+
+    /** The relationship by which rows gather at a value: the attribute's own, or the last step to its identifier. */
+    private Optional<Relationship> relationship(EntityName start, Path path) {
+        EntityName owner = end(start, path);
+        Optional<Relationship> own =
+                statistics.referenceOf(owner, path.attribute()).map(r -> new Relationship(owner, r));
+        if (own.isPresent() || path.isOwn() || !isIdentifier(owner, path.attribute())) {
+            return own;
+        }
+        return path.steps().get(path.steps().size() - 1) instanceof Path.Up up
+                ? Optional.of(new Relationship(up.from(), statistics.model().entity(up.from()).reference(up.role())))
+                : Optional.empty();
+    }
+
+    private boolean isIdentifier(EntityName owner, AttributeName attribute) {
+        Entity entity = statistics.model().entity(owner);
+        return entity.identifier().equals(List.of(attribute));
+    }
+
+    private static EntityName end(EntityName start, Path path) {
+        return path.isOwn() ? start : path.steps().get(path.steps().size() - 1).to();
+    }
+}

@@ -1,0 +1,41 @@
+package dev.partita.statistics;
+
+import dev.partita.model.EntityName;
+import dev.partita.model.Pattern.CallSkew;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a document asks of an entity: the context in which parts of the predicate are estimated. "What those before it leave"
+ * and the values that an enumeration parameter takes follow from the whole of it, in the order of the document.
+ *
+ * @param where everything that must hold; true where nothing is known of the question
+ * @param skews how its calls meet on values of inputs
+ */
+public record Question(EntityName entity, Predicate where, List<CallSkew> skews) {
+    public Question {
+        skews = List.copyOf(skews);
+    }
+
+    /** No question of a document: predicates are estimated by themselves. */
+    public static Question any(EntityName entity) {
+        return new Question(entity, Predicate.TRUE, List.of());
+    }
+
+    public static Question of(Read read, Read.Leg leg) {
+        return new Question(leg.entity(), leg.where(), read.skews());
+    }
+
+    /** The position of a predicate in the document, and the predicate as the document has it, estimate included. */
+    Optional<Integer> position(Predicate predicate) {
+        List<Predicate> asked = where.conjuncts();
+        for (int i = 0; i < asked.size(); i++) {
+            if (Estimates.without(asked.get(i)).equals(Estimates.without(predicate))) {
+                return Optional.of(i);
+            }
+        }
+        return Optional.empty();
+    }
+}

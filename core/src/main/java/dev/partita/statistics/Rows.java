@@ -1,0 +1,57 @@
+package dev.partita.statistics;
+
+import dev.partita.exact.Ratio;
+import java.util.function.Function;
+
+/**
+ * Rows that a call meets: the share {@code hotShare} of calls meets {@code hottest}, the rest {@code average}.
+ *
+ * @param average rows of the average value
+ * @param hottest rows of the hottest value, not below the average
+ * @param hotShare between zero and one
+ */
+public record Rows(Ratio average, Ratio hottest, Ratio hotShare) {
+    public static final Rows ONE = same(Ratio.ONE);
+
+    /** As many rows for each call. */
+    public static Rows same(Ratio rows) {
+        return new Rows(rows, rows, Ratio.ZERO);
+    }
+
+    /** What is expected of a call of something that depends on the rows. */
+    public Ratio expected(Function<Ratio, Ratio> of) {
+        return hotShare.isZero()
+                ? of.apply(average)
+                : of.apply(average)
+                        .times(Ratio.ONE.minus(hotShare))
+                        .plus(of.apply(hottest).times(hotShare));
+    }
+
+    /** The expected number of rows. */
+    public Ratio expected() {
+        return expected(rows -> rows);
+    }
+
+    /** The same calls with something done to the rows of each. */
+    public Rows map(Function<Ratio, Ratio> change) {
+        return new Rows(change.apply(average), change.apply(hottest), hotShare);
+    }
+
+    public Rows times(Ratio factor) {
+        return map(rows -> rows.times(factor));
+    }
+
+    public Rows atMost(Ratio most) {
+        return map(most::min);
+    }
+
+    /** Rows of both, met by the same calls. */
+    public Rows plus(Rows other) {
+        return new Rows(average.plus(other.average), hottest.plus(other.hottest), hotShare.max(other.hotShare));
+    }
+
+    /** So many rows for each of these, met by the same calls. */
+    public Rows times(Rows other) {
+        return new Rows(average.times(other.average), hottest.times(other.hottest), hotShare.max(other.hotShare));
+    }
+}

@@ -1,0 +1,226 @@
+package dev.partita.statistics;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Predicate.Atom;
+import dev.partita.model.Predicate.Estimate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Rows that satisfy some conjuncts of a question.
+ *
+ * <p>The total times one factor for each predicate, in the order of the document. What covers an identifier or a unique
+ * attribute is one factor (one row for each value asked for), so is what covers a reference of several attributes; else atoms
+ * about one path are one factor. {@code (p%)} is a factor by itself; {@code (avg a, max m)} is a over the rows of what stands
+ * before it in the document. A caller who names an identifier knows the entity: further equalities with parameters keep it.
+ */
+final class Selection {
+    private final Statistics statistics;
+    private final Question question;
+    private final Entity entity;
+    private final List<Predicate> conjuncts;
+    private final Optional<Cover> cover;
+
+    Selection(Statistics statistics, Question question, Predicate keyed) {
+        this.statistics = statistics;
+        this.question = question;
+        this.entity = statistics.model().entity(question.entity());
+        this.conjuncts = inOrder(question, keyed);
+        this.cover = Cover.of(entity, equalities(), estimated());
+    }
+
+    /**
+     * What one predicate, or several together, keeps.
+     *
+     * @param by the predicate it stands for, the first of them
+     * @param whole whether it is all that is known of them, and not a further share
+     * @param most rows at most with it; only where all that stands before it in the document holds too
+     */
+    private record Factor(Predicate by, boolean whole, Ratio share, OptionalLong most) {}
+
+    Ratio average() {
+        return factors().stream().map(Factor::share).reduce(statistics.total(entity.name()), Ratio::times);
+    }
+
+    Rows rows() {
+        List<Factor> factors = factors();
+        Ratio average = average();
+        Optional<Anchor> anchor = anchor();
+        if (anchor.isEmpty()) {
+            return Rows.same(average);
+        }
+        Ratio hottest = anchor.get().hottest();
+        for (Factor factor : factors) {
+            if (!isOf(factor, anchor.get().atom())) {
+                hottest = hottest.times(factor.share());
+                hottest = factor.most().isPresent() ? hottest.min(Ratio.of(factor.most().getAsLong())) : hottest;
+            }
+        }
+        return new Rows(average, hottest.max(average), anchor.get().share());
+    }
+
+    /** Whether a factor is what the anchor stands for. */
+    private boolean isOf(Factor factor, Atom anchor) {
+        boolean together = factor.by() instanceof Atom atom
+                && (atom.path().equals(anchor.path()) && atom.estimate().equals(anchor.estimate())
+                        || cover.filter(c -> c.holds(atom) && c.holds(anchor)).isPresent());
+        return factor.whole() && together;
+    }
+
+    /** Conjuncts as the document has them, in its order; what it does not have comes last. */
+    private static List<Predicate> inOrder(Question question, Predicate keyed) {
+        Map<Predicate, Predicate> found = new LinkedHashMap<>();
+        flatten(keyed).forEach(p -> found.putIfAbsent(Estimates.without(p), p));
+        List<Predicate> all = new ArrayList<>(found.values());
+        Comparator<Predicate> order = Comparator.comparing(p -> question.position(p).orElse(Integer.MAX_VALUE));
+        return all.stream()
+                .sorted(order)
+                .map(p -> question.position(p).map(i -> question.where().conjuncts().get(i)).orElse(p))
+                .toList();
+    }
+
+    private static List<Predicate> flatten(Predicate predicate) {
+        return predicate instanceof Predicate.And and
+                ? and.parts().stream().flatMap(p -> flatten(p).stream()).toList()
+                : List.of(predicate);
+    }
+
+    private List<Factor> factors() {
+        List<Factor> factors = new ArrayList<>();
+        LinkedHashSet<Path> done = new LinkedHashSet<>();
+        boolean covered = false;
+        for (Predicate conjunct : conjuncts) {
+            boolean covers = cover.filter(c -> c.holds(conjunct)).isPresent();
+            if (covers && !covered) {
+                covered = true;
+                factors.add(new Factor(conjunct, true, cover.get().share(statistics), OptionalLong.empty()));
+            }
+            Optional<Estimate> estimate = Estimates.of(conjunct);
+            if (estimate.isPresent()) {
+                estimated(conjunct, estimate.get(), covers).ifPresent(factors::add);
+            } else if (!covers && conjunct instanceof Atom atom) {
+                if (!isKnown(atom) && done.add(atom.path())) {
+                    factors.add(new Factor(atom, true, alone(atom.path()), OptionalLong.empty()));
+                }
+            } else if (!covers) {
+                factors.add(new Factor(conjunct, true, nested(conjunct), OptionalLong.empty()));
+            }
+        }
+        return factors;
+    }
+
+    private Optional<Factor> estimated(Predicate conjunct, Estimate estimate, boolean covers) {
+        return switch (estimate) {
+            case Estimate.Keeps keeps -> Optional.of(new Factor(conjunct, false, keeps.share(), OptionalLong.empty()));
+            case Estimate.Leaves leaves -> covers
+                    ? Optional.empty()
+                    : Optional.of(new Factor(
+                            conjunct,
+                            true,
+                            over(leaves.average(), before(conjunct)),
+                            allBefore(conjunct) ? OptionalLong.of(leaves.max()) : OptionalLong.empty()));
+        };
+    }
+
+    private static Ratio over(Ratio rows, Ratio before) {
+        return before.isZero() ? Ratio.ONE : rows.dividedBy(before);
+    }
+
+    /** The rows of all that stands before a predicate in the document, or here if it is not in the document. */
+    private Ratio before(Predicate conjunct) {
+        List<Predicate> asked = question.where().conjuncts();
+        Optional<Integer> position = question.position(conjunct);
+        List<Predicate> before = position.isPresent()
+                ? asked.subList(0, position.get())
+                : conjuncts.subList(0, conjuncts.indexOf(conjunct));
+        return new Selection(statistics, question, new Predicate.And(before)).average();
+    }
+
+    private boolean allBefore(Predicate conjunct) {
+        Optional<Integer> position = question.position(conjunct);
+        return position.isEmpty() || conjuncts.containsAll(question.where().conjuncts().subList(0, position.get()));
+    }
+
+    /** What all atoms without an estimate about one path keep. */
+    private Ratio alone(Path path) {
+        List<Atom> atoms = new ArrayList<>();
+        for (Predicate conjunct : conjuncts) {
+            if (conjunct instanceof Atom atom && atom.path().equals(path) && atom.estimate().isEmpty()) {
+                atoms.add(atom);
+            }
+        }
+        return statistics.shares().of(entity.name(), path, atoms, asked(path));
+    }
+
+    /** What the question says of a path. */
+    private List<Atom> asked(Path path) {
+        return question.where().conjuncts().stream()
+                .filter(Atom.class::isInstance)
+                .map(Atom.class::cast)
+                .filter(a -> a.path().equals(path))
+                .toList();
+    }
+
+    /** The share of an alternative: its parts are independent. */
+    private Ratio nested(Predicate predicate) {
+        return switch (predicate) {
+            case Predicate.Or or -> Ratio.ONE.minus(or.parts().stream()
+                    .map(p -> Ratio.ONE.minus(part(p)))
+                    .reduce(Ratio.ONE, Ratio::times));
+            case Predicate.And and -> part(and);
+            case Atom atom -> part(atom);
+        };
+    }
+
+    private Ratio part(Predicate predicate) {
+        Ratio rows = new Selection(statistics, new Question(entity.name(), Predicate.TRUE, List.of()), predicate).average();
+        return over(rows, statistics.total(entity.name())).min(Ratio.ONE);
+    }
+
+    private boolean isKnown(Atom atom) {
+        return cover.filter(Cover::isOne).isPresent()
+                && atom instanceof Predicate.Compare compare
+                && compare.comparison() == Predicate.Comparison.EQUAL
+                && !Literals.isConstant(atom)
+                && !atom.path().isToMany();
+    }
+
+    /** Attributes of the entity that given values are asked of, each with how many. */
+    private Map<AttributeName, Ratio> equalities() {
+        Map<AttributeName, Ratio> values = new LinkedHashMap<>();
+        for (Predicate conjunct : conjuncts) {
+            if (conjunct instanceof Atom atom && atom.path().isOwn() && Shares.isEquality(atom)) {
+                values.merge(atom.path().attribute(), Shares.values(atom), Ratio::min);
+            }
+        }
+        return values;
+    }
+
+    private List<AttributeName> estimated() {
+        return conjuncts.stream()
+                .filter(c -> Estimates.of(c).filter(Estimate.Leaves.class::isInstance).isPresent())
+                .map(c -> ((Atom) c).path().attribute())
+                .toList();
+    }
+
+    /** The first equality with a value of the call of which a hottest value is known. */
+    private Optional<Anchor> anchor() {
+        if (cover.filter(Cover::isOne).isPresent()) {
+            return Optional.empty();
+        }
+        return conjuncts.stream()
+                .flatMap(c -> Anchor.of(statistics, question, cover, c).stream())
+                .filter(a -> !a.share().isZero())
+                .findFirst();
+    }
+}

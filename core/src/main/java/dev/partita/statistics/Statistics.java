@@ -1,0 +1,186 @@
+package dev.partita.statistics;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Predicate.Atom;
+import dev.partita.model.Reference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What the numbers of a model imply. Everything is computed from the model each time, exactly.
+ *
+ * <p>Where a document says nothing of an attribute's distinct values: an identifier or unique attribute has as many as there
+ * are entities, a reference as many as it has targets in use, an enumeration its literals, a number with a range at most the
+ * numbers in it; anything else one for each entity that has it.
+ */
+public final class Statistics {
+    private final Model model;
+    private final Sizes sizes;
+    private final Shares shares = new Shares(this);
+    private final HotShares hotShares = new HotShares(this);
+
+    /** At declared averages. */
+    public Statistics(Model model) {
+        this(model, Spread.AVERAGE);
+    }
+
+    /** With lengths and numbers of children of one of the three sizes. */
+    public Statistics(Model model, Spread spread) {
+        this.model = model;
+        this.sizes = new Sizes(spread);
+    }
+
+    public Model model() {
+        return model;
+    }
+
+    public Sizes sizes() {
+        return sizes;
+    }
+
+    public HotShares hotShares() {
+        return hotShares;
+    }
+
+    Shares shares() {
+        return shares;
+    }
+
+    /** How many are stored. */
+    public Ratio total(EntityName entity) {
+        return Ratio.of(model.entity(entity).total());
+    }
+
+    /** How many reference one target by role, on average. */
+    public Ratio children(EntityName from, String role) {
+        Reference reference = model.entity(from).reference(role);
+        return reference.maxChildren().isPresent()
+                ? sizes.spread().of(reference.averageChildren(), reference.maxChildren().getAsLong())
+                : sizes.spread().of(reference.averageChildren());
+    }
+
+    /** The share of entities that have a reference. */
+    public Ratio presenceOf(EntityName from, String role) {
+        Entity entity = model.entity(from);
+        return entity.reference(role).attributes().stream()
+                .map(a -> entity.attribute(a).presence())
+                .reduce(Ratio.ONE, Ratio::min);
+    }
+
+    /** The share of entities that have a value at a path. */
+    public Ratio presence(EntityName entity, Path path) {
+        return share(entity, new Predicate.IsPresent(path, Optional.empty()));
+    }
+
+    /** The share of an entity's instances that satisfy a predicate. */
+    public Ratio share(EntityName entity, Predicate predicate) {
+        return selectivity(Question.any(entity), predicate, Predicate.TRUE);
+    }
+
+    /** Rows of a call of the question of which only {@code keyed} (and perhaps more) is asked. */
+    public Rows rows(Question question, Predicate keyed) {
+        return new Selection(this, question, keyed).rows();
+    }
+
+    /** The share of the rows of {@code keyed} that also satisfy {@code residual}, at most all. */
+    public Ratio selectivity(Question question, Predicate residual, Predicate keyed) {
+        Ratio before = new Selection(this, question, keyed).average();
+        Ratio after = new Selection(this, question, Predicate.all(List.of(keyed, residual))).average();
+        return before.isZero() ? Ratio.ONE : after.dividedBy(before).min(Ratio.ONE);
+    }
+
+    /** The reference that an attribute alone is, if any: the first. */
+    public Optional<Reference> referenceOf(EntityName entity, AttributeName attribute) {
+        return model.entity(entity).references().stream()
+                .filter(r -> r.attributes().equals(List.of(attribute)))
+                .findFirst();
+    }
+
+    /** Number of distinct values, at least one. */
+    public Ratio distinct(EntityName name, AttributeName attribute) {
+        Entity entity = model.entity(name);
+        Attribute found = entity.attribute(attribute);
+        if (found.distinct().isPresent()) {
+            return Ratio.of(found.distinct().getAsLong()).max(Ratio.ONE);
+        }
+        Ratio having = total(name).times(found.presence());
+        return referenced(entity, attribute)
+                .orElseGet(() -> ofType(found.type()).map(having::min).orElse(having))
+                .max(Ratio.ONE);
+    }
+
+    /** The share of one value among the entities that have one. */
+    Ratio equalShare(EntityName name, AttributeName attribute) {
+        Entity entity = model.entity(name);
+        if (entity.identifier().equals(List.of(attribute))) {
+            return Ratio.ONE.dividedBy(total(name).max(Ratio.ONE));
+        }
+        Ratio having = total(name).times(entity.attribute(attribute).presence());
+        return referenceOf(name, attribute)
+                .filter(r -> !having.isZero())
+                .map(r -> children(name, r.role()).dividedBy(having).min(Ratio.ONE))
+                .orElseGet(() -> Ratio.ONE.dividedBy(distinct(name, attribute)));
+    }
+
+    private Optional<Ratio> referenced(Entity entity, AttributeName attribute) {
+        return entity.references().stream()
+                .filter(r -> r.attributes().contains(attribute) && !r.target().equals(entity.name()))
+                .findFirst()
+                .map(r -> r.attributes().size() == 1 ? targets(entity, r) : part(entity, r, attribute));
+    }
+
+    private Ratio targets(Entity entity, Reference reference) {
+        Ratio all = total(reference.target());
+        return reference.averageChildren().isZero()
+                ? all
+                : total(entity.name()).dividedBy(reference.averageChildren()).min(all);
+    }
+
+    private Ratio part(Entity entity, Reference reference, AttributeName attribute) {
+        AttributeName named = model.entity(reference.target())
+                .identifier()
+                .get(reference.attributes().indexOf(attribute));
+        return distinct(reference.target(), named).min(total(entity.name()));
+    }
+
+    private static Optional<Ratio> ofType(AttributeType type) {
+        return Literals.of(type)
+                .map(l -> Ratio.of(l.literals().size()))
+                .or(() -> type instanceof AttributeType.Number number
+                        ? number.range()
+                                .map(r -> NumberRange.of(r.low(), r.high(), number.decimals()).count())
+                                .map(count -> new Ratio(count, Ratio.ONE.numerator()))
+                        : Optional.empty());
+    }
+
+    /** Average bytes of the values at a path, of entities that satisfy a predicate and have one. */
+    public Ratio bytes(EntityName entity, Path path, Predicate given) {
+        AttributeType type = model.attribute(entity, path).type();
+        return Literals.of(type)
+                .filter(l -> type instanceof AttributeType.Enumeration)
+                .map(l -> Sizes.average(l.allowedBy(atoms(path, given)).literals()))
+                .orElseGet(() -> sizes.average(type));
+    }
+
+    private static List<Atom> atoms(Path path, Predicate given) {
+        List<Atom> atoms = new ArrayList<>();
+        conjuncts(given).filter(p -> p instanceof Atom a && a.path().equals(path)).forEach(p -> atoms.add((Atom) p));
+        return atoms;
+    }
+
+    private static Stream<Predicate> conjuncts(Predicate predicate) {
+        return predicate instanceof Predicate.And and
+                ? and.parts().stream().flatMap(Statistics::conjuncts)
+                : Stream.of(predicate);
+    }
+}
