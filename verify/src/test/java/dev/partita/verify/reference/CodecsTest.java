@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.partita.model.EntityName;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
 import dev.partita.model.Value;
 import dev.partita.verify.plain.EntityCodec;
 import dev.partita.verify.plain.FaultException;
 import dev.partita.verify.plain.Json;
 import dev.partita.verify.plain.PlainEntity;
+import dev.partita.verify.plain.Position;
+import dev.partita.verify.plain.PositionCodec;
+import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class CodecsTest {
@@ -39,6 +45,17 @@ class CodecsTest {
         refuses(Tiny.USER, "[]", "MALFORMED");
         refuses(Tiny.USER, "{\"userId\":\"u\",\"userId\":\"v\"}", "MALFORMED");
         refuses(Tiny.USER, "{} {}", "MALFORMED");
+    }
+
+    @Test
+    void aCursorComesBackAndAForeignOneIsRefused() {
+        Read read = Tiny.collection(OptionalInt.of(1), true, 0, Tiny.leg(Tiny.LINE, Predicate.TRUE, Tiny.by("product", true)));
+        Position position = new Position(List.of(Value.of("pé#n")), List.of(Value.of("o1"), Value.of(10)));
+        PositionCodec positions = new PositionCodec(Tiny.MODEL);
+        assertThat(positions.read(read, PositionCodec.write(position))).isEqualTo(position);
+        for (String foreign : List.of("?", "W10", PositionCodec.write(new Position(position.sort(), position.sort())))) {
+            assertThatExceptionOfType(FaultException.class).isThrownBy(() -> positions.read(read, foreign));
+        }
     }
 
     private void refuses(EntityName entity, String line, String message) {
