@@ -1,0 +1,30 @@
+package dev.partita.verify.execute;
+
+/** A call that is bad, or that could not be completed though nothing is wrong with it. Nothing was changed by its last step. */
+public final class CallRejected extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final Reason reason;
+
+    public enum Reason {
+        /** The cursor is not one that this pattern answered for these parameters. */
+        BAD_CURSOR,
+        /** Two elements of a list mean the same item. */
+        SAME_ITEM_TWICE,
+        /** A transaction would have more than 100 actions. */
+        TOO_MANY_ACTIONS,
+        /** What was read was changed by others each time. */
+        OVERTAKEN,
+        /** A parameter has no place where it is needed: a number out of its range, a value too long for a key. */
+        BAD_VALUE
+    }
+
+    CallRejected(Reason reason, String message) {
+        super(message);
+        this.reason = reason;
+    }
+
+    public Reason reason() {
+        return reason;
+    }
+}
