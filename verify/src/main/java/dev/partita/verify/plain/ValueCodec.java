@@ -4,9 +4,6 @@ import dev.partita.model.AttributeType;
 import dev.partita.model.Value;
 import dev.partita.verify.plain.Fault.Code;
 import java.math.BigDecimal;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -112,12 +109,10 @@ public final class ValueCodec {
 
     /** Text that UTF-8 can write: no half of a surrogate pair alone. */
     private static String checked(String text) {
-        try {
-            StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
-            return text;
-        } catch (CharacterCodingException e) {
+        if (text.codePoints().anyMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
             throw new FaultException(Code.WRONG_TYPE, "the text has half of a surrogate pair");
         }
+        return text;
     }
 
     private static BigDecimal number(JsonNode node) {

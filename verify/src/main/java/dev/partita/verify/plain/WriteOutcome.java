@@ -1,5 +1,6 @@
 package dev.partita.verify.plain;
 
+import java.util.Collection;
 import java.util.List;
 
 /** What a write or delete came to. */
@@ -11,10 +12,22 @@ public sealed interface WriteOutcome {
         }
     }
 
-    /** Nothing was done, as these conditions failed: written ones as the document has them, then what is always demanded. */
-    record Failed(List<String> conditions) implements WriteOutcome {
+    /**
+     * Nothing was done.
+     *
+     * @param conditions all that failed: written ones as the document has them, then what is always demanded
+     * @param standIns existences that did not fail but may be reported for a failed equality that a key may be built of:
+     *     the two count as one
+     */
+    record Failed(List<String> conditions, List<String> standIns) implements WriteOutcome {
         public Failed {
             conditions = List.copyOf(conditions);
+            standIns = List.copyOf(standIns);
+        }
+
+        /** Whether a write that reports these conditions reports at least one that failed. */
+        public boolean isReportedBy(Collection<String> reported) {
+            return reported.stream().anyMatch(r -> conditions.contains(r) || standIns.contains(r));
         }
     }
 

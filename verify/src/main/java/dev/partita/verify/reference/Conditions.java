@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Written conditions (input.md, Conditions), on what is stored before the write. A predicate about an entity that is not
@@ -24,14 +25,41 @@ record Conditions(List<Condition> written, Targets targets, Scope scope) {
     }
 
     /** The text by which a failing existence is reported: as it is written, if it is. */
-    String existsText(EntityName entity, Target target, String called) {
+    String existsText(EntityName entity, Target target) {
         return written.stream()
                 .filter(c -> c instanceof Condition.Exists exists
                         && exists.entity().equals(entity)
                         && exists.target().designation().equals(target.designation()))
                 .map(Condition::text)
                 .findFirst()
-                .orElse(called + " exists");
+                .orElseGet(() -> called(entity, target) + " exists");
+    }
+
+    /** The existences that may be reported for a failed equality on the same entity. */
+    List<String> standIns(Set<String> failed) {
+        return written.stream()
+                .filter(c -> failed.contains(c.text()))
+                .flatMap(c -> innermost(c) instanceof Condition.Holds holds && isEquality(holds)
+                        ? Stream.of(existsText(holds.entity(), holds.target()))
+                        : Stream.empty())
+                .filter(text -> !failed.contains(text))
+                .distinct()
+                .toList();
+    }
+
+    /** Whether a key may be built of the predicate. */
+    private boolean isEquality(Condition.Holds holds) {
+        return holds.predicate().conjuncts().stream()
+                .anyMatch(p -> p instanceof Predicate.Compare compare
+                        && compare.comparison() == Predicate.Comparison.EQUAL
+                        && compare.path().isOwn()
+                        && !targets.present().entities().isComputed(holds.entity(), compare.path().attribute()));
+    }
+
+    private String called(EntityName entity, Target target) {
+        return target.designation() instanceof Target.ByReference by
+                ? targets.present().entities().called(by.from(), by.role())
+                : entity.value();
     }
 
     /** The text by which a failing uniqueness is reported: as it is written, if it is. */

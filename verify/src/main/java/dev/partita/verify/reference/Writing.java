@@ -2,7 +2,6 @@ package dev.partita.verify.reference;
 
 import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
-import dev.partita.model.Target;
 import dev.partita.model.Write;
 import dev.partita.verify.plain.Fault;
 import dev.partita.verify.plain.Identity;
@@ -52,7 +51,7 @@ final class Writing {
             return new WriteOutcome.Applied(journal.changes());
         }
         journal.undo();
-        return new WriteOutcome.Failed(List.copyOf(failed));
+        return new WriteOutcome.Failed(List.copyOf(failed), conditions.standIns(failed));
     }
 
     /** An update demands that its entity is stored, as if {@code E exists} were written. */
@@ -60,16 +59,10 @@ final class Writing {
         Set<String> failed = new LinkedHashSet<>();
         for (Action action : actions) {
             if (action instanceof Action.Alter alter && !alter.isThere()) {
-                failed.add(conditions.existsText(alter.entity(), alter.target(), called(alter)));
+                failed.add(conditions.existsText(alter.entity(), alter.target()));
             }
         }
         return failed;
-    }
-
-    private String called(Action.Alter alter) {
-        return alter.target().designation() instanceof Target.ByReference by
-                ? present.entities().called(by.from(), by.role())
-                : alter.entity().value();
     }
 
     private Set<String> failedAfterwards(List<Action> actions) {

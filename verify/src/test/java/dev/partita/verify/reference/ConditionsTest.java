@@ -172,6 +172,19 @@ class ConditionsTest {
         assertThat(tiny.failed(write, "p", "none")).containsExactly("Order exists");
     }
 
+    @Test
+    void existenceMayStandInForAFailedEquality() {
+        Condition done = holds(ORDER, ORDER_ID, equal("status", literal("DONE")), "status = DONE");
+        Condition cheap = holds(ORDER, ORDER_ID, Tiny.compare(Tiny.own("total"), Comparison.LESS, literal(5)), "total < 5");
+        WriteOutcome.Failed failed = (WriteOutcome.Failed) tiny.apply(update(List.of(done, cheap)), "orderId", "o1");
+        assertThat(failed.conditions()).containsExactly("status = DONE", "total < 5");
+        assertThat(failed.isReportedBy(List.of("Order exists"))).isTrue();
+        assertThat(failed.isReportedBy(List.of("total < 5", "other"))).isTrue();
+        assertThat(failed.isReportedBy(List.of("other"))).isFalse();
+        WriteOutcome.Failed dear = (WriteOutcome.Failed) tiny.apply(update(List.of(cheap)), "orderId", "o1");
+        assertThat(dear.isReportedBy(List.of("Order exists"))).isFalse();
+    }
+
     private boolean applied(Write write, Object... arguments) {
         WriteOutcome outcome = tiny.apply(write, arguments);
         assertThat(outcome).isInstanceOf(WriteOutcome.Applied.class);
