@@ -27,21 +27,22 @@ class PackageDirectionTest {
             diagnostic -> source exact
             model      -> source exact diagnostic
             price      -> source exact diagnostic model
+            statistics -> exact model price
             read       -> source exact diagnostic model price
             design     -> source exact diagnostic model
             plan       -> source exact diagnostic model design
             result     -> source exact diagnostic model design plan
-            bill       -> source exact diagnostic model price design plan result
-            candidate  -> source exact diagnostic model price design plan result
-            cost       -> source exact diagnostic model price design plan result bill candidate solve
+            bill       -> source exact diagnostic model price statistics design plan result
+            candidate  -> source exact diagnostic model price statistics design plan result
+            layout     -> source exact diagnostic model price statistics design plan result bill candidate
+            cost       -> source exact diagnostic model price statistics design plan result bill candidate layout solve
             solve      ->
-            layout     -> source exact diagnostic model price design plan result bill candidate cost solve
-            check      -> source exact diagnostic model price design plan result bill
-            change     -> source exact diagnostic model price design plan result bill
-            explain    -> source exact diagnostic model price design plan result bill candidate cost
+            check      -> source exact diagnostic model price statistics design plan result bill
+            change     -> source exact diagnostic model price statistics design plan result bill
+            explain    -> source exact diagnostic model price statistics design plan result bill candidate cost
             pipeline   -> *
             emit       -> source exact diagnostic model price design plan result
-            verify     -> source exact diagnostic model price design plan result bill
+            verify     -> source exact diagnostic model price statistics design plan result bill
             cli        -> *
             testkit    -> *
             """;
