@@ -9,7 +9,11 @@ sealed interface Clause {
     record Decided(boolean truth) implements Clause {}
 
     /** @param compound whether it needs parentheses inside another one */
-    record Text(String text, boolean compound) implements Clause {}
+    record Text(String text, boolean compound) implements Clause {
+        private String enclosed() {
+            return compound ? "(" + text + ")" : text;
+        }
+    }
 
     Clause TRUE = new Decided(true);
     Clause FALSE = new Decided(false);
@@ -44,9 +48,5 @@ sealed interface Clause {
         }
         return new Text(
                 open.stream().map(Text::enclosed).collect(Collectors.joining(and ? " AND " : " OR ")), true);
-    }
-
-    static String enclosed(Text text) {
-        return text.compound() ? "(" + text.text() + ")" : text.text();
     }
 }

@@ -93,6 +93,40 @@ public final class AttributeValues {
         return json;
     }
 
+    /**
+     * The value whose DynamoDB JSON, read as nested maps and lists, this is.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
+    public static Value ofJson(@org.jspecify.annotations.Nullable Object json) {
+        if (!(json instanceof Map<?, ?> map) || map.size() != 1) {
+            throw new IllegalArgumentException("no attribute value: " + json);
+        }
+        Object content = map.values().iterator().next();
+        return switch (map.keySet().iterator().next().toString()) {
+            case "S" -> Value.of((String) content);
+            case "N" -> Value.of(new BigDecimal((String) content));
+            case "BOOL" -> Value.of((Boolean) content);
+            case "B" -> new Value.Binary((String) content);
+            case "NULL" -> new Value.Null();
+            case "L" -> new Value.ListOf(((List<?>) content).stream().map(AttributeValues::ofJson).toList());
+            case "M" -> new Value.MapOf(itemOfJson((Map<?, ?>) content));
+            case "SS" -> new Value.TextSet(new TreeSet<>(texts(content)));
+            case "NS" -> new Value.NumberSet(numbers(texts(content)));
+            case String other -> throw new IllegalArgumentException("no attribute value of type " + other);
+        };
+    }
+
+    private static List<String> texts(Object content) {
+        return ((List<?>) content).stream().map(Object::toString).toList();
+    }
+
+    private static SortedMap<String, Value> itemOfJson(Map<?, ?> json) {
+        SortedMap<String, Value> item = new TreeMap<>();
+        json.forEach((name, value) -> item.put(name.toString(), ofJson(value)));
+        return item;
+    }
+
     /** An item in DynamoDB's JSON form, attributes sorted by name. */
     public static Map<String, Object> json(Map<String, AttributeValue> item) {
         Map<String, Object> json = new LinkedHashMap<>();

@@ -1,0 +1,91 @@
+package dev.partita.verify.execute;
+
+import dev.partita.design.Design;
+import dev.partita.plan.Space;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import software.amazon.awssdk.core.SdkPojo;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
+
+/** The way to DynamoDB: sends requests and keeps a record of each. */
+final class Gateway {
+    private final Endpoints endpoints;
+    private final Design design;
+    private final Prediction prediction;
+    private final List<Operation> operations = new ArrayList<>();
+
+    Gateway(Endpoints endpoints, Design design, Prediction prediction) {
+        this.endpoints = endpoints;
+        this.design = design;
+        this.prediction = prediction;
+    }
+
+    Endpoints endpoints() {
+        return endpoints;
+    }
+
+    Design design() {
+        return design;
+    }
+
+    ReadRequests reads() {
+        return new ReadRequests(this);
+    }
+
+    boolean predicts() {
+        return prediction == Prediction.BY_READING;
+    }
+
+    List<Operation> operations() {
+        return Collections.unmodifiableList(operations);
+    }
+
+    void record(
+            String operation,
+            List<Space> spaces,
+            SdkPojo request,
+            int items,
+            List<ConsumedCapacity> consumed,
+            Optional<Capacity> predicted,
+            boolean transaction) {
+        Capacity measured = Consumed.of(consumed);
+        operations.add(new Operation(
+                operation,
+                spaces,
+                RequestText.of(request),
+                items,
+                Optional.of(measured),
+                predicted,
+                predicted.flatMap(p -> KnownDifferences.explain(design, spaces, measured, p, transaction))));
+    }
+
+    /** Records a request whose condition failed: what it consumed is not said. */
+    void recordFailed(String operation, List<Space> spaces, SdkPojo request) {
+        operations.add(new Operation(
+                operation,
+                spaces,
+                RequestText.of(request),
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty()));
+    }
+
+    /** Sends; what DynamoDB refuses for another reason than a condition or a conflict is a fault of the plan. */
+    <T> T send(String operation, SdkPojo request, Supplier<T> sending) {
+        try {
+            return sending.get();
+        } catch (ConditionalCheckFailedException | TransactionCanceledException | TransactionConflictException e) {
+            throw e;
+        } catch (DynamoDbException e) {
+            throw new PlanFault(operation + " is refused: " + e.getMessage() + " Request: " + RequestText.of(request), e);
+        }
+    }
+}

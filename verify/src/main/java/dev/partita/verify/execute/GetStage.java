@@ -1,0 +1,136 @@
+package dev.partita.verify.execute;
+
+import dev.partita.design.ItemType;
+import dev.partita.design.Table;
+import dev.partita.model.NodeId;
+import dev.partita.model.Value;
+import dev.partita.plan.Node;
+import dev.partita.price.Limits;
+import dev.partita.verify.item.ItemKey;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** One item by its key; or, for each row of another node, in batches. */
+final class GetStage extends Stage {
+    private final Session session;
+    private final Node.Get get;
+    private final ItemType type;
+    private final Optional<Stage> each;
+    private final Map<Row, Optional<Row>> answers = new IdentityHashMap<>();
+    private final Arrivals arrivals = new Arrivals();
+    private int asked;
+
+    GetStage(Session session, Node.Get get) {
+        super(get.id());
+        this.session = session;
+        this.get = get;
+        this.type = session.design().itemType(get.type());
+        this.each = get.each().map(session::stage);
+    }
+
+    @Override
+    Feed arrivals() {
+        return arrivals;
+    }
+
+    @Override
+    List<Row> answersFor(NodeId node, Row row, int want) {
+        Optional<Row> own = each.filter(e -> e.id().equals(node)).flatMap(e -> row.from(node));
+        if (own.isEmpty()) {
+            return super.answersFor(node, row, want);
+        }
+        while (!answers.containsKey(own.get()) && !arrivals.ended()) {
+            arrivals.fill(want);
+        }
+        return answers.getOrDefault(own.get(), Optional.empty()).stream().toList();
+    }
+
+    private final class Arrivals extends Feed {
+        @Override
+        protected boolean more(int want) {
+            if (each.isEmpty()) {
+                one().ifPresent(this::add);
+                return false;
+            }
+            Feed rows = each.get().arrivals();
+            if (!rows.has(asked, want)) {
+                return false;
+            }
+            batch(rows, want).forEach(r -> answer(r).ifPresent(this::add));
+            return !(rows.ended() && asked >= rows.size());
+        }
+
+        private Optional<Row> answer(Row row) {
+            return answers.getOrDefault(row, Optional.empty());
+        }
+    }
+
+    private Optional<Row> one() {
+        return key(Row.ROOT)
+                .flatMap(key -> {
+                    Expression names = new Expression();
+                    Optional<Projected> projected = projected(names);
+                    return session.gateway()
+                            .reads()
+                            .get(get.space(), key, get.strong(), projected.map(Projected::names), text(projected));
+                })
+                .map(item -> row(Row.ROOT, item));
+    }
+
+    /** Answers the next rows, as many as the consumer wants or as fit into one request. */
+    private List<Row> batch(Feed rows, int want) {
+        Map<ItemKey, SortedMap<String, Value>> keys = new LinkedHashMap<>();
+        Map<Row, ItemKey> keyOf = new IdentityHashMap<>();
+        List<Row> taken = new ArrayList<>();
+        while (asked < rows.size() && taken.size() < want && keys.size() < Limits.BATCH_GET) {
+            Row row = rows.get(asked++);
+            taken.add(row);
+            key(row).ifPresent(key -> {
+                ItemKey itemKey = ItemKey.of(table().keys(), key);
+                keys.put(itemKey, key);
+                keyOf.put(row, itemKey);
+            });
+        }
+        Map<ItemKey, SortedMap<String, Value>> found = keys.isEmpty() ? Map.of() : ask(List.copyOf(keys.values()));
+        for (Row row : taken) {
+            answers.put(row, Optional.ofNullable(keyOf.get(row)).map(found::get).map(item -> row(row, item)));
+        }
+        return taken;
+    }
+
+    private Map<ItemKey, SortedMap<String, Value>> ask(List<SortedMap<String, Value>> keys) {
+        Optional<Projected> projected = projected(new Expression());
+        Map<ItemKey, SortedMap<String, Value>> found = new TreeMap<>();
+        session.gateway()
+                .reads()
+                .batchGet(get.space(), keys, get.strong(), projected.map(Projected::names), text(projected))
+                .forEach(item -> found.put(ItemKey.of(table().keys(), item), item));
+        return found;
+    }
+
+    private Row row(Row start, SortedMap<String, Value> item) {
+        return start.decoded(type, item, session.items().values(type, item)).at(id());
+    }
+
+    private Optional<SortedMap<String, Value>> key(Row row) {
+        return new KeyValues(session, type, session.scope(row)).all(get.key());
+    }
+
+    private Optional<Projected> projected(Expression names) {
+        return Projected.of(names, table(), Optional.empty(), get.project());
+    }
+
+    private static String text(Optional<Projected> projected) {
+        return projected.map(Projected::text).orElse("");
+    }
+
+    private Table table() {
+        return session.design().table(get.space().table());
+    }
+}

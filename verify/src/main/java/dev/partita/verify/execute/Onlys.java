@@ -1,0 +1,52 @@
+package dev.partita.verify.execute;
+
+import dev.partita.model.AttributeType;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Value;
+import dev.partita.plan.Field;
+import dev.partita.plan.Only;
+import dev.partita.verify.item.RowPredicates;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Whether an action is taken at all. */
+final class Onlys {
+    private static final AttributeType TIME = new AttributeType.DateTime();
+
+    private Onlys() {}
+
+    static boolean all(List<Only> onlys, Scope scope) {
+        return onlys.stream().allMatch(o -> holds(o, scope));
+    }
+
+    static boolean holds(Only only, Scope scope) {
+        return switch (only) {
+            case Only.Differs differs -> !equal(differs.left(), differs.right(), scope);
+            case Only.Same same -> equal(same.left(), same.right(), scope);
+            case Only.Found found -> !scope.rows(found.node()).isEmpty();
+            case Only.NotFound missing -> scope.rows(missing.node()).isEmpty();
+            case Only.Satisfied satisfied ->
+                RowPredicates.holds(satisfied.predicate(), image(satisfied.image(), scope), scope);
+            case Only.Given given -> scope.value(given.operand(), TIME).isPresent();
+            case Only.Not not -> !holds(not.only(), scope);
+        };
+    }
+
+    /** The values of an image; what has none is absent. */
+    static Map<Path, Value> image(List<Field> fields, Scope scope) {
+        Map<Path, Value> image = new LinkedHashMap<>();
+        fields.forEach(f -> scope.value(f.operand(), f.path()).ifPresent(v -> image.put(f.path(), v)));
+        return image;
+    }
+
+    private static boolean equal(List<Operand> left, List<Operand> right, Scope scope) {
+        return values(left, scope).equals(values(right, scope));
+    }
+
+    private static List<Optional<Value>> values(List<Operand> operands, Scope scope) {
+        return operands.stream().map(o -> scope.value(o, TIME)).toList();
+    }
+}

@@ -1,0 +1,59 @@
+package dev.partita.verify.execute;
+
+import dev.partita.design.Design;
+import dev.partita.model.Model;
+import dev.partita.model.Read;
+import dev.partita.plan.ReadPlan;
+import dev.partita.plan.WritePlan;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Executes plans on the tables of a design. May be used by several threads: calls share nothing. */
+public final class PlanExecutor {
+    private static final byte[] SECRET = "partita".getBytes(StandardCharsets.UTF_8);
+
+    private final Model model;
+    private final Design design;
+    private final Endpoints endpoints;
+    private final Prediction prediction;
+
+    public PlanExecutor(Model model, Design design, Endpoints endpoints, Prediction prediction) {
+        this.model = model;
+        this.design = design;
+        this.endpoints = endpoints;
+        this.prediction = prediction;
+    }
+
+    /**
+     * Answers one page.
+     *
+     * @param cursor what an earlier page of the same call answered; absent for the first page
+     * @throws CallRejected if the call cannot be answered
+     * @throws PlanFault if the plan does not fit the design
+     */
+    public ReadAnswer read(ReadPlan plan, Call call, Optional<String> cursor) {
+        Read read = model.pattern(plan.pattern())
+                .filter(Read.class::isInstance)
+                .map(Read.class::cast)
+                .orElseThrow(() -> new PlanFault("no read " + plan.pattern()));
+        Gateway gateway = new Gateway(endpoints, design, prediction);
+        CursorText cursors = new CursorText(SECRET, model.application(), plan.pattern(), call);
+        return new ReadRun(new Session(model, design, gateway, call), plan, read, cursors).page(cursor);
+    }
+
+    /**
+     * Executes a write.
+     *
+     * @throws CallRejected if the call is bad, or was overtaken by others each time
+     * @throws PlanFault if the plan does not fit the design
+     */
+    public WriteOutcome write(WritePlan plan, Call call) {
+        Gateway gateway = new Gateway(endpoints, design, prediction);
+        return new WriteRun(
+                        () -> new Session(model, design, gateway, call),
+                        gateway,
+                        plan,
+                        model.settings().indexWritesInTransactions())
+                .run();
+    }
+}

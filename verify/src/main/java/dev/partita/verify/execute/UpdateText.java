@@ -1,0 +1,206 @@
+package dev.partita.verify.execute;
+
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Table;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Value;
+import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import dev.partita.verify.item.Items;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** The update expression of an action's changes. Each attribute has at most one change; of several the last counts. */
+final class UpdateText {
+    private enum Section {
+        SET,
+        REMOVE,
+        ADD,
+        DELETE
+    }
+
+    private record Part(Section section, String text) {}
+
+    private final Session session;
+    private final Expression expression;
+    private final ItemType type;
+    private final Table table;
+    private final Scope scope;
+    private final Map<String, Part> parts = new LinkedHashMap<>();
+
+    private UpdateText(Session session, Expression expression, ItemAction action) {
+        this.session = session;
+        this.expression = expression;
+        this.type = action.type();
+        this.table = action.table();
+        this.scope = action.scope();
+    }
+
+    /** The expression; empty if nothing changes. */
+    static Optional<String> of(Session session, Expression expression, ItemAction action, Action.Update update) {
+        UpdateText text = new UpdateText(session, expression, action);
+        if (update.creates()) {
+            text.type.attributes().forEach(text::fix);
+        }
+        update.changes().forEach(text::add);
+        return text.text();
+    }
+
+    private Optional<String> text() {
+        List<String> sections = new ArrayList<>();
+        for (Section section : Section.values()) {
+            String some = parts.values().stream()
+                    .filter(p -> p.section() == section)
+                    .map(Part::text)
+                    .collect(Collectors.joining(", "));
+            if (!some.isEmpty()) {
+                sections.add(section + " " + some);
+            }
+        }
+        return sections.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sections));
+    }
+
+    private void fix(ItemType.Stored stored) {
+        if (stored.source() instanceof ItemType.Fixed fixed) {
+            set(stored.name(), fixed.value());
+        }
+    }
+
+    private void add(Change change) {
+        switch (change) {
+            case Change.SetTo set -> {
+                Optional<Value> value = scope.value(set.operand(), set.path());
+                names(set.path()).forEach(n -> put(n, value.map(v -> keyed(n, v))));
+            }
+            case Change.Clear clear -> names(clear.path()).forEach(this::remove);
+            case Change.Increase increase -> increase(increase);
+            case Change.AppendTo append -> append(append.path(), elements(append.operand(), append.path()));
+            case Change.TakeFrom take -> take(take.path(), elements(take.operand(), take.path()));
+            case Change.Reindex reindex -> reindex(reindex);
+        }
+    }
+
+    private void put(String name, Optional<Value> value) {
+        value.ifPresentOrElse(v -> set(name, v), () -> remove(name));
+    }
+
+    private void set(String name, Value value) {
+        parts.put(name, new Part(Section.SET, expression.name(name) + " = " + expression.value(value)));
+    }
+
+    private void remove(String name) {
+        parts.put(name, new Part(Section.REMOVE, expression.name(name)));
+    }
+
+    private void increase(Change.Increase increase) {
+        Optional<Value> amount = scope.value(increase.amount(), increase.path());
+        if (amount.isPresent() && amount.get() instanceof Value.Number number) {
+            BigDecimal signed = increase.subtract() ? number.number().negate() : number.number();
+            for (String name : names(increase.path())) {
+                parts.put(name, new Part(Section.ADD, expression.name(name) + " " + expression.value(Value.of(signed))));
+            }
+        }
+    }
+
+    private List<Value> elements(Operand operand, Path path) {
+        return scope.value(operand, path).map(Scope::elements).orElse(List.of());
+    }
+
+    private void append(Path path, List<Value> elements) {
+        if (elements.isEmpty()) {
+            return;
+        }
+        boolean list = form(path) instanceof AttributeType.ListOf;
+        for (String name : names(path)) {
+            String alias = expression.name(name);
+            parts.put(
+                    name,
+                    list
+                            ? new Part(
+                                    Section.SET,
+                                    alias + " = list_append(if_not_exists(" + alias + ", "
+                                            + expression.value(new Value.ListOf(List.of())) + "), "
+                                            + expression.value(new Value.ListOf(elements)) + ")")
+                            : new Part(Section.ADD, alias + " " + expression.value(set(path, elements))));
+        }
+    }
+
+    private void take(Path path, List<Value> elements) {
+        if (elements.isEmpty()) {
+            return;
+        }
+        for (String name : names(path)) {
+            parts.put(
+                    name,
+                    new Part(Section.DELETE, expression.name(name) + " " + expression.value(set(path, elements))));
+        }
+    }
+
+    private Value set(Path path, List<Value> elements) {
+        if (form(path) instanceof AttributeType.NumberSet) {
+            SortedSet<BigDecimal> numbers = new TreeSet<>();
+            elements.forEach(e -> numbers.add(((Value.Number) e).number()));
+            return new Value.NumberSet(numbers);
+        }
+        if (form(path) instanceof AttributeType.TextSet) {
+            SortedSet<String> texts = new TreeSet<>();
+            elements.forEach(e -> texts.add(((Value.Text) e).text()));
+            return new Value.TextSet(texts);
+        }
+        throw new PlanFault(type.name() + ": " + path + " is no set");
+    }
+
+    private AttributeType form(Path path) {
+        return session.form(Optional.of(type.entity()), path);
+    }
+
+    private void reindex(Change.Reindex reindex) {
+        Index index = table.index(reindex.index());
+        Map<Path, Value> image = Onlys.image(reindex.image(), scope);
+        boolean in = session.items().isIn(type, index, image);
+        for (KeyTemplate template : type.keys()) {
+            boolean ofIndex = index.keys().stream().anyMatch(k -> k.name().equals(template.attribute()));
+            if (ofIndex && !isTableKey(template.attribute()) && template.natural().isEmpty()) {
+                put(template.attribute(), in ? session.items().key(type, template, image) : Optional.empty());
+            }
+        }
+    }
+
+    private boolean isTableKey(String name) {
+        return table.keys().stream().anyMatch(k -> k.name().equals(name));
+    }
+
+    private Value keyed(String name, Value value) {
+        return Items.keyAttributes(table).stream()
+                .filter(k -> k.name().equals(name))
+                .map(k -> Items.natural(value, k.type()))
+                .findFirst()
+                .orElse(value);
+    }
+
+    /** Every name under which the path's plain value is stored, but the table's own key. */
+    private List<String> names(Path path) {
+        List<String> names = new ArrayList<>();
+        type.keys().stream()
+                .filter(k -> k.natural().filter(path::equals).isPresent() && !isTableKey(k.attribute()))
+                .forEach(k -> names.add(k.attribute()));
+        type.attributes().stream()
+                .filter(a -> a.source() instanceof ItemType.OfPath of && of.path().equals(path))
+                .forEach(a -> names.add(a.name()));
+        if (names.isEmpty()) {
+            throw new PlanFault(type.name() + " does not store " + path + ", which is to be changed");
+        }
+        return names.stream().distinct().toList();
+    }
+}

@@ -1,0 +1,140 @@
+package dev.partita.verify.execute;
+
+import dev.partita.model.NodeId;
+import dev.partita.plan.Check;
+import dev.partita.plan.Node;
+import dev.partita.plan.Step;
+import dev.partita.plan.WritePlan;
+import dev.partita.verify.item.RowPredicates;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** One call of a write, begun again while what it read was overtaken. */
+final class WriteRun {
+    private final Supplier<Session> sessions;
+    private final Gateway gateway;
+    private final WritePlan plan;
+    private final int indexFactor;
+
+    /** @param sessions a fresh one for each attempt */
+    WriteRun(Supplier<Session> sessions, Gateway gateway, WritePlan plan, int indexFactor) {
+        this.sessions = sessions;
+        this.gateway = gateway;
+        this.plan = plan;
+        this.indexFactor = indexFactor;
+    }
+
+    WriteOutcome run() {
+        for (int attempt = 1; attempt <= WritePlan.ATTEMPTS; attempt++) {
+            Attempt result = attempt(sessions.get());
+            if (!result.again()) {
+                return new WriteOutcome(result.failed().isEmpty(), result.failed(), attempt, gateway.operations());
+            }
+        }
+        throw new CallRejected(
+                CallRejected.Reason.OVERTAKEN,
+                plan.pattern() + ": what was read was changed by others, " + WritePlan.ATTEMPTS + " times");
+    }
+
+    private record Attempt(List<String> failed, boolean again) {
+        static Attempt refused(List<String> failed) {
+            return new Attempt(failed.stream().distinct().toList(), false);
+        }
+    }
+
+    private Attempt attempt(Session session) {
+        if (Guards.stop(plan.guards(), session.scope(Row.ROOT))) {
+            return Attempt.refused(List.of());
+        }
+        Flow.begin(session, plan.finds(), Flow.Resumption.START);
+        plan.finds().forEach(n -> session.rows(n.id()));
+        List<String> refused = demands(session);
+        return refused.isEmpty() ? steps(session) : Attempt.refused(refused);
+    }
+
+    private Attempt steps(Session session) {
+        Actions actions = new Actions(session, plan.finds());
+        WriteSteps steps = new WriteSteps(session, indexFactor);
+        for (Step step : plan.steps()) {
+            Actions.Taken taken = actions.of(step.actions());
+            if (!taken.failed().isEmpty()) {
+                return Attempt.refused(taken.failed());
+            }
+            List<Check> failed = steps.take(step, taken.actions());
+            if (!failed.isEmpty()) {
+                return failed(failed);
+            }
+        }
+        return Attempt.refused(List.of());
+    }
+
+    private static Attempt failed(List<Check> failed) {
+        List<String> reported = new ArrayList<>();
+        for (Check check : failed) {
+            switch (check.failure()) {
+                case Check.ReadAgain again -> {
+                    return new Attempt(List.of(), true);
+                }
+                case Check.Reports reports -> reported.add(reports.condition());
+            }
+        }
+        return Attempt.refused(reported);
+    }
+
+    private List<String> demands(Session session) {
+        List<String> refused = new ArrayList<>();
+        for (WritePlan.Demanded demanded : plan.demands()) {
+            if (starts(session, demanded.node()).stream().anyMatch(r -> fails(session, demanded, r))) {
+                refused.add(demanded.condition());
+            }
+        }
+        return refused;
+    }
+
+    /** The rows that a node ran for, or the one start of a node that ran once. */
+    private List<Row> starts(Session session, NodeId id) {
+        Optional<NodeId> each = plan.finds().stream()
+                .filter(n -> n.id().equals(id))
+                .findFirst()
+                .flatMap(n -> n instanceof Node.Source source ? source.each() : input(n).flatMap(this::each));
+        return each.map(session::rows).orElse(List.of(Row.ROOT));
+    }
+
+    private Optional<NodeId> each(NodeId id) {
+        return plan.finds().stream()
+                .filter(n -> n.id().equals(id))
+                .findFirst()
+                .flatMap(n -> n instanceof Node.Source source ? source.each() : input(n).flatMap(this::each));
+    }
+
+    private static Optional<NodeId> input(Node node) {
+        return switch (node) {
+            case Node.Filter filter -> Optional.of(filter.input());
+            case Node.Select select -> Optional.of(select.input());
+            case Node.Join join -> Optional.of(join.input());
+            case Node.Decode decode -> Optional.of(decode.input());
+            case Node.Unpack unpack -> Optional.of(unpack.input());
+            case Node.Refill refill -> Optional.of(refill.input());
+            case Node.Summarize summarize -> summarize.each();
+            case Node.Source source -> Optional.empty();
+            case Node.Values values -> Optional.empty();
+            case Node.Elements elements -> Optional.empty();
+            case Node.Distinct distinct -> Optional.empty();
+            case Node.Sort sort -> Optional.empty();
+            case Node.Merge merge -> Optional.empty();
+            case Node.Cut cut -> Optional.empty();
+        };
+    }
+
+    private static boolean fails(Session session, WritePlan.Demanded demanded, Row start) {
+        Scope scope = session.scope(start);
+        if (demanded.only().filter(o -> !Onlys.holds(o, scope)).isPresent()) {
+            return false;
+        }
+        boolean some = scope.rows(demanded.node()).stream()
+                .anyMatch(r -> RowPredicates.holds(demanded.predicate(), r.values(), session.scope(r)));
+        return some == demanded.absent();
+    }
+}
