@@ -1,0 +1,111 @@
+package dev.partita.layout.write;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect.Assignment;
+import dev.partita.model.Entity;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** The values of an entity after an act on it. */
+record After(Draft draft, Act act) implements Values {
+
+    @Override
+    public Optional<Operand> of(Path path) {
+        Path normal = draft.shapes.normal(act.subject().entity(), path);
+        if (normal.isOwn()) {
+            return own(normal.attribute());
+        }
+        return isChanged(normal)
+                ? Related.of(draft, act.subject().entity(), act.subject().scope(), normal, this)
+                : before().of(normal);
+    }
+
+    /** Whether the act can give this path another value. */
+    boolean isChanged(Path path) {
+        return switch (act.kind()) {
+            case CREATE, PUT, UPSERT -> true;
+            case REPLACE, UPDATE -> sources(path).stream().anyMatch(this::assigns);
+            case DELETE, CHECK -> false;
+        };
+    }
+
+    boolean isAnyChanged(List<Path> paths) {
+        return paths.stream().anyMatch(this::isChanged);
+    }
+
+    private List<AttributeName> sources(Path path) {
+        return draft.shapes.sources(entity(), path);
+    }
+
+    private boolean assigns(AttributeName attribute) {
+        if (act.assignment(attribute).isPresent()) {
+            return act.kind() == Act.Kind.UPDATE || !keepsItsValue(entity().attribute(attribute));
+        }
+        return act.kind() == Act.Kind.REPLACE && !keepsItsValue(entity().attribute(attribute));
+    }
+
+    /** Who puts warrants that immutable attributes keep their values. */
+    private boolean keepsItsValue(Attribute attribute) {
+        boolean counts = act.assignment(attribute.name()).filter(Assignment.Add.class::isInstance).isPresent();
+        return entity().isIdentifier(attribute.name())
+                || attribute.immutable()
+                || attribute.aggregate().isPresent() && !counts;
+    }
+
+    private Optional<Operand> own(AttributeName attribute) {
+        Optional<Assignment> assignment = act.assignment(attribute);
+        return assignment.isPresent() ? assigned(assignment.get()) : unassigned(attribute);
+    }
+
+    private Optional<Operand> unassigned(AttributeName attribute) {
+        return switch (act.kind()) {
+            case CREATE -> given(attribute).or(() -> counted(attribute).map(a -> Amounts.ZERO));
+            case PUT, UPSERT -> given(attribute);
+            case REPLACE -> given(attribute).or(() -> counted(attribute).flatMap(a -> before().of(Path.own(attribute))));
+            case UPDATE, DELETE, CHECK -> before().of(Path.own(attribute));
+        };
+    }
+
+    /** Only the identifier is known of what is created by an upsert; what a put does not assign is absent. */
+    private Optional<Operand> given(AttributeName attribute) {
+        return entity().isIdentifier(attribute)
+                ? Optional.ofNullable(act.subject().given.get(Path.own(attribute)))
+                : Optional.empty();
+    }
+
+    private Optional<Attribute> counted(AttributeName attribute) {
+        return entity().find(attribute).filter(a -> a.aggregate().isPresent());
+    }
+
+    private Optional<Operand> assigned(Assignment assignment) {
+        return switch (assignment) {
+            case Assignment.Set set -> Optional.of(set.operand());
+            case Assignment.Add add ->
+                Optional.of(Amounts.sum(base(add.attribute()), Amounts.signed(add.amount(), add.subtract())));
+            case Assignment.Remove remove -> Optional.empty();
+            case Assignment.Append append -> throw collected(append.attribute());
+            case Assignment.Take take -> throw collected(take.attribute());
+        };
+    }
+
+    private UnplannableWrite collected(AttributeName attribute) {
+        return draft.refusal("the whole value of " + attribute + " after the write would have to be known");
+    }
+
+    private Operand base(AttributeName attribute) {
+        return act.kind() == Act.Kind.CREATE
+                ? Amounts.ZERO
+                : before().of(Path.own(attribute)).orElse(Amounts.ZERO);
+    }
+
+    private Before before() {
+        return new Before(draft, act.subject());
+    }
+
+    private Entity entity() {
+        return draft.entity(act.subject().entity());
+    }
+}

@@ -1,0 +1,97 @@
+package dev.partita.layout.write;
+
+import dev.partita.model.Operand;
+import dev.partita.plan.Only;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.stream.Stream;
+
+/**
+ * Subjects with different operands that are one entity for some calls: who follows may be who is followed. Their acts take
+ * place on one subject where the operands are the same, and on each where they differ.
+ */
+record Aliasing(Draft draft) {
+    private static final int MOST = 4;
+
+    /** Two subjects of one entity that may be one. */
+    private record Pair(Subject left, Subject right) {}
+
+    List<Act> of(List<Act> acts) {
+        Map<String, List<Act>> kinds = new LinkedHashMap<>();
+        acts.forEach(a -> kinds.computeIfAbsent(kind(a), k -> new ArrayList<>()).add(a));
+        return kinds.values().stream().flatMap(a -> resolve(a, List.of()).stream()).toList();
+    }
+
+    /** Acts that happen once, by entity and what tells it; what is repeated is not compared. */
+    private static String kind(Act act) {
+        Subject subject = act.subject();
+        return subject.scope() instanceof Scope.Once
+                ? subject.entity() + " by " + subject.identity.values().keySet()
+                : subject.toString();
+    }
+
+    private List<Act> resolve(List<Act> acts, List<Pair> different) {
+        Optional<Pair> next = pair(acts, different);
+        if (next.isEmpty()) {
+            return acts;
+        }
+        Pair pair = next.get();
+        List<Act> one = acts.stream()
+                .map(a -> a.subject().equals(pair.right()) ? a.on(pair.left()) : a)
+                .toList();
+        List<Pair> more = Stream.concat(different.stream(), Stream.of(pair)).toList();
+        Comparison comparison = compare(pair);
+        List<Act> result = new ArrayList<>();
+        comparison.same().ifPresent(only -> result.addAll(resolve(under(one, only), different)));
+        comparison.differs().ifPresent(only -> result.addAll(resolve(under(acts, only), more)));
+        return result;
+    }
+
+    private Comparison compare(Pair pair) {
+        return Comparison.of(draft, operands(pair.left()), operands(pair.right()));
+    }
+
+    private static List<Optional<Operand>> operands(Subject subject) {
+        return subject.identity.values().values().stream().map(Optional::of).toList();
+    }
+
+    private static List<Act> under(List<Act> acts, List<Only> conditions) {
+        return acts.stream()
+                .map(a -> a.onlyIf(Stream.concat(conditions.stream(), a.only().stream()).toList()))
+                .toList();
+    }
+
+    private Optional<Pair> pair(List<Act> acts, List<Pair> different) {
+        SequencedSet<Subject> subjects = new LinkedHashSet<>();
+        acts.forEach(a -> subjects.add(a.subject()));
+        if (subjects.size() > MOST) {
+            throw draft.refusal("more than " + MOST + " " + acts.get(0).subject().entity() + " that may be one");
+        }
+        return subjects.stream()
+                .flatMap(l -> subjects.stream().map(r -> new Pair(l, r)))
+                .filter(p -> isBefore(subjects, p))
+                .filter(p -> !different.contains(p) && mayBeOne(acts, p))
+                .findFirst();
+    }
+
+    private static boolean isBefore(SequencedSet<Subject> subjects, Pair pair) {
+        List<Subject> order = List.copyOf(subjects);
+        return order.indexOf(pair.left()) < order.indexOf(pair.right());
+    }
+
+    private boolean mayBeOne(List<Act> acts, Pair pair) {
+        return compare(pair).same().isPresent() && !(isStored(acts, pair.left()) && isStored(acts, pair.right()));
+    }
+
+    /** Whether the subject is stored or deleted as a whole: two such effects on one entity are a bad call. */
+    private static boolean isStored(List<Act> acts, Subject subject) {
+        return acts.stream()
+                .filter(a -> a.subject().equals(subject))
+                .anyMatch(a -> a.kind() != Act.Kind.UPDATE && a.kind() != Act.Kind.CHECK);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.partita.layout.write;
+
+import dev.partita.model.ParameterName;
+import dev.partita.plan.Action;
+import dev.partita.plan.Action.Repeat;
+import dev.partita.plan.Only;
+import dev.partita.plan.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The actions of one group as steps: the least that keeps them atomic. */
+record Arranging(Draft draft, boolean together) {
+    private static final long MOST = 100;
+
+    /** @param together whether repetitions too take place all or none */
+    Arranging {}
+
+    List<Step> steps(List<Action> spelled) {
+        List<Action> actions = spelled.stream().map(this::perRow).toList();
+        if (actions.isEmpty()) {
+            return List.of();
+        }
+        if (isOneEach(actions)) {
+            return actions.stream().<Step>map(this::single).toList();
+        }
+        demandFits(actions);
+        return List.of(new Step.Transaction(actions));
+    }
+
+    /** Whether at most one action is taken (for each repetition, where these need not be together). */
+    private boolean isOneEach(List<Action> actions) {
+        for (int i = 0; i < actions.size(); i++) {
+            for (Action other : actions.subList(i + 1, actions.size())) {
+                if (!exclude(actions.get(i).only(), other.only())) {
+                    return false;
+                }
+            }
+        }
+        return actions.stream().noneMatch(a -> a instanceof Action.Demand || together && a.repeat().isPresent());
+    }
+
+    static boolean exclude(List<Only> left, List<Only> right) {
+        return left.stream().anyMatch(o -> right.contains(Atoms.not(o)));
+    }
+
+    private Step single(Action action) {
+        boolean batch = action.repeat().isPresent()
+                && action.checks().isEmpty()
+                && (action instanceof Action.Put || action instanceof Action.Delete);
+        return batch ? new Step.Batch(List.of(action)) : new Step.Plain(action);
+    }
+
+    /** Where something was read for each element, actions run for the rows of that. */
+    private Action perRow(Action action) {
+        if (action.repeat().isPresent() && action.repeat().get() instanceof Repeat.PerElement(ParameterName list)) {
+            Optional<Repeat> rows = draft.finds.knownElements(list).map(Repeat.PerRow::new);
+            return rows.isPresent() ? repeated(action, rows) : action;
+        }
+        return action;
+    }
+
+    private static Action repeated(Action action, Optional<Repeat> repeat) {
+        return switch (action) {
+            case Action.Put a -> new Action.Put(a.type(), repeat, a.only(), a.image(), a.checks());
+            case Action.Update a ->
+                new Action.Update(a.type(), repeat, a.only(), a.key(), a.changes(), a.creates(), a.checks());
+            case Action.Delete a -> new Action.Delete(a.type(), repeat, a.only(), a.key(), a.checks());
+            case Action.Demand a -> new Action.Demand(a.type(), repeat, a.only(), a.key(), a.checks());
+        };
+    }
+
+    /** A list whose promised maximum makes more than a hundred actions has no transaction. */
+    private void demandFits(List<Action> actions) {
+        long count = 0;
+        List<Action> counted = new ArrayList<>();
+        for (Action action : actions) {
+            if (counted.stream().noneMatch(a -> exclude(a.only(), action.only()))) {
+                counted.add(action);
+                count += times(action);
+            }
+        }
+        if (count > MOST) {
+            throw draft.refusal("up to " + count + " actions would have to be taken together, and a transaction holds "
+                    + MOST);
+        }
+    }
+
+    private long times(Action action) {
+        if (action.repeat().isEmpty()) {
+            return 1;
+        }
+        return switch (action.repeat().get()) {
+            case Repeat.PerElement element -> draft.loops.getOrDefault(element.list(), 1L);
+            case Repeat.PerRow row -> draft.loops.entrySet().stream()
+                    .filter(e -> draft.finds.knownElements(e.getKey()).filter(row.node()::equals).isPresent())
+                    .map(Map.Entry::getValue)
+                    .findFirst()
+                    .orElse(1L);
+        };
+    }
+}

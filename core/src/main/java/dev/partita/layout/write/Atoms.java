@@ -1,0 +1,36 @@
+package dev.partita.layout.write;
+
+import dev.partita.model.Operand;
+import dev.partita.plan.Field;
+import dev.partita.plan.Only;
+import java.util.stream.Stream;
+
+/** Conditions on taking an action, with their negations. */
+final class Atoms {
+    private Atoms() {}
+
+    /** The operands that decide it. */
+    static Stream<Operand> operands(Only only) {
+        return switch (only) {
+            case Only.Differs d -> Stream.concat(d.left().stream(), d.right().stream());
+            case Only.Same s -> Stream.concat(s.left().stream(), s.right().stream());
+            case Only.Satisfied s -> s.image().stream().map(Field::operand);
+            case Only.Given g -> Stream.of(g.operand());
+            case Only.Not n -> operands(n.only());
+            case Only.Found f -> Stream.empty();
+            case Only.NotFound f -> Stream.empty();
+        };
+    }
+
+    static Only not(Only only) {
+        return switch (only) {
+            case Only.Differs d -> new Only.Same(d.left(), d.right());
+            case Only.Same s -> new Only.Differs(s.left(), s.right());
+            case Only.Found f -> new Only.NotFound(f.node());
+            case Only.NotFound f -> new Only.Found(f.node());
+            case Only.Not n -> n.only();
+            case Only.Satisfied s -> new Only.Not(s);
+            case Only.Given g -> new Only.Not(g);
+        };
+    }
+}

@@ -1,0 +1,147 @@
+package dev.partita.layout.write;
+
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
+import dev.partita.model.Effect.Assignment;
+import dev.partita.model.Entity;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.plan.Change;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SequencedSet;
+import java.util.stream.Stream;
+
+/** What an act changes of one item that stays where it is. */
+record Changes(Draft draft, ItemType type, Act act) {
+
+    /** Only what the act assigns, and what follows from it. */
+    List<Change> assigned() {
+        List<Change> changes = new ArrayList<>();
+        for (Assignment assignment : act.assignments()) {
+            draft.shapes.stored(type, Path.own(assignment.attribute()))
+                    .filter(p -> !keyPaths().contains(Path.own(assignment.attribute())))
+                    .ifPresent(p -> changes.add(change(p, assignment)));
+        }
+        movable().stream()
+                .filter(p -> !normal(p).isOwn() && after().isChanged(p))
+                .forEach(p -> changes.add(set(p)));
+        indexes(false).forEach(changes::add);
+        return changes;
+    }
+
+    /** Every stored value, all but aggregates, which are begun at zero. */
+    List<Change> whole() {
+        List<Change> changes = new ArrayList<>();
+        for (Path path : movable()) {
+            changes.add(isAggregate(path) ? count(path) : set(path));
+        }
+        changes.addAll(indexes(true));
+        return changes;
+    }
+
+    /** What an upsert sets: the identifier, what it assigns, what is kept of related entities. */
+    List<Change> upserted() {
+        List<Change> changes = new ArrayList<>();
+        for (Path path : movable()) {
+            Path normal = normal(path);
+            if (!normal.isOwn() || entity().isIdentifier(normal.attribute())) {
+                changes.add(set(path));
+            } else if (act.assignment(normal.attribute()).isPresent()) {
+                changes.add(change(path, act.assignment(normal.attribute()).get()));
+            } else if (isAggregate(path)) {
+                changes.add(count(path));
+            }
+        }
+        changes.addAll(indexes(true));
+        return changes;
+    }
+
+    boolean storesAggregates() {
+        return movable().stream().anyMatch(this::isAggregate);
+    }
+
+    private static Change change(Path path, Assignment assignment) {
+        return switch (assignment) {
+            case Assignment.Set a -> new Change.SetTo(path, a.operand());
+            case Assignment.Add a -> new Change.Increase(path, a.amount(), a.subtract());
+            case Assignment.Remove a -> new Change.Clear(path);
+            case Assignment.Append a -> new Change.AppendTo(path, a.operand());
+            case Assignment.Take a -> new Change.TakeFrom(path, a.operand());
+        };
+    }
+
+    private Change set(Path path) {
+        return after().of(path).<Change>map(o -> new Change.SetTo(path, o)).orElse(new Change.Clear(path));
+    }
+
+    private Change count(Path path) {
+        return act.assignment(normal(path).attribute())
+                .map(a -> change(path, a))
+                .orElse(new Change.Increase(path, Amounts.ZERO, false));
+    }
+
+    /** The stored paths outside the table's key. */
+    private List<Path> movable() {
+        SequencedSet<Path> keyed = keyPaths();
+        return draft.shapes.storedRaw(type).stream()
+                .filter(p -> !isNaturalKey(p) && (!keyed.contains(normal(p)) || draft.shapes.besideKeys(type).contains(p)))
+                .toList();
+    }
+
+    private boolean isNaturalKey(Path path) {
+        return draft.shapes.tableKeys(type).stream()
+                .anyMatch(k -> k.natural().filter(path::equals).isPresent());
+    }
+
+    private List<Change> indexes(boolean all) {
+        List<Change> changes = new ArrayList<>();
+        for (Index index : draft.shapes.indexes(type)) {
+            List<Path> paths = paths(index);
+            if (hasComputedKey(index) && (all || after().isAnyChanged(paths))) {
+                changes.add(new Change.Reindex(index.name(), after().image(paths)));
+            }
+        }
+        return changes;
+    }
+
+    private List<Path> paths(Index index) {
+        Stream<Path> keys = draft.shapes.indexKeys(type, index).stream().flatMap(Shapes::rawPaths);
+        Stream<Path> sparse = draft.shapes.sparse(type, index).stream()
+                .flatMap(p -> p.atoms().map(Predicate.Atom::path));
+        return Stream.concat(keys, sparse).distinct().toList();
+    }
+
+    /** Whether some key attribute of the index is not just an attribute that is set anyhow. */
+    private boolean hasComputedKey(Index index) {
+        return draft.shapes.sparse(type, index).isPresent()
+                || draft.shapes.indexKeys(type, index).stream().anyMatch(this::isComputed);
+    }
+
+    private boolean isComputed(KeyTemplate key) {
+        return key.natural().isEmpty()
+                || !key.attribute().equals(type.storedName(key.natural().get()).orElse(""));
+    }
+
+    private boolean isAggregate(Path path) {
+        Path normal = normal(path);
+        return normal.isOwn() && entity().attribute(normal.attribute()).aggregate().isPresent();
+    }
+
+    private SequencedSet<Path> keyPaths() {
+        return draft.shapes.keyPaths(type);
+    }
+
+    private Path normal(Path path) {
+        return draft.shapes.normal(type.entity(), path);
+    }
+
+    private Entity entity() {
+        return draft.entity(type.entity());
+    }
+
+    private After after() {
+        return new After(draft, act);
+    }
+}

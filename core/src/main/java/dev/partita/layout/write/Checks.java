@@ -1,0 +1,132 @@
+package dev.partita.layout.write;
+
+import dev.partita.design.ItemType;
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.plan.Check;
+import dev.partita.plan.Only;
+import dev.partita.plan.WritePlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What is demanded of the items of one act: what the write says, and that what was read is still so. */
+record Checks(Draft draft, Act act) {
+
+    /** Of the home of an entity that is stored: first what was read, so that a stale read reports nothing. */
+    List<Check> ofHome() {
+        demandFound();
+        List<Check> checks = new ArrayList<>();
+        if (isLocated() && reported().isPresent()) {
+            checks.add(again());
+        }
+        checks.addAll(asRead());
+        reported().ifPresent(text -> claims().forEach((p, o) -> checks.add(Check.holds(before().equality(p, o), text))));
+        act.checks().stream().filter(c -> !(isLocated() && isReportedPresence(c))).forEach(checks::add);
+        return checks.stream().distinct().toList();
+    }
+
+    /** Of the home of a new entity. */
+    List<Check> ofCreated() {
+        return act.checks().stream()
+                .filter(c -> c.kind() != Check.Kind.ABSENT || placeOfAbsence().filter(this::isHome).isPresent())
+                .toList();
+    }
+
+    /** Of a marker of a new entity. */
+    List<Check> ofCreatedMarker(ItemType marker) {
+        return act.checks().stream()
+                .filter(c -> c.kind() == Check.Kind.ABSENT && placeOfAbsence().filter(marker::equals).isPresent())
+                .toList();
+    }
+
+    /** Where it shows that no entity of this identifier is stored. */
+    Optional<ItemType> placeOfAbsence() {
+        ItemType home = draft.home(act.subject().entity());
+        if (draft.shapes.isKeyedByIdentifier(home)) {
+            return Optional.of(home);
+        }
+        Optional<ItemType> marker = draft.shapes.identifierMarker(home.entity());
+        boolean reports = act.checks().stream()
+                .anyMatch(c -> c.kind() == Check.Kind.ABSENT && c.failure() instanceof Check.Reports);
+        if (marker.isEmpty() && reports) {
+            throw draft.refusal("nothing keeps the identifier of " + home.entity() + " unique: its home's key holds more");
+        }
+        return marker.or(() -> Optional.of(home));
+    }
+
+    /** What was read from the home and decides the write is still so. */
+    List<Check> asRead() {
+        List<Check> checks = new ArrayList<>();
+        for (Map.Entry<Path, Operand> used : act.subject().used.entrySet()) {
+            if (isChecked(used.getKey())) {
+                checks.add(Check.asRead(before().equality(used.getKey(), used.getValue())));
+            }
+        }
+        return checks;
+    }
+
+    /** Values that are part of the home's key are proved by its presence. */
+    private boolean isChecked(Path path) {
+        ItemType home = draft.home(act.subject().entity());
+        return draft.isRaced(home.entity(), path)
+                && !draft.entity(home.entity()).identifier().contains(path.attribute())
+                && !draft.shapes.keyPaths(home).contains(path)
+                && draft.shapes.stored(home, path).isPresent();
+    }
+
+    /** A write that reads its entity first is refused at once where there is none. */
+    private void demandFound() {
+        if (reported().isEmpty() || !act.subject().isRead()) {
+            return;
+        }
+        if (act.only().size() > 1) {
+            throw draft.refusal(act.subject().entity() + " would have to be read under several conditions");
+        }
+        NodeId node = before().found();
+        Optional<Only> only = act.only().stream().findFirst();
+        WritePlan.Demanded demanded =
+                new WritePlan.Demanded(node, Predicate.TRUE, false, only, reported().get());
+        if (!draft.demands.contains(demanded)) {
+            draft.demands.add(demanded);
+        }
+    }
+
+    /** What is reported where the entity is not stored; empty if that is no failure. */
+    private Optional<String> reported() {
+        return act.checks().stream()
+                .filter(c -> c.kind() != Check.Kind.ABSENT)
+                .flatMap(c -> c.failure() instanceof Check.Reports r
+                        ? Stream.of(r.condition())
+                        : Stream.empty())
+                .findFirst();
+    }
+
+    private static boolean isReportedPresence(Check check) {
+        return check.kind() == Check.Kind.PRESENT && check.failure() instanceof Check.Reports;
+    }
+
+    static Check again() {
+        return new Check(Check.Kind.PRESENT, Predicate.TRUE, new Check.ReadAgain());
+    }
+
+    private Map<Path, Operand> claims() {
+        return Claims.of(draft, act.subject());
+    }
+
+    private boolean isLocated() {
+        return act.subject().located.isPresent();
+    }
+
+    private boolean isHome(ItemType type) {
+        return type.equals(draft.home(act.subject().entity()));
+    }
+
+    private Before before() {
+        return new Before(draft, act.subject());
+    }
+}

@@ -1,0 +1,124 @@
+package dev.partita.layout.write;
+
+import dev.partita.design.ItemType;
+import dev.partita.model.Condition;
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Target;
+import dev.partita.plan.Check;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a write's conditions say, as acts that only check. */
+record Conditions(Draft draft, Targets targets) {
+
+    /** Makes known what conditions say before anything is found: a key may be built of it. */
+    void announce() {
+        draft.write.conditions().forEach(c -> announce(c, Scope.ONCE));
+    }
+
+    private void announce(Condition condition, Scope scope) {
+        switch (condition) {
+            case Condition.Holds holds -> equate(holds, scope);
+            case Condition.IsUnique unique ->
+                draft.uniqueTexts.put(unique.entity() + "." + unique.attribute(), unique.text());
+            case Condition.Each each -> announce(each.condition(), draft.scopeOf(each.list()));
+            case Condition.Exists exists -> {}
+            case Condition.NotExists absent -> {}
+        }
+    }
+
+    private void equate(Condition.Holds holds, Scope scope) {
+        if (holds.target().designation() instanceof Target.ByReference
+                || holds.target().designation() instanceof Target.Selected) {
+            return;
+        }
+        Subject subject = targets.subject(holds.entity(), holds.target(), scope);
+        for (Predicate part : holds.predicate().conjuncts()) {
+            if (part instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.EQUAL) {
+                Path normal = draft.shapes.normal(holds.entity(), c.path());
+                if (normal.isOwn()) {
+                    subject.given.putIfAbsent(normal, c.operand());
+                }
+            }
+        }
+    }
+
+    List<Act> acts() {
+        List<Act> acts = new ArrayList<>();
+        draft.write.conditions().forEach(c -> add(acts, c, Scope.ONCE, Optional.empty()));
+        return acts;
+    }
+
+    /** @param text of the condition that encloses this one, which is what a failure reports */
+    private void add(List<Act> acts, Condition condition, Scope scope, Optional<String> text) {
+        String report = text.orElse(condition.text());
+        switch (condition) {
+            case Condition.Exists c -> acts.add(check(subject(c.entity(), c.target(), scope), Check.present(report)));
+            case Condition.NotExists c -> acts.add(check(subject(c.entity(), c.target(), scope), Check.absent(report)));
+            case Condition.Holds c -> {
+                Subject subject = subject(c.entity(), c.target(), scope);
+                c.predicate().conjuncts().forEach(p -> hold(acts, subject, p, report));
+            }
+            case Condition.IsUnique c -> {}
+            case Condition.Each c -> add(acts, c.condition(), draft.scopeOf(c.list()), Optional.of(report));
+        }
+    }
+
+    private Subject subject(EntityName entity, Target target, Scope scope) {
+        return targets.subject(entity, target, scope);
+    }
+
+    private static Act check(Subject subject, Check check) {
+        return new Act(Act.Kind.CHECK, subject, List.of(), List.of(), List.of(check));
+    }
+
+    private void hold(List<Act> acts, Subject subject, Predicate part, String report) {
+        ItemType home = draft.home(subject.entity());
+        if (part.atoms().allMatch(a -> draft.shapes.stored(home, a.path()).isPresent())) {
+            acts.add(check(subject, Check.holds(stored(home, part), report)));
+        } else if (isInKey(home, subject, part)) {
+            acts.add(check(subject, Check.present(report)));
+        } else {
+            holdAbove(acts, subject, part, report);
+        }
+    }
+
+    private Predicate stored(ItemType home, Predicate part) {
+        return Rewriting.paths(part, p -> draft.shapes.stored(home, p).orElseThrow());
+    }
+
+    private boolean isInKey(ItemType home, Subject subject, Predicate part) {
+        return part instanceof Predicate.Compare c
+                && c.comparison() == Predicate.Comparison.EQUAL
+                && c.operand().equals(subject.given.get(draft.shapes.normal(subject.entity(), c.path())))
+                && draft.shapes.keyPaths(home).contains(draft.shapes.normal(subject.entity(), c.path()));
+    }
+
+    private static boolean holdsOfNothing(Predicate.Atom atom) {
+        return atom instanceof Predicate.IsAbsent
+                || atom instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.NOT_EQUAL;
+    }
+
+    /** A predicate about a referenced entity alone is a condition on that entity. */
+    private void holdAbove(List<Act> acts, Subject subject, Predicate part, String report) {
+        List<Path.Step> steps = part.atoms()
+                .map(a -> draft.shapes.normal(subject.entity(), a.path()))
+                .map(p -> p.isOwn() ? Optional.<Path.Step>empty() : Optional.of(p.steps().get(0)))
+                .distinct()
+                .flatMap(Optional::stream)
+                .toList();
+        boolean alone = part.atoms().noneMatch(a -> draft.shapes.normal(subject.entity(), a.path()).isOwn());
+        boolean holdsOfNothing = part.atoms().anyMatch(Conditions::holdsOfNothing);
+        if (!alone || holdsOfNothing || steps.size() != 1 || !(steps.get(0) instanceof Path.Up up)) {
+            throw draft.refusal("nothing stored with " + subject.entity() + " tells whether " + report);
+        }
+        Subject parent = Related.parent(
+                        draft, subject.entity(), subject.scope(), up, new Before(draft, subject))
+                .orElseThrow(() -> draft.refusal(subject.entity() + " has no " + up.role()));
+        Predicate above = Rewriting.paths(part, p -> Shapes.tail(draft.shapes.normal(subject.entity(), p)));
+        hold(acts, parent, above, report);
+    }
+}

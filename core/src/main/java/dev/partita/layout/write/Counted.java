@@ -1,0 +1,67 @@
+package dev.partita.layout.write;
+
+import dev.partita.model.Aggregate;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Reference;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+
+/**
+ * A stored number that counts or sums entities.
+ *
+ * @param attribute of {@code parent}, over the entities {@code of} that reference it
+ */
+record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, Reference reference) {
+
+    /** The stored aggregates over an entity. */
+    static List<Counted> by(Draft draft, EntityName child) {
+        List<Counted> counted = new ArrayList<>();
+        for (Entity parent : draft.model().entities()) {
+            parent.attributes().stream()
+                    .filter(a -> a.aggregate().filter(g -> g.of().equals(child)).isPresent())
+                    .filter(a -> isStored(draft, parent.name(), a.name()))
+                    .map(a -> of(draft, child, parent.name(), a.name(), a.aggregate().orElseThrow()))
+                    .forEach(counted::add);
+        }
+        return counted;
+    }
+
+    private static boolean isStored(Draft draft, EntityName parent, AttributeName attribute) {
+        return draft.shapes.home(parent).filter(h -> draft.shapes.stores(h, attribute)).isPresent();
+    }
+
+    private static Counted of(
+            Draft draft, EntityName child, EntityName parent, AttributeName attribute, Aggregate aggregate) {
+        return switch (aggregate.kind()) {
+            case COUNT, SUM ->
+                new Counted(parent, attribute, aggregate, draft.entity(child).reference(aggregate.role()));
+            case MIN, MAX -> throw draft.refusal(parent + "." + attribute + " is stored, but can't be kept by increments");
+        };
+    }
+
+    Path.Up step() {
+        return new Path.Up(aggregate.of(), reference.role(), parent);
+    }
+
+    Predicate where() {
+        return aggregate.where().orElse(Predicate.TRUE);
+    }
+
+    /** The paths of the child that decide whether and how much it counts, not where. */
+    SequencedSet<Path> weight() {
+        SequencedSet<Path> paths = new LinkedHashSet<>();
+        aggregate.attribute().ifPresent(a -> paths.add(Path.own(a)));
+        where().atoms().forEach(a -> paths.add(a.path()));
+        return paths;
+    }
+
+    List<Path> place() {
+        return reference.attributes().stream().map(Path::own).toList();
+    }
+}

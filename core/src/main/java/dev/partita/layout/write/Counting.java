@@ -1,0 +1,151 @@
+package dev.partita.layout.write;
+
+import dev.partita.model.Effect.Assignment;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.plan.Only;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What acts on entities mean for the stored numbers that count them: acts on their parents, and so on upwards.
+ *
+ * <pre>create Comment(documentId)            increase commentCount of the Document by 1
+ * update Document(projectId) if changed   increase documentCount of the new Project, decrease the old one's</pre>
+ */
+record Counting(Draft draft) {
+
+    List<Act> of(Act act) {
+        List<Act> acts = new ArrayList<>();
+        for (Counted counted : Counted.by(draft, act.subject().entity())) {
+            changes(act, counted).forEach(c -> parent(act, counted, c).ifPresent(acts::add));
+        }
+        acts.addAll(acts.stream().flatMap(a -> of(a).stream()).toList());
+        return acts;
+    }
+
+    /**
+     * An amount by which a number changes.
+     *
+     * @param of the child's values that tell the parent
+     * @param leaves whether the child counts no longer there: then the parent need not be stored any more
+     */
+    record Change(Values of, Assignment.Add amount, boolean leaves, List<Only> only) {}
+
+    private List<Change> changes(Act act, Counted counted) {
+        return switch (act.kind()) {
+            case CREATE -> appears(act, counted, act.only());
+            case DELETE -> vanishes(act, counted, act.only());
+            case REPLACE, UPDATE -> changed(act, counted);
+            case PUT, UPSERT -> throw draft.refusal(counted.parent() + "." + counted.attribute() + " would have to be kept");
+            case CHECK -> List.of();
+        };
+    }
+
+    private List<Change> appears(Act act, Counted counted, List<Only> only) {
+        Values after = after(act);
+        return weigh(counted, after, List.of(truth(counted, after)), after, false, only);
+    }
+
+    private List<Change> vanishes(Act act, Counted counted, List<Only> only) {
+        Values before = before(act);
+        return weigh(counted, before, List.of(truth(counted, before)), before, true, only);
+    }
+
+    private List<Change> changed(Act act, Counted counted) {
+        After after = after(act);
+        boolean weight = after.isAnyChanged(List.copyOf(counted.weight()));
+        if (!after.isAnyChanged(counted.place())) {
+            return weight ? inPlace(act, counted, act.only()) : List.of();
+        }
+        Comparison places = Comparison.of(
+                draft, operands(counted.place(), before(act)), operands(counted.place(), after));
+        List<Change> changes = new ArrayList<>();
+        places.differs().ifPresent(only -> changes.addAll(vanishes(act, counted, both(act.only(), only))));
+        places.differs().ifPresent(only -> changes.addAll(appears(act, counted, both(act.only(), only))));
+        if (weight) {
+            places.same().ifPresent(only -> changes.addAll(inPlace(act, counted, both(act.only(), only))));
+        }
+        return changes;
+    }
+
+    private List<Change> inPlace(Act act, Counted counted, List<Only> only) {
+        After after = after(act);
+        Before before = before(act);
+        Truth was = truth(counted, before);
+        List<Change> changes = new ArrayList<>();
+        if (after.isAnyChanged(counted.where().atoms().map(a -> a.path()).toList())) {
+            Truth is = truth(counted, after);
+            changes.addAll(weigh(counted, before, List.of(was, is.negated()), before, true, only));
+            changes.addAll(weigh(counted, after, List.of(was.negated(), is), after, false, only));
+            difference(act, counted).ifPresent(d -> add(changes, after, d, false, List.of(was, is), only));
+        } else {
+            difference(act, counted).ifPresent(d -> add(changes, after, d, false, List.of(was), only));
+        }
+        return changes;
+    }
+
+    /** What a sum changes by while its entity goes on counting. */
+    private Optional<Assignment.Add> difference(Act act, Counted counted) {
+        Optional<Path> summed = counted.aggregate().attribute().map(Path::own).filter(after(act)::isChanged);
+        return summed.map(path -> act.assignment(path.attribute())
+                .filter(Assignment.Add.class::isInstance)
+                .map(Assignment.Add.class::cast)
+                .map(a -> new Assignment.Add(counted.attribute(), a.amount(), a.subtract()))
+                .orElseGet(() -> new Assignment.Add(
+                        counted.attribute(),
+                        Amounts.difference(after(act).of(path).orElse(Amounts.ZERO), before(act).of(path).orElse(Amounts.ZERO)),
+                        false)));
+    }
+
+    private List<Change> weigh(
+            Counted counted, Values of, List<Truth> truths, Values weight, boolean subtract, List<Only> only) {
+        List<Change> changes = new ArrayList<>();
+        Optional<Operand> amount = counted.aggregate().attribute().isEmpty()
+                ? Optional.of(Amounts.ONE)
+                : weight.of(Path.own(counted.aggregate().attribute().get()));
+        amount.map(a -> number(counted, a))
+                .ifPresent(a -> add(
+                        changes, of, new Assignment.Add(counted.attribute(), a, subtract), subtract, truths, only));
+        return changes;
+    }
+
+    /** What may be absent counts as zero. */
+    private Operand number(Counted counted, Operand amount) {
+        boolean optional = counted.aggregate().attribute()
+                .map(a -> draft.entity(counted.aggregate().of()).attribute(a).optional())
+                .orElse(false);
+        return optional && !(amount instanceof Operand.Literal) ? new Operand.Difference(amount, Amounts.ZERO) : amount;
+    }
+
+    private static void add(
+            List<Change> changes, Values of, Assignment.Add amount, boolean leaves, List<Truth> truths, List<Only> only) {
+        Truths.all(truths).ifPresent(t -> changes.add(new Change(of, amount, leaves, both(only, t))));
+    }
+
+    private static List<Only> both(List<Only> left, List<Only> right) {
+        return Stream.concat(left.stream(), right.stream()).distinct().toList();
+    }
+
+    private Optional<Act> parent(Act child, Counted counted, Change change) {
+        return new Parents(draft).act(child, counted, change);
+    }
+
+    private static List<Optional<Operand>> operands(List<Path> paths, Values values) {
+        return paths.stream().map(values::of).toList();
+    }
+
+    private Truth truth(Counted counted, Values values) {
+        return Truth.of(draft, counted.aggregate().of(), counted.where(), values);
+    }
+
+    private After after(Act act) {
+        return new After(draft, act);
+    }
+
+    private Before before(Act act) {
+        return new Before(draft, act.subject());
+    }
+}

@@ -1,0 +1,156 @@
+package dev.partita.layout.write;
+
+import dev.partita.design.ItemType;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.Parameter;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Path;
+import dev.partita.model.Write;
+import dev.partita.plan.WritePlan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The plan of one write in the making: what all its parts share. */
+final class Draft {
+    final Shapes shapes;
+    final Write write;
+    final Finder finder;
+    final Finds finds;
+
+    /** Whether a plain entity is stored as it is, though its parents may be gone. */
+    final boolean loads;
+
+    final List<WritePlan.Demanded> demands = new ArrayList<>();
+
+    /** The text reported for each unique attribute that a condition names. */
+    final Map<String, String> uniqueTexts = new LinkedHashMap<>();
+
+    /** The most elements of each list that effects repeat over. */
+    final Map<ParameterName, Long> loops = new LinkedHashMap<>();
+
+    private final Map<Subject.Identity, Subject> subjects = new LinkedHashMap<>();
+    private final Map<Subject, Act> acts = new LinkedHashMap<>();
+
+    Draft(Shapes shapes, Write write, Finder finder, boolean loads) {
+        this.shapes = shapes;
+        this.write = write;
+        this.finder = finder;
+        this.loads = loads;
+        this.finds = new Finds(this);
+    }
+
+    Model model() {
+        return shapes.model();
+    }
+
+    Entity entity(EntityName name) {
+        return model().entity(name);
+    }
+
+    UnplannableWrite refusal(String reason) {
+        return new UnplannableWrite(write.id(), reason);
+    }
+
+    ItemType home(EntityName entity) {
+        return shapes.home(entity).orElseThrow(() -> refusal(entity + " has no item of its own"));
+    }
+
+    boolean findsStrongly() {
+        return !write.findsEventually();
+    }
+
+    /** The subject that these values identify: the same object each time. */
+    Subject subject(EntityName entity, Scope scope, Map<Path, Operand> identity) {
+        Scope own = identity.values().stream().anyMatch(o -> finds.varies(o, scope)) ? scope : Scope.ONCE;
+        return subjects.computeIfAbsent(new Subject.Identity(entity, own, identity), Subject::new);
+    }
+
+    /** The subject with this identifier, its parts in order. */
+    Subject subject(EntityName entity, Scope scope, List<Operand> identifier) {
+        Map<Path, Operand> identity = new LinkedHashMap<>();
+        List<AttributeName> names = entity(entity).identifier();
+        for (int i = 0; i < names.size(); i++) {
+            identity.put(Path.own(names.get(i)), identifier.get(i));
+        }
+        return subject(entity, scope, identity);
+    }
+
+    /** Says what the write's own effects do to a subject. */
+    void acting(Act act) {
+        acts.put(act.subject(), act);
+    }
+
+    /** What the write's own effects make of a subject that is stored after them. */
+    Optional<Act> actOn(Subject subject) {
+        return Optional.ofNullable(acts.get(subject))
+                .filter(a -> a.kind() != Act.Kind.DELETE && a.kind() != Act.Kind.CHECK);
+    }
+
+    boolean deletes(Subject subject) {
+        return Optional.ofNullable(acts.get(subject))
+                .filter(a -> a.kind() == Act.Kind.DELETE)
+                .isPresent();
+    }
+
+    List<Subject> subjects() {
+        return List.copyOf(subjects.values());
+    }
+
+    Scope scopeOf(ParameterName list) {
+        List<ParameterName> fields = write.parameters().stream()
+                .filter(p -> p.name().equals(list))
+                .flatMap(p -> p.fields().stream())
+                .map(Parameter::name)
+                .toList();
+        return new Scope.Element(list, fields);
+    }
+
+    Scope scopeOf(NodeId node) {
+        return loops.keySet().stream()
+                .filter(l -> finds.knownElements(l).filter(node::equals).isPresent())
+                .findFirst()
+                .map(this::scopeOf)
+                .orElse(new Scope.Row(node));
+    }
+
+    String uniqueText(EntityName entity, AttributeName attribute) {
+        return uniqueTexts.getOrDefault(entity + "." + attribute, attribute + " is unique");
+    }
+
+    /** Whether an entity that is stored can cease to be: some pattern deletes it, or it expires. */
+    boolean vanishes(EntityName entity) {
+        return entity(entity).ttl().isPresent()
+                || anyEffect(e -> e instanceof Effect.Delete d && d.entity().equals(entity)
+                        || e instanceof Effect.DeleteEach each && each.entity().equals(entity));
+    }
+
+    /** Whether a stored value can be another one when it is looked at again. */
+    boolean isRaced(EntityName entity, Path path) {
+        Path normal = shapes.normal(entity, path);
+        if (vanishes(entity)) {
+            return true;
+        }
+        return shapes.sources(entity(entity), normal).stream()
+                .anyMatch(a -> entity(entity).attribute(a).aggregate().isPresent() || model().canChange(entity, a));
+    }
+
+    private boolean anyEffect(Predicate<Effect> what) {
+        return model().writes().stream().flatMap(w -> w.effects().stream()).anyMatch(e -> matches(e, what));
+    }
+
+    private static boolean matches(Effect effect, Predicate<Effect> what) {
+        return effect instanceof Effect.ForEach each
+                ? each.effects().stream().anyMatch(e -> matches(e, what))
+                : what.test(effect);
+    }
+}

@@ -1,0 +1,141 @@
+package dev.partita.layout.write;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect;
+import dev.partita.model.Effect.Assignment;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.plan.Check;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What a write's effects say, as acts. */
+final class Effects {
+    private final Draft draft;
+    private final Targets targets;
+
+    Effects(Draft draft, Targets targets) {
+        this.draft = draft;
+        this.targets = targets;
+        draft.write.effects().stream()
+                .filter(Effect.ForEach.class::isInstance)
+                .map(Effect.ForEach.class::cast)
+                .forEach(each -> draft.loops.put(each.list(), each.max()));
+    }
+
+    /** One step of a write: an effect, and how often it takes place. */
+    private record Single(Effect effect, Scope scope) {}
+
+    /** The acts of each effect, in order; those that make entities are known to the draft. */
+    List<List<Act>> acts() {
+        List<Single> singles = singles();
+        Map<Single, Act> made = new LinkedHashMap<>();
+        singles.forEach(s -> making(s).ifPresent(act -> made.put(s, act)));
+        made.values().forEach(draft::acting);
+        List<List<Act>> acts = new ArrayList<>();
+        for (Single single : singles) {
+            acts.add(List.of(Optional.ofNullable(made.get(single)).orElseGet(() -> changing(single))));
+        }
+        return acts;
+    }
+
+    private List<Single> singles() {
+        List<Single> singles = new ArrayList<>();
+        for (Effect effect : draft.write.effects()) {
+            if (effect instanceof Effect.ForEach each) {
+                each.effects().forEach(e -> singles.add(new Single(e, draft.scopeOf(each.list()))));
+            } else {
+                singles.add(new Single(effect, Scope.ONCE));
+            }
+        }
+        return singles;
+    }
+
+    private Optional<Act> making(Single single) {
+        return switch (single.effect()) {
+            case Effect.Create e -> Optional.of(made(Act.Kind.CREATE, e.entity(), e.assignments(), single.scope()));
+            case Effect.Put e -> Optional.of(put(e, single.scope()));
+            case Effect.Update e -> Optional.empty();
+            case Effect.Upsert e -> Optional.empty();
+            case Effect.Delete e -> Optional.empty();
+            case Effect.DeleteEach e -> Optional.empty();
+            case Effect.ForEach e -> Optional.empty();
+        };
+    }
+
+    private Act changing(Single single) {
+        return switch (single.effect()) {
+            case Effect.Update e -> update(e, single.scope());
+            case Effect.Upsert e -> act(
+                    Act.Kind.UPSERT, targets.subject(e.entity(), e.target(), single.scope()), e.assignments(), List.of());
+            case Effect.Delete e ->
+                act(Act.Kind.DELETE, targets.subject(e.entity(), e.target(), single.scope()), List.of(), List.of());
+            case Effect.DeleteEach e -> deleteEach(e, single.scope());
+            case Effect.ForEach e -> throw draft.refusal("a for each inside a for each");
+            case Effect.Create e -> throw new IllegalStateException("a create is made before");
+            case Effect.Put e -> throw new IllegalStateException("a put is made before");
+        };
+    }
+
+    private Act put(Effect.Put put, Scope scope) {
+        Act act = made(Act.Kind.PUT, put.entity(), put.assignments(), scope);
+        Entity entity = draft.entity(put.entity());
+        for (Assignment assignment : put.assignments()) {
+            if (assignment instanceof Assignment.Set(AttributeName name, Operand operand)
+                    && entity.attribute(name).immutable()) {
+                act.subject().given.putIfAbsent(Path.own(name), operand);
+            }
+        }
+        return act;
+    }
+
+    private Act made(Act.Kind kind, EntityName entity, List<Assignment> assignments, Scope scope) {
+        List<Operand> identifier = new ArrayList<>();
+        for (AttributeName name : draft.entity(entity).identifier()) {
+            identifier.add(assignments.stream()
+                    .flatMap(a -> a instanceof Assignment.Set s && s.attribute().equals(name)
+                            ? Stream.of(s.operand())
+                            : Stream.empty())
+                    .findFirst()
+                    .orElseThrow(() -> draft.refusal("nothing assigns " + name + " of " + entity)));
+        }
+        return act(kind, draft.subject(entity, scope, identifier), assignments, List.of());
+    }
+
+    /** An update of aggregates alone changes nothing itself: they are kept by what they count. */
+    private Act update(Effect.Update update, Scope scope) {
+        Subject subject = targets.subject(update.entity(), update.target(), scope);
+        List<Assignment> assignments = withoutAggregates(update.entity(), update.assignments());
+        return act(
+                assignments.isEmpty() ? Act.Kind.CHECK : Act.Kind.UPDATE,
+                subject,
+                assignments,
+                List.of(Check.present(update.entity() + " exists")));
+    }
+
+    private Act deleteEach(Effect.DeleteEach each, Scope scope) {
+        if (!scope.equals(Scope.ONCE)) {
+            throw draft.refusal("a delete each inside a for each");
+        }
+        NodeId rows = draft.finds.rows(each.entity(), each.where());
+        Subject subject = new Locating(draft).ofRow(each.entity(), new Scope.Row(rows), rows, each.where());
+        return act(Act.Kind.DELETE, subject, List.of(), List.of());
+    }
+
+    private Act act(Act.Kind kind, Subject subject, List<Assignment> assignments, List<Check> checks) {
+        return new Act(kind, subject, List.of(), withoutAggregates(subject.entity(), assignments), checks);
+    }
+
+    private List<Assignment> withoutAggregates(EntityName entity, List<Assignment> assignments) {
+        return assignments.stream()
+                .filter(a -> draft.entity(entity).attribute(a.attribute()).aggregate().isEmpty())
+                .toList();
+    }
+}

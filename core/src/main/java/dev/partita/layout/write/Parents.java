@@ -1,0 +1,120 @@
+package dev.partita.layout.write;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect.Assignment;
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.plan.Check;
+import dev.partita.plan.Only;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * From a change of a number to the act on the parent that keeps it. Children of one repetition that have the same parent
+ * change its number once: by as many as there are elements or rows.
+ */
+record Parents(Draft draft) {
+
+    /** Empty if nothing has to be done: no parent, or one that the write itself deletes. */
+    Optional<Act> act(Act child, Counted counted, Counting.Change change) {
+        List<Only> only = new ArrayList<>(change.only());
+        Optional<Subject> parent = Related.parent(
+                draft, child.subject().entity(), child.subject().scope(), counted.step(), change.of());
+        if (parent.isEmpty() || draft.deletes(parent.get())) {
+            return Optional.empty();
+        }
+        references(counted, change).forEach(o -> only.add(new Only.Given(o)));
+        Operand amount = change.amount().amount();
+        if (!parent.get().scope().equals(child.subject().scope())) {
+            amount = together(child, counted, change, only);
+        } else {
+            demandDistinct(child, parent.get());
+        }
+        Assignment add = new Assignment.Add(counted.attribute(), amount, change.amount().subtract());
+        List<Check> checks = presence(counted, change, parent.get(), only);
+        return Optional.of(
+                new Act(Act.Kind.UPDATE, parent.get(), only.stream().distinct().toList(), List.of(add), checks));
+    }
+
+    /** The operands of an optional reference: without a value there is no parent. */
+    private List<Operand> references(Counted counted, Counting.Change change) {
+        return counted.place().stream()
+                .filter(p -> draft.shapes.mayLack(counted.aggregate().of(), p))
+                .flatMap(p -> change.of().of(p).stream())
+                .filter(o -> !(o instanceof Operand.Literal))
+                .toList();
+    }
+
+    private List<Check> presence(Counted counted, Counting.Change change, Subject parent, List<Only> only) {
+        Check reported = Check.present(counted.reference().role() + " exists");
+        if (draft.loads) {
+            Before before = new Before(draft, parent);
+            NodeId any = draft.finds.getAny(parent.scope(), draft.home(parent.entity()), before.homeKey(), true);
+            only.add(new Only.Found(any));
+            return List.of();
+        }
+        if (change.leaves() && draft.vanishes(parent.entity())) {
+            only.add(new Only.Found(new Before(draft, parent).found()));
+            return List.of(new Check(Check.Kind.PRESENT, Predicate.TRUE, new Check.ReadAgain()));
+        }
+        return List.of(reported);
+    }
+
+    private Operand together(Act child, Counted counted, Counting.Change change, List<Only> only) {
+        Operand amount = change.amount().amount();
+        return switch (child.subject().scope()) {
+            case Scope.Once once -> amount;
+            case Scope.Element element -> ofElements(counted, amount, element, only);
+            case Scope.Row row -> ofRows(counted, row, only);
+        };
+    }
+
+    private Operand ofElements(Counted counted, Operand amount, Scope.Element element, List<Only> only) {
+        if (only.stream().anyMatch(o -> Atoms.operands(o).anyMatch(p -> draft.finds.varies(p, element)))) {
+            throw draft.refusal("which elements of " + element.list() + " count for " + counted.parent() + "."
+                    + counted.attribute() + " differs from element to element");
+        }
+        if (counted.aggregate().attribute().isEmpty()) {
+            return new Operand.ElementCount(element.list());
+        }
+        if (amount instanceof Operand.Parameter parameter && element.fields().contains(parameter.name())) {
+            return new Operand.RowSum(draft.finds.elements(element.list()), field(parameter));
+        }
+        throw draft.refusal("the sum over " + element.list() + " for " + counted.parent() + "." + counted.attribute());
+    }
+
+    private static Path field(Operand.Parameter parameter) {
+        return Path.own(new AttributeName(parameter.name().value()));
+    }
+
+    /** All rows are deleted: what they count is what they are, or those of them that count. */
+    private Operand ofRows(Counted counted, Scope.Row row, List<Only> only) {
+        List<Path> carried = draft.finds.carried(row.node());
+        if (!counted.weight().stream().allMatch(carried::contains)) {
+            throw draft.refusal("the rows found do not tell what they count for " + counted.parent() + "."
+                    + counted.attribute());
+        }
+        only.removeIf(o -> Atoms.operands(o).anyMatch(p -> draft.finds.varies(p, row)));
+        NodeId rows = counted.aggregate().where().isEmpty()
+                ? row.node()
+                : draft.finds.filter(row.node(), counted.where());
+        return counted.aggregate().attribute()
+                .<Operand>map(a -> new Operand.RowSum(rows, Path.own(a)))
+                .orElse(new Operand.RowCount(rows));
+    }
+
+    /** Two repetitions must not act on one parent: a transaction holds an item once. */
+    private void demandDistinct(Act child, Subject parent) {
+        Scope scope = child.subject().scope();
+        for (Path path : draft.shapes.identifier(child.subject().entity())) {
+            Operand part = child.subject().given.get(path);
+            if (part != null && draft.finds.varies(part, scope) && !parent.given.containsValue(part)) {
+                throw draft.refusal("several of the " + child.subject().entity() + " written at once may have one "
+                        + parent.entity() + ", which counts them");
+            }
+        }
+    }
+}

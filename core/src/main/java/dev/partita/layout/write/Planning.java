@@ -1,0 +1,106 @@
+package dev.partita.layout.write;
+
+import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import dev.partita.plan.Check;
+import dev.partita.plan.Only;
+import dev.partita.plan.Step;
+import dev.partita.plan.WritePlan;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+
+/**
+ * One write, stage by stage.
+ *
+ * @param together whether all effects are one group
+ */
+record Planning(Draft draft, boolean together) {
+
+    WritePlan plan() {
+        List<Group> groups = new Grouping(draft, together).groups();
+        List<Step> steps = new ArrayList<>();
+        for (List<Action> actions : spelled(groups)) {
+            steps.addAll(new Arranging(draft, draft.write.transaction()).steps(actions));
+        }
+        if (groups.size() > 1 || !draft.write.transaction()) {
+            new Prechecks(draft).of(steps);
+        }
+        return new WritePlan(
+                draft.write.id(),
+                List.of(),
+                draft.finds.nodes(),
+                draft.demands,
+                steps,
+                new Staleness(draft, steps).sentences());
+    }
+
+    private List<List<Action>> spelled(List<Group> groups) {
+        List<List<Act>> cases = groups.stream().map(g -> cases(g.acts)).toList();
+        SequencedSet<Subject> acted = new LinkedHashSet<>();
+        List<List<Action>> actions = new ArrayList<>();
+        for (List<Act> acts : cases) {
+            List<Action> spelled = new ArrayList<>();
+            acts.forEach(a -> acted.add(a.subject()));
+            acts.forEach(a -> spelled.addAll(new Items(draft, a).actions()));
+            actions.add(spelled);
+        }
+        guardOthers(acted, actions);
+        return actions;
+    }
+
+    private List<Act> cases(List<Act> said) {
+        List<Act> acts = new ArrayList<>(said.stream().flatMap(a -> new Unfolding(draft).of(a).stream()).toList());
+        acts.addAll(acts.stream().flatMap(a -> new Counting(draft).of(a).stream()).toList());
+        return new Merging(draft).of(new Aliasing(draft).of(acts));
+    }
+
+    /** Entities that were only read, and whose values can change, are checked with the first group. */
+    private void guardOthers(SequencedSet<Subject> acted, List<List<Action>> actions) {
+        for (Subject subject : draft.subjects()) {
+            Act check = new Act(Act.Kind.CHECK, subject, List.of(), List.of(), List.of());
+            if (acted.contains(subject) || !subject.isRead() || new Checks(draft, check).asRead().isEmpty()) {
+                continue;
+            }
+            if (acted.stream().anyMatch(s -> s.entity().equals(subject.entity()))) {
+                throw draft.refusal("one " + subject.entity() + " is read and another written, and they may be one");
+            }
+            Only found = new Only.Found(new Before(draft, subject).found());
+            Act guarded = check.onlyIf(List.of(found)).checking(List.of(Checks.again()));
+            actions.get(0).addAll(new Items(draft, guarded).actions());
+        }
+    }
+
+    /** Whether beginning again after a later step's read was overtaken would repeat what an earlier step has done. */
+    static boolean repeatsEffects(WritePlan plan) {
+        boolean done = false;
+        for (Step step : plan.steps()) {
+            if (done && step.actions().stream().anyMatch(Planning::beginsAgain)) {
+                return true;
+            }
+            done |= step.actions().stream().anyMatch(Planning::countsTwice);
+        }
+        return false;
+    }
+
+    private static boolean beginsAgain(Action action) {
+        return action.checks().stream().anyMatch(c -> c.failure() instanceof Check.ReadAgain);
+    }
+
+    private static boolean countsTwice(Action action) {
+        boolean refused = action.checks().stream().anyMatch(c -> c.failure() instanceof Check.Reports);
+        return refused || action instanceof Action.Update update && !update.changes().stream().allMatch(Planning::repeats);
+    }
+
+    private static boolean repeats(Change change) {
+        return switch (change) {
+            case Change.SetTo c -> true;
+            case Change.Clear c -> true;
+            case Change.Reindex c -> true;
+            case Change.TakeFrom c -> true;
+            case Change.Increase c -> false;
+            case Change.AppendTo c -> false;
+        };
+    }
+}

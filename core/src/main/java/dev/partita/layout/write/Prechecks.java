@@ -1,0 +1,89 @@
+package dev.partita.layout.write;
+
+import dev.partita.model.NodeId;
+import dev.partita.model.Predicate;
+import dev.partita.plan.Action;
+import dev.partita.plan.Action.Repeat;
+import dev.partita.plan.Check;
+import dev.partita.plan.KeyValue;
+import dev.partita.plan.Only;
+import dev.partita.plan.Step;
+import dev.partita.plan.WritePlan.Demanded;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A write whose condition fails changes nothing, though its effects are steps of their own: what a later step demands is
+ * demanded by a read before the first.
+ */
+record Prechecks(Draft draft) {
+
+    void of(List<Step> steps) {
+        for (int i = 0; i < steps.size(); i++) {
+            if (i > 0 || isRepeated(steps.get(0))) {
+                List<Action> before = steps.subList(0, i).stream().flatMap(s -> s.actions().stream()).toList();
+                steps.get(i).actions().forEach(a -> demand(a, before));
+            }
+        }
+    }
+
+    private static boolean isRepeated(Step step) {
+        return step instanceof Step.Plain plain && plain.action().repeat().isPresent();
+    }
+
+    private void demand(Action action, List<Action> before) {
+        List<Check> reporting =
+                action.checks().stream().filter(c -> c.failure() instanceof Check.Reports).toList();
+        if (reporting.isEmpty() || before.stream().anyMatch(b -> isMadeBy(b, action))) {
+            return;
+        }
+        NodeId node = draft.finds.get(scope(action), draft.shapes.design().itemType(action.type()), key(action), true);
+        for (Check check : reporting) {
+            boolean absent = check.kind() == Check.Kind.ABSENT;
+            Predicate predicate = check.kind() == Check.Kind.HOLDS ? check.predicate() : Predicate.TRUE;
+            String text = ((Check.Reports) check.failure()).condition();
+            Demanded demanded = new Demanded(node, predicate, absent, only(action), text);
+            if (!draft.demands.contains(demanded)) {
+                draft.demands.add(demanded);
+            }
+        }
+    }
+
+    private Optional<Only> only(Action action) {
+        if (action.only().size() > 1) {
+            throw draft.refusal("a condition of a later effect depends on several others");
+        }
+        return action.only().stream().findFirst();
+    }
+
+    /** Whether an earlier action stores or deletes the item that this one demands something of. */
+    private boolean isMadeBy(Action earlier, Action action) {
+        boolean makes = earlier instanceof Action.Put || earlier instanceof Action.Delete;
+        return makes && earlier.type().equals(action.type()) && key(earlier).equals(key(action));
+    }
+
+    private Scope scope(Action action) {
+        if (action.repeat().isEmpty()) {
+            return Scope.ONCE;
+        }
+        return switch (action.repeat().get()) {
+            case Repeat.PerElement element -> draft.scopeOf(element.list());
+            case Repeat.PerRow row -> draft.scopeOf(row.node());
+        };
+    }
+
+    private List<KeyValue> key(Action action) {
+        return switch (action) {
+            case Action.Put put -> new Keys(draft.shapes)
+                    .of(draft.shapes.design().itemType(put.type()), p -> put.image().stream()
+                            .filter(f -> f.path().equals(p))
+                            .map(f -> f.operand())
+                            .findFirst())
+                    .orElseThrow(() -> draft.refusal("nothing tells the key of " + put.type()));
+            case Action.Update update -> update.key();
+            case Action.Delete delete -> delete.key();
+            case Action.Demand demand -> demand.key();
+        };
+    }
+}

@@ -1,0 +1,200 @@
+package dev.partita.layout.write;
+
+import dev.partita.design.Design;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Reference;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.stream.Stream;
+
+/** What a design stores of each entity, and where; all paths in their {@link #normal} form unless said otherwise. */
+record Shapes(Model model, Design design) {
+
+    Optional<ItemType> home(EntityName entity) {
+        return types(entity, ItemType.Kind.HOME).findFirst();
+    }
+
+    List<ItemType> copies(EntityName entity) {
+        return types(entity, ItemType.Kind.COPY).toList();
+    }
+
+    List<ItemType> markers(EntityName entity) {
+        return types(entity, ItemType.Kind.MARKER).toList();
+    }
+
+    Stream<ItemType> types(EntityName entity, ItemType.Kind kind) {
+        return design.itemTypes().stream().filter(t -> t.entity().equals(entity) && t.kind() == kind);
+    }
+
+    /** The marker whose key is the identifier. */
+    Optional<ItemType> identifierMarker(EntityName entity) {
+        return markers(entity).stream()
+                .filter(m -> isKeyedBy(m, model.entity(entity).identifier()))
+                .findFirst();
+    }
+
+    /** The marker whose key is the value of a unique attribute. */
+    Optional<ItemType> uniqueMarker(EntityName entity, AttributeName unique) {
+        return markers(entity).stream()
+                .filter(m -> isUniqueKey(m, unique))
+                .findFirst();
+    }
+
+    /** The unique attribute that this item's key holds and nothing else. */
+    Optional<AttributeName> keepsUnique(ItemType type) {
+        return model.entity(type.entity()).attributes().stream()
+                .filter(a -> a.uniqueness().isPresent())
+                .map(a -> a.name())
+                .filter(a -> isUniqueKey(type, a))
+                .findFirst();
+    }
+
+    /** Whether the item's key is the value of this unique attribute. */
+    boolean isUniqueKey(ItemType type, AttributeName unique) {
+        return isKeyedBy(type, unique(type.entity(), unique));
+    }
+
+    private List<AttributeName> unique(EntityName entity, AttributeName unique) {
+        List<AttributeName> names = new ArrayList<>(List.of(unique));
+        model.entity(entity).attribute(unique).uniqueness().ifPresent(u -> names.addAll(u.within()));
+        return names;
+    }
+
+    /** Whether the item's key holds these attributes and nothing else. */
+    boolean isKeyedBy(ItemType type, List<AttributeName> attributes) {
+        return keyPaths(type).equals(new LinkedHashSet<>(attributes.stream().map(Path::own).toList()));
+    }
+
+    /** Whether the identifier alone tells the item's key. */
+    boolean isKeyedByIdentifier(ItemType type) {
+        List<Path> identifier = identifier(type.entity());
+        return keyPaths(type).stream().allMatch(identifier::contains);
+    }
+
+    List<Path> identifier(EntityName entity) {
+        return model.entity(entity).identifier().stream().map(Path::own).toList();
+    }
+
+    /** The templates of the table's key. */
+    List<KeyTemplate> tableKeys(ItemType type) {
+        return templates(type, design.table(type.table()).keys());
+    }
+
+    private static List<KeyTemplate> templates(ItemType type, List<KeyAttribute> keys) {
+        return keys.stream().flatMap(k -> type.key(k.name()).stream()).toList();
+    }
+
+    /** The indexes of the table that this item type takes part in. */
+    List<Index> indexes(ItemType type) {
+        return design.table(type.table()).indexes().stream()
+                .filter(i -> i.keys().stream().allMatch(k -> type.key(k.name()).isPresent()))
+                .toList();
+    }
+
+    List<KeyTemplate> indexKeys(ItemType type, Index index) {
+        return templates(type, index.keys());
+    }
+
+    Optional<Predicate> sparse(ItemType type, Index index) {
+        return type.sparse().stream()
+                .filter(s -> s.index().equals(index.name()))
+                .map(ItemType.Sparse::predicate)
+                .findFirst();
+    }
+
+    SequencedSet<Path> keyPaths(ItemType type) {
+        SequencedSet<Path> paths = new LinkedHashSet<>();
+        tableKeys(type).forEach(k -> rawPaths(k).forEach(p -> paths.add(normal(type.entity(), p))));
+        return paths;
+    }
+
+    /** The paths of a template as they stand there, those a shard is computed from included. */
+    static Stream<Path> rawPaths(KeyTemplate template) {
+        return template.segments().stream().flatMap(s -> switch (s) {
+            case Segment.Text text -> Stream.<Path>empty();
+            case Segment.Field field -> Stream.of(field.path());
+            case Segment.Shard shard -> shard.of().stream().map(Path::own);
+        });
+    }
+
+    /** Every path that the item type uses, as it stands there: keys, what is stored, and the predicates. */
+    List<Path> rawPaths(ItemType type) {
+        SequencedSet<Path> paths = new LinkedHashSet<>();
+        type.keys().forEach(k -> rawPaths(k).forEach(paths::add));
+        storedPaths(type).forEach(paths::add);
+        type.when().ifPresent(w -> w.atoms().forEach(a -> paths.add(a.path())));
+        type.sparse().forEach(s -> s.predicate().atoms().forEach(a -> paths.add(a.path())));
+        return List.copyOf(paths);
+    }
+
+    private static Stream<Path> storedPaths(ItemType type) {
+        return Stream.concat(
+                type.keys().stream().flatMap(k -> k.natural().stream()),
+                type.attributes().stream()
+                        .flatMap(a -> a.source() instanceof ItemType.OfPath of ? Stream.of(of.path()) : Stream.empty()));
+    }
+
+    /** The paths stored plain, as they stand in the item type. */
+    List<Path> storedRaw(ItemType type) {
+        return storedPaths(type).distinct().toList();
+    }
+
+    /** The path, as it stands in the item type, under which a row of it carries a plain value. */
+    Optional<Path> stored(ItemType type, Path path) {
+        Path normal = normal(type.entity(), path);
+        return storedPaths(type).filter(p -> normal(type.entity(), p).equals(normal)).findFirst();
+    }
+
+    boolean stores(ItemType type, AttributeName attribute) {
+        return stored(type, Path.own(attribute)).isPresent();
+    }
+
+    /** Attributes stored beside the keys, as paths as they stand in the item type. */
+    List<Path> besideKeys(ItemType type) {
+        return type.attributes().stream()
+                .flatMap(a -> a.source() instanceof ItemType.OfPath of ? Stream.of(of.path()) : Stream.empty())
+                .toList();
+    }
+
+    /** The same path with a referenced entity's identifier read from the reference. */
+    Path normal(EntityName entity, Path path) {
+        if (path.isOwn() || !(path.steps().get(0) instanceof Path.Up up)) {
+            return path;
+        }
+        Path rest = normal(up.to(), tail(path));
+        Reference reference = model.entity(entity).reference(up.role());
+        int part = rest.isOwn() ? model.entity(up.to()).identifier().indexOf(rest.attribute()) : -1;
+        return part < 0 ? rest.after(up) : Path.own(reference.attributes().get(part));
+    }
+
+    static Path tail(Path path) {
+        return new Path(path.steps().subList(1, path.steps().size()), path.attribute());
+    }
+
+    /** Whether an entity can lack the value of this path. */
+    boolean mayLack(EntityName entity, Path path) {
+        return !normal(entity, path).isOwn()
+                || model.entity(entity).attribute(normal(entity, path).attribute()).optional();
+    }
+
+    /** The attributes that decide, with the entity's own writes, a path's value: its own, or the reference it begins with. */
+    List<AttributeName> sources(Entity entity, Path path) {
+        Path normal = normal(entity.name(), path);
+        return !normal.isOwn() && normal.steps().get(0) instanceof Path.Up up
+                ? entity.reference(up.role()).attributes()
+                : List.of(normal.attribute());
+    }
+}

@@ -1,0 +1,126 @@
+package dev.partita.layout.write;
+
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect.Assignment;
+import dev.partita.model.Entity;
+import dev.partita.model.NodeId;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.plan.Check;
+import dev.partita.plan.Only;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Puts and upserts where it makes a difference whether their entity is stored: one act for each case, by a read of the home.
+ *
+ * <pre>put Review, which Product counts:   create Review if not found; replace Review if found</pre>
+ */
+record Unfolding(Draft draft) {
+
+    List<Act> of(Act act) {
+        if (act.kind() == Act.Kind.DELETE) {
+            return List.of(deleting(act));
+        }
+        if (!act.isBlind()) {
+            return List.of(act);
+        }
+        Act.Kind replacing = act.kind() == Act.Kind.PUT ? Act.Kind.REPLACE : Act.Kind.UPDATE;
+        if (act.demandsAbsence()) {
+            return List.of(act.as(Act.Kind.CREATE));
+        }
+        if (act.demandsPresence()) {
+            return List.of(act.as(replacing));
+        }
+        return matters(act) ? both(act, replacing) : List.of(act);
+    }
+
+    /** Deleting nothing is no failure: where more than the home is touched it must be known to be stored. */
+    private Act deleting(Act act) {
+        Subject subject = act.subject();
+        boolean alone = Counted.by(draft, subject.entity()).isEmpty()
+                && draft.shapes.markers(subject.entity()).isEmpty()
+                && draft.shapes.copies(subject.entity()).isEmpty()
+                && (subject.scope() instanceof Scope.Row || new Before(draft, subject).isLocatedByKey());
+        if (act.demandsPresence() || alone && Claims.of(draft, subject).isEmpty()) {
+            return act;
+        }
+        List<Only> only = new ArrayList<>();
+        if (subject.scope() instanceof Scope.Once || subject.scope() instanceof Scope.Element) {
+            only.add(new Only.Found(new Before(draft, subject).found()));
+        }
+        Claims.of(draft, subject).forEach((path, claimed) -> {
+            only.add(new Only.Same(List.of(new Before(draft, subject).stored(path)), List.of(claimed)));
+            subject.used.put(path, claimed);
+        });
+        Check again = new Check(Check.Kind.PRESENT, Predicate.TRUE, new Check.ReadAgain());
+        return act.onlyIf(only).checking(Stream.concat(Stream.of(again), act.checks().stream()).toList());
+    }
+
+    private List<Act> both(Act act, Act.Kind replacing) {
+        NodeId found = new Before(draft, act.subject()).found();
+        Act create = act.as(Act.Kind.CREATE)
+                .onlyIf(List.of(new Only.NotFound(found)))
+                .checking(List.of(new Check(Check.Kind.ABSENT, Predicate.TRUE, new Check.ReadAgain())));
+        Act replace = act.as(replacing)
+                .onlyIf(List.of(new Only.Found(found)))
+                .checking(List.of(new Check(Check.Kind.PRESENT, Predicate.TRUE, new Check.ReadAgain())));
+        return List.of(create, replace);
+    }
+
+    private boolean matters(Act act) {
+        Entity entity = draft.entity(act.subject().entity());
+        return !Counted.by(draft, entity.name()).isEmpty()
+                || draft.shapes.markers(entity.name()).stream().anyMatch(m -> draft.shapes.keepsUnique(m).isPresent())
+                || types(entity).anyMatch(t -> moves(act, entity, t))
+                || act.kind() == Act.Kind.PUT && expiresWithCounts(entity)
+                || act.kind() == Act.Kind.UPSERT && (entity.ttl().isPresent() || !tellsAllKeys(act, entity));
+    }
+
+    private Stream<ItemType> types(Entity entity) {
+        return Stream.of(ItemType.Kind.HOME, ItemType.Kind.COPY, ItemType.Kind.MARKER)
+                .flatMap(k -> draft.shapes.types(entity.name(), k));
+    }
+
+    /** Whether the item can have stood elsewhere, or not at all, before. */
+    private boolean moves(Act act, Entity entity, ItemType type) {
+        List<Path> paths = new ArrayList<>(draft.shapes.keyPaths(type));
+        type.when().ifPresent(w -> w.atoms().forEach(a -> paths.add(a.path())));
+        return paths.stream()
+                .flatMap(p -> draft.shapes.sources(entity, p).stream())
+                .anyMatch(a -> !entity.isIdentifier(a)
+                        && (act.kind() == Act.Kind.UPSERT || !entity.attribute(a).immutable()));
+    }
+
+    /** What has expired leaves counts behind that a new entity must not take over. */
+    private boolean expiresWithCounts(Entity entity) {
+        return entity.ttl().isPresent()
+                && entity.attributes().stream()
+                        .anyMatch(a -> a.aggregate().isPresent() && types(entity).anyMatch(t -> draft.shapes.stores(t, a.name())));
+    }
+
+    /** Whether every index key is told by what the upsert sets, whatever is stored. */
+    private boolean tellsAllKeys(Act act, Entity entity) {
+        return types(entity).allMatch(t -> draft.shapes.indexes(t).stream().allMatch(i -> tells(act, entity, t, i)));
+    }
+
+    private boolean tells(Act act, Entity entity, ItemType type, Index index) {
+        List<KeyTemplate> keys = draft.shapes.indexKeys(type, index);
+        if (keys.stream().allMatch(k -> k.natural().isPresent())) {
+            return true;
+        }
+        Stream<Path> sparse = draft.shapes.sparse(type, index).stream()
+                .flatMap(p -> p.atoms().map(Predicate.Atom::path));
+        return Stream.concat(keys.stream().flatMap(Shapes::rawPaths), sparse)
+                .flatMap(p -> draft.shapes.sources(entity, p).stream())
+                .allMatch(a -> entity.isIdentifier(a) || isSet(act, a));
+    }
+
+    private static boolean isSet(Act act, AttributeName attribute) {
+        return act.assignment(attribute).filter(Assignment.Set.class::isInstance).isPresent();
+    }
+}
