@@ -2,6 +2,7 @@ package dev.partita.emit.tabledesign;
 
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
+import dev.partita.emit.text.Answers;
 import dev.partita.emit.text.ItemBytes;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.emit.text.Numbers;
@@ -86,7 +87,7 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
 
     private ChecklistLine batches() {
         long gets = result.plans().patterns().stream()
-                .flatMap(p -> Containers.nodes(p).stream())
+                .flatMap(p -> Answers.nodes(p).stream())
                 .filter(n -> n instanceof Node.Get get && get.each().isPresent())
                 .count();
         long writes = result.plans().patterns().stream()

@@ -4,11 +4,7 @@ import dev.partita.design.ItemTypeName;
 import dev.partita.emit.text.Answers;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.plan.Node;
-import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
-import dev.partita.plan.ReadPlan;
-import dev.partita.plan.WritePlan;
-import java.util.List;
 import java.util.Optional;
 
 /** Where what is kept inside another item stands, as the plans that unpack it know: {@code Order.lines}. */
@@ -17,7 +13,7 @@ final class Containers {
 
     static Optional<String> of(Plans plans, Lexicon lexicon, ItemTypeName type) {
         return plans.patterns().stream()
-                .map(Containers::nodes)
+                .map(Answers::nodes)
                 .flatMap(nodes -> nodes.stream()
                         .filter(n -> n instanceof Node.Unpack unpack && unpack.type().equals(type))
                         .map(n -> place(new Answers(lexicon, nodes), (Node.Unpack) n)))
@@ -26,12 +22,5 @@ final class Containers {
 
     private static String place(Answers answers, Node.Unpack unpack) {
         return answers.entity(unpack.input()).map(e -> e + ".").orElse("") + unpack.attribute();
-    }
-
-    static List<Node> nodes(Plan plan) {
-        return switch (plan) {
-            case ReadPlan read -> read.nodes();
-            case WritePlan write -> write.finds();
-        };
     }
 }

@@ -31,7 +31,7 @@ final class CostSection {
                 Numbers.units(p.readUnits()),
                 Numbers.units(p.writeUnits()),
                 Numbers.units(p.furtherRoundTrips()),
-                Money.dollars(p.requests()),
+                Money.cents(p.requests()),
                 Numbers.percent(p.requests(), result.cost().requests())));
         return rows;
     }
@@ -46,9 +46,9 @@ final class CostSection {
                 Markdown.cell(line.space().toString()),
                 Numbers.of(line.items(), 0),
                 Numbers.bytes(line.bytes()),
-                Money.dollars(line.requests()),
-                Money.dollars(line.storage()),
-                Money.dollars(line.total())));
+                Money.cents(line.requests()),
+                Money.cents(line.storage()),
+                Money.cents(line.total())));
         return rows;
     }
 

@@ -1,5 +1,6 @@
 package dev.partita.emit.tabledesign;
 
+import dev.partita.emit.text.Answers;
 import dev.partita.emit.text.Numbers;
 import dev.partita.model.PatternId;
 import dev.partita.model.Read;
@@ -54,7 +55,7 @@ record CoverageChecks(DesignResult result) {
 
     private ChecklistLine noScan() {
         List<String> scans = result.plans().patterns().stream()
-                .filter(p -> Containers.nodes(p).stream().anyMatch(Node.Scan.class::isInstance))
+                .filter(p -> Answers.nodes(p).stream().anyMatch(Node.Scan.class::isInstance))
                 .map(p -> p.pattern().value())
                 .toList();
         return new ChecklistLine(scans.isEmpty(), "No Scan", scans.isEmpty() ? "no plan has one" : String.join(", ", scans));
@@ -65,6 +66,6 @@ record CoverageChecks(DesignResult result) {
     }
 
     private static long sources(Plan plan) {
-        return Containers.nodes(plan).stream().filter(Node.Source.class::isInstance).count();
+        return Answers.nodes(plan).stream().filter(Node.Source.class::isInstance).count();
     }
 }

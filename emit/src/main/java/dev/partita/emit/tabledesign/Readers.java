@@ -1,6 +1,7 @@
 package dev.partita.emit.tabledesign;
 
 import dev.partita.design.ItemTypeName;
+import dev.partita.emit.text.Answers;
 import dev.partita.model.PatternId;
 import dev.partita.plan.Node;
 import dev.partita.plan.Plan;
@@ -32,7 +33,7 @@ record Readers(Plans plans) {
     }
 
     private static Stream<Node.Source> sources(Plan plan) {
-        return Containers.nodes(plan).stream()
+        return Answers.nodes(plan).stream()
                 .filter(Node.Source.class::isInstance)
                 .map(Node.Source.class::cast);
     }

@@ -6,7 +6,6 @@ import dev.partita.model.ParameterName;
 import dev.partita.model.Pattern;
 import dev.partita.model.Write;
 import dev.partita.plan.Action;
-import dev.partita.plan.KeyValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -39,19 +38,8 @@ record ActionText(Answers answers, Optional<Pattern> pattern) {
     }
 
     private String key(Action action) {
-        String text =
-                switch (action) {
-                    case Action.Put put -> "";
-                    case Action.Update update -> partition(update.key());
-                    case Action.Delete delete -> partition(delete.key());
-                    case Action.Demand demand -> partition(demand.key());
-                };
-        return text.isEmpty() ? "" : " (" + text + ")";
-    }
-
-    private String partition(List<KeyValue> key) {
-        KeyText text = KeyText.of(answers);
-        return key.stream().limit(1).map(k -> text.value(k, List.of())).findFirst().orElse("");
+        return new ActionKey(answers)
+                .of(action).values().stream().limit(1).map(k -> " (" + k + ")").findFirst().orElse("");
     }
 
     private String changes(Action action) {

@@ -3,6 +3,9 @@ package dev.partita.emit.text;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.plan.Node;
+import dev.partita.plan.Plan;
+import dev.partita.plan.ReadPlan;
+import dev.partita.plan.WritePlan;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +16,14 @@ import java.util.Optional;
 public record Answers(Lexicon lexicon, List<Node> nodes) {
     public Answers {
         nodes = List.copyOf(nodes);
+    }
+
+    /** The nodes of a read; the finds of a write. */
+    public static List<Node> nodes(Plan plan) {
+        return switch (plan) {
+            case ReadPlan read -> read.nodes();
+            case WritePlan write -> write.finds();
+        };
     }
 
     /** A plan without reads. */

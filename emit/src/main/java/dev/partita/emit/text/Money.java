@@ -21,6 +21,11 @@ public final class Money {
         return new BigDecimal(decimal).movePointRight(MICRO).longValueExact();
     }
 
+    /** For tables: whole cents, and {@code <$0.01} for what is less but not nothing. */
+    public static String cents(long micros) {
+        return micros > 0 && micros < 5_000 ? "<$0.01" : dollars(micros);
+    }
+
     /** For people: {@code $1,234.56}, below a cent two digits that count, {@code $0.0042}. */
     public static String dollars(long micros) {
         BigDecimal exact = BigDecimal.valueOf(Math.abs(micros), MICRO);

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** When an action is taken at all: {@code email != User.email}, {@code no User}. */
-record OnlyText(Answers answers, EntityName entity) {
-    String of(Only only) {
+public record OnlyText(Answers answers, EntityName entity) {
+    public String of(Only only) {
         return switch (only) {
             case Only.Differs differs -> pairs(differs.left(), differs.right(), " != ", " or ");
             case Only.Same same -> pairs(same.left(), same.right(), " = ", " and ");

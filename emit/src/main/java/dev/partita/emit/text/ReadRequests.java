@@ -6,12 +6,11 @@ import dev.partita.design.Segment;
 import dev.partita.emit.text.ReadRequest.SortPart;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Operand;
+import dev.partita.model.Predicate;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.Plan;
-import dev.partita.plan.ReadPlan;
 import dev.partita.plan.SortCondition;
-import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,31 +20,22 @@ import java.util.stream.Stream;
 public final class ReadRequests {
     private final Answers answers;
     private final KeyText keys;
-    private final ReadParameters parameters;
+    private final ReaderWork work;
 
-    private ReadRequests(Answers answers, ReadParameters parameters) {
-        this.answers = answers;
+    private ReadRequests(Lexicon lexicon, Plan plan) {
+        this.answers = new Answers(lexicon, Answers.nodes(plan));
         this.keys = KeyText.of(answers);
-        this.parameters = parameters;
+        this.work = ReaderWork.of(answers, plan);
     }
 
     /** Of a read, its operations; of a write, its finds. */
     public static List<ReadRequest> of(Lexicon lexicon, Plan plan) {
-        return switch (plan) {
-            case ReadPlan read -> {
-                Answers answers = new Answers(lexicon, read.nodes());
-                yield new ReadRequests(answers, ReadParameters.of(answers, read)).all(read.nodes());
-            }
-            case WritePlan write -> {
-                Answers answers = new Answers(lexicon, write.finds());
-                yield new ReadRequests(answers, ReadParameters.of(answers, write)).all(write.finds());
-            }
-        };
+        return new ReadRequests(lexicon, plan).all();
     }
 
-    private List<ReadRequest> all(List<Node> nodes) {
+    private List<ReadRequest> all() {
         List<ReadRequest> requests = new ArrayList<>();
-        for (Node node : nodes) {
+        for (Node node : answers.nodes()) {
             if (node instanceof Node.Source source) {
                 requests.add(request(source));
             }
@@ -64,7 +54,19 @@ public final class ReadRequests {
 
     private ReadRequest request(
             Node.Source source, String operation, List<String> partition, List<SortPart> sort) {
-        return new ReadRequest(source, operation, each(source), partition, sort, parameters.of(source));
+        return new ReadRequest(
+                source, operation, each(source), partition, sort, filter(source), work.isPaged(source),
+                work.isCounted(source), work.then(source));
+    }
+
+    private String filter(Node.Source source) {
+        Predicate predicate =
+                switch (source) {
+                    case Node.Get get -> Predicate.TRUE;
+                    case Node.Query query -> query.filter();
+                    case Node.Scan scan -> scan.filter();
+                };
+        return PredicateText.of(answers).of(answers.entity(source.id()).orElseThrow(), predicate);
     }
 
     private Optional<String> each(Node.Source source) {

@@ -1,10 +1,8 @@
 package dev.partita.emit.text;
 
-import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
-import dev.partita.model.Predicate;
-import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
+import dev.partita.plan.Plan;
 import dev.partita.plan.ReadPlan;
 import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
@@ -13,78 +11,33 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The Params of the Reads table.
+ * What the reader does with the answers of each source.
  *
  * @param demands what a write demands of a node's rows, in words
  */
-record ReadParameters(Answers answers, List<Demand> demands) {
+record ReaderWork(Answers answers, List<Demand> demands) {
     record Demand(NodeId node, String words) {}
 
-    static ReadParameters of(Answers answers, ReadPlan plan) {
-        return new ReadParameters(answers, List.of());
+    static ReaderWork of(Answers answers, Plan plan) {
+        return switch (plan) {
+            case ReadPlan read -> new ReaderWork(answers, List.of());
+            case WritePlan write ->
+                new ReaderWork(answers, write.demands().stream().map(d -> demand(answers, d)).toList());
+        };
     }
 
-    static ReadParameters of(Answers answers, WritePlan plan) {
-        return new ReadParameters(
-                answers,
-                plan.demands().stream()
-                        .map(d -> new Demand(d.node(), "refuse " + (d.absent() ? "if found" : "unless found") + ": " + d.condition()))
-                        .toList());
-    }
-
-    List<String> of(Node.Source source) {
-        List<String> all = new ArrayList<>();
-        switch (source) {
-            case Node.Query query -> add(query, all);
-            case Node.Get get -> {}
-            case Node.Scan scan -> filter(scan.id(), scan.filter()).ifPresent(all::add);
-        }
-        if (source.strong()) {
-            all.add("ConsistentRead");
-        }
-        if (!source.project().isEmpty()) {
-            all.add("Project: " + String.join(", ", source.project()));
-        }
-        if (counts(source)) {
-            all.add("Count");
-        }
-        List<String> then = then(source);
-        if (!then.isEmpty()) {
-            all.add("Then: " + String.join("; ", then));
-        }
-        return all;
-    }
-
-    private void add(Node.Query query, List<String> all) {
-        if (asksEveryShard(query)) {
-            all.add("all shards");
-        }
-        if (!query.forward()) {
-            all.add("ScanIndexForward=false");
-        }
-        query.limit().ifPresent(limit -> all.add("Limit=" + limit));
-        if (isPaged(query.id())) {
-            all.add("paginated");
-        }
-        filter(query.id(), query.filter()).ifPresent(all::add);
-    }
-
-    private static boolean asksEveryShard(Node.Query query) {
-        return query.partition().stream()
-                .flatMap(k -> k.pieces().stream())
-                .anyMatch(KeyValue.EveryShard.class::isInstance);
-    }
-
-    private Optional<String> filter(NodeId node, Predicate predicate) {
-        EntityName entity = answers.entity(node).orElseThrow();
-        String text = PredicateText.of(answers).of(entity, predicate);
-        return text.isEmpty() ? Optional.empty() : Optional.of("Filter: " + text);
+    private static Demand demand(Answers answers, WritePlan.Demanded demanded) {
+        String when = demanded.only()
+                .map(only -> ", where " + new OnlyText(answers, answers.entity(demanded.node()).orElseThrow()).of(only))
+                .orElse("");
+        String refuse = "refuse " + (demanded.absent() ? "if" : "unless") + " found" + when;
+        return new Demand(demanded.node(), refuse + ": " + demanded.condition());
     }
 
     /** Whether the next page goes on behind an item of this source. */
-    private boolean isPaged(NodeId source) {
+    boolean isPaged(Node.Source source) {
         return answers.nodes().stream()
-                .anyMatch(n -> n instanceof Node.Cut cut && cut.paged() && passesRows(source, cut.input()));
+                .anyMatch(n -> n instanceof Node.Cut cut && cut.paged() && passesRows(source.id(), cut.input()));
     }
 
     /** Whether rows of a source arrive at a node. */
@@ -100,15 +53,15 @@ record ReadParameters(Answers answers, List<Demand> demands) {
                 .orElse(false);
     }
 
-    private boolean counts(Node.Source source) {
+    boolean isCounted(Node.Source source) {
         return answers.nodes().stream()
                 .anyMatch(n -> n instanceof Node.Summarize s
                         && s.input().equals(source.id())
                         && new ReaderText(answers).isCount(s));
     }
 
-    /** What the reader does before the next request is sent. */
-    private List<String> then(Node.Source source) {
+    /** What is done with the answers of a source and those before it, until the next request is sent. */
+    List<String> then(Node.Source source) {
         List<String> words = new ArrayList<>();
         for (Node node : answers.nodes()) {
             if (lastSource(node.id()) == position(source.id())) {

@@ -1,0 +1,82 @@
+package dev.partita.emit.terminal;
+
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.emit.terminal.Terminal.Style;
+import dev.partita.emit.text.Money;
+import dev.partita.emit.text.Numbers;
+import dev.partita.exact.Ratio;
+import dev.partita.result.Certificate;
+import dev.partita.result.DesignResult;
+import dev.partita.result.Verification;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The summary's end: what was found, how good the choice is, whether execution confirms it. */
+final class SummaryVerdict {
+    private SummaryVerdict() {}
+
+    static String write(DesignResult result, Optional<Verification> evidence, Terminal terminal) {
+        return findings(result.diagnostics(), terminal)
+                + certificate(result.certificate(), terminal)
+                + evidence.map(e -> verification(e, terminal))
+                        .orElse(terminal.paint(Style.YELLOW, "Not executed.") + "\n");
+    }
+
+    private static String findings(List<Diagnostic> diagnostics, Terminal terminal) {
+        return diagnostics.stream()
+                .map(d -> DiagnosticText.headline(d, terminal) + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static String certificate(Certificate certificate, Terminal terminal) {
+        String among = Numbers.counted(certificate.candidates(), "candidate");
+        return switch (certificate.status()) {
+            case OPTIMAL -> terminal.paint(Style.GREEN, "Optimal:") + " nothing cheaper among " + among + ".\n";
+            case FEASIBLE ->
+                terminal.paint(Style.YELLOW, "Feasible:") + " the cheapest found among " + among + "; at most "
+                        + Money.dollars(certificate.objective() - certificate.bound()) + " a month above the optimum.\n";
+        };
+    }
+
+    private static String verification(Verification evidence, Terminal terminal) {
+        String calls = Numbers.counted(evidence.executions(), "call") + on(evidence);
+        String units = units(evidence);
+        return switch (evidence.verdict()) {
+            case HOLDS -> terminal.paint(Style.GREEN, "Verified:") + " " + calls + ", no mismatch, " + units + ".\n";
+            case REFUTED ->
+                terminal.paint(Style.RED, "Refuted:") + " " + calls + ", "
+                        + Numbers.counted(evidence.mismatches(), "mismatch", "mismatches") + ", " + units + ".\n"
+                        + mismatches(evidence, terminal);
+        };
+    }
+
+    private static String on(Verification evidence) {
+        return evidence.versions().stream()
+                .filter(v -> v.name().startsWith("DynamoDB"))
+                .map(v -> " on " + v.name() + " " + v.version())
+                .findFirst()
+                .orElse("");
+    }
+
+    private static String units(Verification evidence) {
+        Ratio predicted = sum(evidence.patterns().stream().map(Verification.OfPattern::predictedUnits).toList());
+        Ratio measured = sum(evidence.patterns().stream().map(Verification.OfPattern::measuredUnits).toList());
+        return predicted.equals(measured)
+                ? Numbers.units(measured) + " units as predicted"
+                : Numbers.units(measured) + " units where " + Numbers.units(predicted) + " were predicted";
+    }
+
+    private static Ratio sum(List<Ratio> all) {
+        return all.stream().reduce(Ratio.ZERO, Ratio::plus);
+    }
+
+    private static String mismatches(Verification evidence, Terminal terminal) {
+        return evidence.patterns().stream()
+                .filter(p -> p.mismatches() > 0)
+                .map(p -> "  " + terminal.paint(Style.CYAN, Terminal.safe(p.id().value())) + " "
+                        + Numbers.of(p.mismatches()) + " of " + Numbers.of(p.executions())
+                        + p.example().map(e -> ": " + Terminal.safe(e)).orElse("") + "\n")
+                .collect(Collectors.joining());
+    }
+}
