@@ -59,6 +59,17 @@ final class ItemTypes {
             List<PatternId> patterns,
             Structure.Access access) {}
 
+    String token(dev.partita.model.EntityName entity) {
+        return names.token(entity);
+    }
+
+    Optional<String> partitionText(Structure.Keyed structure) {
+        TableGroups.Group group = groups.of(structure.entity());
+        return group.shared()
+                ? Optional.of(group.name() + " " + templates.text(templates.sharedPartition(structure, "PK")))
+                : Optional.empty();
+    }
+
     List<Laid> of(Choice choice) {
         List<Laid> laid = new ArrayList<>();
         for (Structure.Home home : choice.homes()) {

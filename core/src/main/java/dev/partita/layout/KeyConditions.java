@@ -25,7 +25,7 @@ import java.util.function.Function;
  */
 final class KeyConditions {
     /** The character after the separator. */
-    private static final String PAST = "$";
+    static final String PAST = "$";
 
     private final ItemType type;
     private final Function<Path, Optional<Operand>> operands;

@@ -9,6 +9,7 @@ import dev.partita.design.ItemType;
 import dev.partita.design.Projection;
 import dev.partita.design.Table;
 import dev.partita.design.TableName;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.PatternId;
 import dev.partita.plan.Space;
@@ -31,6 +32,18 @@ public final class Layouter {
     public Layouter(Model model, TableGroups groups, Function<Structure, List<PatternId>> serves) {
         this.model = model;
         this.itemTypes = new ItemTypes(model, groups, new Names(model), serves);
+    }
+
+    /** The partition of a structure in a shared table as text, its values as place-holders; empty in a table of one item type. */
+    public Optional<String> partitionText(Structure.Keyed structure) {
+        return itemTypes.partitionText(structure);
+    }
+
+    /** Whether items of an entity stand, in sort order, within those of some others of the same partition. */
+    public boolean isWithin(EntityName entity, List<EntityName> others) {
+        List<String> tokens = others.stream().map(itemTypes::token).sorted().toList();
+        String token = itemTypes.token(entity);
+        return token.compareTo(tokens.get(0)) >= 0 && token.compareTo(tokens.get(tokens.size() - 1) + "$") < 0;
     }
 
     public Laid layout(Choice choice) {

@@ -40,6 +40,11 @@ final class Nodes {
         }
     }
 
+    /** The ids handed out so far. */
+    Set<NodeId> ids() {
+        return new LinkedHashSet<>(ids);
+    }
+
     List<Node> all() {
         return List.copyOf(nodes);
     }

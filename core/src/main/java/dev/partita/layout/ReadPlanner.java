@@ -22,8 +22,9 @@ import dev.partita.plan.ReadPlan;
 import dev.partita.plan.Space;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -46,13 +47,38 @@ public final class ReadPlanner {
     }
 
     public ReadPlan plan(Read read, List<LegOption> options) {
+        return plan(read, options, new Nodes(), new LinkedHashMap<>());
+    }
+
+    /** The plan whose legs are answered by one Query over the homes of the options. */
+    public ReadPlan mixed(Read read, List<LegOption> options) {
         Nodes nodes = new Nodes();
+        NodeId query = new RouteNodes(model, laid, nodes).mixed(options.stream().map(LegOption::route).toList());
+        List<NodeId> answers = new ArrayList<>();
+        for (int leg = 0; leg < options.size(); leg++) {
+            answers.add(new LegPlan(read, leg, options.get(leg), nodes).answerFrom(query));
+        }
+        return new ReadPlan(read.id(), nodes.guards(), nodes.all(), answers, ReadPlan.Cursor.NONE);
+    }
+
+    /** The nodes of a plan that belong to a leg. */
+    public Set<NodeId> nodesOf(Read read, List<LegOption> options, int leg) {
+        Map<Integer, Set<NodeId>> byLeg = new LinkedHashMap<>();
+        plan(read, options, new Nodes(), byLeg);
+        return byLeg.get(leg);
+    }
+
+    private ReadPlan plan(Read read, List<LegOption> options, Nodes nodes, Map<Integer, Set<NodeId>> byLeg) {
         List<NodeId> answers = new ArrayList<>(java.util.Collections.nCopies(options.size(), new NodeId("")));
         ReadPlan.Cursor cursor = ReadPlan.Cursor.NONE;
         for (int leg : order(read)) {
             LegPlan plan = new LegPlan(read, leg, options.get(leg), nodes);
+            Set<NodeId> before = nodes.ids();
             Optional<NodeId> parent = read.legs().get(leg).nesting().map(n -> answers.get(n.parent()));
             answers.set(leg, plan.answer(parent));
+            Set<NodeId> own = nodes.ids();
+            own.removeAll(before);
+            byLeg.put(leg, own);
             if (leg == read.pagedLeg() && read.paginated()) {
                 cursor = plan.isStream() ? ReadPlan.Cursor.KEYS : ReadPlan.Cursor.POSITION;
             }
@@ -119,10 +145,23 @@ public final class ReadPlanner {
                     : OptionalInt.empty();
         }
 
+        /** The leg's rows out of a Query that reads several item types. */
+        NodeId answerFrom(NodeId query) {
+            ItemType type = laid.type(laid.home(leg.entity()));
+            NodeId rows = nodes.add(
+                    new Node.Select(nodes.id(leg.entity() + " rows"), query, List.of(type.name())));
+            List<Predicate> unchecked = new ArrayList<>(route.match().residual());
+            routes.expiry(leg.entity()).ifPresent(unchecked::add);
+            return answer(new RouteNodes.Answer(rows, unchecked), wanted());
+        }
+
         NodeId answer(Optional<NodeId> parent) {
             OptionalInt wanted = wanted();
             OptionalInt limit = isSorted() && route.isStream() && !route.match().whole() ? requested(wanted) : OptionalInt.empty();
-            RouteNodes.Answer answer = routes.rows(route, parent, limit);
+            return answer(routes.rows(route, parent, limit), wanted);
+        }
+
+        private NodeId answer(RouteNodes.Answer answer, OptionalInt wanted) {
             List<Predicate> now = new ArrayList<>();
             List<Predicate> later = new ArrayList<>();
             List<Path> held = laid.held(route.structure());

@@ -16,8 +16,11 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.design.Segment;
 import dev.partita.plan.Guard;
+import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
+import dev.partita.plan.SortCondition;
 import dev.partita.plan.Space;
 import java.util.ArrayList;
 import java.util.List;
@@ -189,6 +192,47 @@ final class RouteNodes {
                 route.ask().strong(),
                 List.of()));
         return new Answer(query, unchecked);
+    }
+
+    /** One Query over the homes of several routes, from the first to the last of their prefixes in sort order. */
+    NodeId mixed(List<Route> routes) {
+        List<Laid.Place> places = routes.stream().map(r -> laid.place(r.structure())).toList();
+        Space space = places.get(0).space();
+        KeyAttribute sort = Entries.sort(laid.design(), space).get(0);
+        List<String> tokens =
+                places.stream().map(p -> token(laid.type(p), sort)).sorted().toList();
+        Route first = routes.get(0);
+        KeyConditions keys =
+                new KeyConditions(laid.type(places.get(0)), p -> operand(first, Optional.empty(), p));
+        List<Node.Range> ranges = new ArrayList<>();
+        for (int i = 0; i < routes.size(); i++) {
+            guards(routes.get(i));
+            ranges.add(new Node.Range(
+                    places.get(i).type(), Predicate.all(routes.get(i).match().keyed())));
+        }
+        KeyValue low = new KeyValue(sort.name(), List.of(new KeyValue.Text(tokens.get(0))));
+        KeyValue high = new KeyValue(
+                sort.name(), List.of(new KeyValue.Text(tokens.get(tokens.size() - 1) + KeyConditions.PAST)));
+        return nodes.add(new Node.Query(
+                nodes.id("together"),
+                Optional.empty(),
+                space,
+                ranges,
+                keys.whole(Entries.partition(laid.design(), space)),
+                new SortCondition(
+                        List.of(),
+                        Optional.of(new SortCondition.Last(SortCondition.Operator.BETWEEN, low, Optional.of(high)))),
+                Predicate.TRUE,
+                OptionalInt.empty(),
+                true,
+                first.ask().strong(),
+                List.of()));
+    }
+
+    /** The prefix of an item type's sort keys, without its separator. */
+    private static String token(ItemType type, KeyAttribute sort) {
+        Segment.Text text = (Segment.Text) type.key(sort.name()).orElseThrow().segments().get(0);
+        return text.text().endsWith("#") ? text.text().substring(0, text.text().length() - 1) : text.text();
     }
 
     private Predicate bound(Predicate predicate, Optional<NodeId> each) {

@@ -100,6 +100,17 @@ final class Templates {
         return isNatural(access.entity(), paths) ? natural(access.entity(), paths) : own(access.entity(), paths, generic);
     }
 
+    /** A side with its values as place-holders. */
+    String text(Side side) {
+        StringBuilder text = new StringBuilder();
+        side.templates().forEach(t -> t.segments().forEach(s -> text.append(switch (s) {
+            case Segment.Text literal -> literal.text();
+            case Segment.Field field -> "<" + field.encoding() + ">";
+            case Segment.Shard shard -> "<shard " + shard + ">";
+        })));
+        return text.toString();
+    }
+
     private boolean isNatural(EntityName entity, List<Path> paths) {
         return !paths.isEmpty()
                 && paths.size() <= 4

@@ -1,0 +1,52 @@
+package dev.partita.cost;
+
+import dev.partita.exact.Ratio;
+import dev.partita.solve.Term;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The average size of an image as a sum over what is chosen, in thousandths of a byte. */
+final class Bytes {
+    private static final long SCALE = 1000;
+    private final long base;
+    private final Map<Integer, Long> weights = new LinkedHashMap<>();
+
+    Bytes(Ratio base) {
+        this.base = scaled(base);
+    }
+
+    private static long scaled(Ratio bytes) {
+        return bytes.times(SCALE).rounded();
+    }
+
+    static Ratio bytes(long scaled) {
+        return Ratio.of(scaled, SCALE);
+    }
+
+    void add(int variable, Ratio bytes) {
+        long weight = scaled(bytes);
+        if (weight != 0) {
+            weights.merge(variable, weight, Long::sum);
+        }
+    }
+
+    long base() {
+        return base;
+    }
+
+    List<Term> terms() {
+        List<Term> terms = new ArrayList<>();
+        weights.forEach((variable, weight) -> terms.add(new Term(variable, weight)));
+        return terms;
+    }
+
+    long least() {
+        return base + weights.values().stream().mapToLong(w -> Math.min(w, 0)).sum();
+    }
+
+    long most() {
+        return base + weights.values().stream().mapToLong(w -> Math.max(w, 0)).sum();
+    }
+}

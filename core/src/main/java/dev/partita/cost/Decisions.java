@@ -1,0 +1,66 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.Ask;
+import dev.partita.candidate.CandidateSet;
+import dev.partita.candidate.LegOption;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Read;
+import dev.partita.model.Write;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What is to be decided: for each leg and each find one of its options, over candidate structures.
+ *
+ * @param legs of reads
+ * @param mixes of reads whose legs one Query can serve together
+ * @param finds of writes
+ */
+public record Decisions(
+        Model model, CandidateSet candidates, List<OfLeg> legs, List<OfMix> mixes, List<OfFind> finds) {
+    public Decisions {
+        legs = List.copyOf(legs);
+        mixes = List.copyOf(mixes);
+        finds = List.copyOf(finds);
+    }
+
+    public record OfLeg(Read read, int leg, List<LegOption> options) {
+        public OfLeg {
+            options = List.copyOf(options);
+        }
+    }
+
+    /** @param options each has one route per leg */
+    public record OfMix(Read read, List<List<LegOption>> options) {
+        public OfMix {
+            options = options.stream().map(List::copyOf).toList();
+        }
+    }
+
+    public record OfFind(Write write, Ask ask, List<Route> routes) {
+        public OfFind {
+            routes = List.copyOf(routes);
+        }
+    }
+
+    /** The accesses that some option uses, in canonical order per entity. */
+    List<Structure.Access> usedAccesses(EntityName entity) {
+        Set<String> used = new LinkedHashSet<>();
+        Stream.concat(
+                        legs.stream()
+                                .flatMap(l -> l.options().stream())
+                                .flatMap(o -> Stream.concat(
+                                        o.route().structures(),
+                                        o.computed().stream().flatMap(c -> c.route().structures()))),
+                        finds.stream().flatMap(f -> f.routes().stream()).flatMap(Route::structures))
+                .forEach(s -> used.add(s.id()));
+        return candidates.accesses().getOrDefault(entity, List.of()).stream()
+                .filter(a -> used.contains(a.id()))
+                .toList();
+    }
+}

@@ -1,0 +1,88 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.Ask;
+import dev.partita.candidate.LegOption;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.layout.Choice;
+import dev.partita.layout.Laid;
+import dev.partita.layout.Layouter;
+import dev.partita.layout.ReadPlanner;
+import dev.partita.layout.WriteFinder;
+import dev.partita.layout.write.WritePlanner;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Read;
+import dev.partita.model.Write;
+import dev.partita.plan.Plan;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Lays out small designs, of a few structures, and plans a pattern on them. */
+final class Probe {
+    private final Model model;
+    private final Layouter layouter;
+    private final ReadPlanner.Selectivity selectivity;
+    private final Map<EntityName, Structure.Home> usual = new LinkedHashMap<>();
+
+    /** @param usual the home of each entity where no other is wanted */
+    Probe(
+            Model model,
+            Layouter layouter,
+            ReadPlanner.Selectivity selectivity,
+            Map<EntityName, Structure.Home> usual) {
+        this.model = model;
+        this.layouter = layouter;
+        this.selectivity = selectivity;
+        this.usual.putAll(usual);
+    }
+
+    ReadPlanner.Selectivity selectivity() {
+        return selectivity;
+    }
+
+    /** Structures of a probe; what entries hold by access id. */
+    record Wanted(
+            List<Structure.Home> homes,
+            List<Structure.Access> accesses,
+            Map<String, Set<Path>> held,
+            List<Structure.Kept> kept) {
+        static Wanted nothing() {
+            return new Wanted(List.of(), List.of(), new LinkedHashMap<>(), List.of());
+        }
+    }
+
+    Laid lay(Wanted wanted, Collection<EntityName> entities) {
+        Map<EntityName, Structure.Home> homes = new LinkedHashMap<>();
+        model.entities().stream()
+                .filter(e -> entities.contains(e.name()))
+                .forEach(e -> homes.put(e.name(), usual.get(e.name())));
+        wanted.homes().forEach(h -> homes.put(h.entity(), h));
+        List<Choice.Placed> placed = new ArrayList<>();
+        Map<EntityName, Integer> slots = new LinkedHashMap<>();
+        for (Structure.Access access : wanted.accesses()) {
+            int slot = slots.merge(access.entity(), 1, Integer::sum);
+            Set<Path> held = wanted.held().getOrDefault(access.id(), new LinkedHashSet<>());
+            placed.add(new Choice.Placed(access, List.copyOf(held), false, slot));
+        }
+        return layouter.layout(new Choice(List.copyOf(homes.values()), placed, wanted.kept()));
+    }
+
+    Plan read(Laid laid, Read read, List<LegOption> options) {
+        return new ReadPlanner(model, laid, selectivity).plan(read, options);
+    }
+
+    Plan mixed(Laid laid, Read read, List<LegOption> options) {
+        return new ReadPlanner(model, laid, selectivity).mixed(read, options);
+    }
+
+    Plan write(Laid laid, Write write, Map<Ask, Route> routes) {
+        return new WritePlanner(model, laid.design(), new WriteFinder(model, laid, routes)).plan(write);
+    }
+}

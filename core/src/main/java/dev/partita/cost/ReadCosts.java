@@ -1,0 +1,227 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.LegOption;
+import dev.partita.candidate.ProjectIntoIndex;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.exact.Ratio;
+import dev.partita.layout.Laid;
+import dev.partita.model.NodeId;
+import dev.partita.model.Path;
+import dev.partita.model.Read;
+import dev.partita.plan.Plan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Options of legs: what each needs to be there, and what its operations cost. */
+final class ReadCosts {
+    private final ProblemBuilder builder;
+
+    ReadCosts(ProblemBuilder builder) {
+        this.builder = builder;
+    }
+
+    void add() {
+        Map<Read, List<Decisions.OfLeg>> byRead = new LinkedHashMap<>();
+        builder.decisions.legs().forEach(l -> byRead.computeIfAbsent(l.read(), r -> new ArrayList<>()).add(l));
+        byRead.values().forEach(this::read);
+    }
+
+    static String name(Decisions.OfLeg leg, int option) {
+        return "read " + leg.read().id() + " leg " + leg.leg() + " option " + option;
+    }
+
+    static String name(Decisions.OfMix mix, int option) {
+        return "read " + mix.read().id() + " together " + option;
+    }
+
+    /** Legs are priced one by one, the others taking their first option. */
+    private void read(List<Decisions.OfLeg> legs) {
+        List<Integer> together = together(legs.get(0).read());
+        for (int leg = 0; leg < legs.size(); leg++) {
+            Decisions.OfLeg one = legs.get(leg);
+            List<Integer> options = new ArrayList<>(together);
+            for (int i = 0; i < one.options().size(); i++) {
+                options.add(option(legs, leg, i));
+            }
+            builder.variables.exactlyOne("one way for " + one.read().id() + " " + one.leg(), options);
+        }
+    }
+
+    private List<Integer> together(Read read) {
+        List<Integer> variables = new ArrayList<>();
+        builder.decisions.mixes().stream().filter(m -> m.read().equals(read)).forEach(m -> {
+            for (int i = 0; i < m.options().size(); i++) {
+                variables.add(together(m, i));
+            }
+        });
+        return variables;
+    }
+
+    /** One Query over the homes of several legs. */
+    private int together(Decisions.OfMix mix, int index) {
+        List<LegOption> options = mix.options().get(index);
+        int variable = builder.variables.variable(name(mix, index));
+        List<Structure.Home> homes = options.stream()
+                .map(o -> (Structure.Home) o.route().structure())
+                .toList();
+        homes.forEach(h -> builder.variables.implies("home of a way", variable, builder.home(h)));
+        apart(homes, variable);
+        Laid laid = builder.probe.lay(
+                new Probe.Wanted(homes, List.of(), new LinkedHashMap<>(), List.of()),
+                builder.involved.of(mix.read(), options));
+        Plan plan = builder.probe.mixed(laid, mix.read(), options);
+        builder.pricer.operations(laid.design(), plan)
+                .forEach(o -> cost(laid, o, List.of(variable), name(mix, index)));
+        roundTrips(plan, builder.pricer.furtherRoundTrips(laid.design(), plan), variable);
+        return variable;
+    }
+
+    /** Nothing else may stand between the item types of a mixed Query. */
+    private void apart(List<Structure.Home> homes, int variable) {
+        List<dev.partita.model.EntityName> legs = homes.stream().map(Structure.Home::entity).toList();
+        java.util.Optional<String> partition = builder.layouter.partitionText(homes.get(0));
+        builder.model.entities().forEach(e -> {
+            boolean isOther = !legs.contains(e.name());
+            if (builder.layouter.isWithin(e.name(), legs)) {
+                builder.decisions.candidates().homes().get(e.name()).stream()
+                        .filter(h -> isOther && builder.layouter.partitionText(h).equals(partition))
+                        .forEach(h -> never(variable, builder.home(h)));
+                builder.decisions.usedAccesses(e.name()).stream()
+                        .filter(a -> a.medium() == Structure.Medium.COPY)
+                        .filter(a -> builder.layouter.partitionText(a).equals(partition))
+                        .forEach(a -> never(variable, builder.access(a)));
+            }
+        });
+    }
+
+    private void never(int one, int other) {
+        builder.variables.constraint(
+                "item types next to each other",
+                List.of(new dev.partita.solve.Term(one, 1), new dev.partita.solve.Term(other, 1)),
+                dev.partita.solve.Relation.AT_MOST,
+                1);
+    }
+
+    private int option(List<Decisions.OfLeg> legs, int leg, int index) {
+        Decisions.OfLeg decision = legs.get(leg);
+        LegOption option = decision.options().get(index);
+        int variable = builder.variables.variable(name(decision, index));
+        needs(decision, option, variable);
+        List<LegOption> options = new ArrayList<>(legs.stream().map(l -> l.options().get(0)).toList());
+        options.set(leg, option);
+        Laid laid = lay(legs, options);
+        Plan plan = builder.probe.read(laid, decision.read(), options);
+        Set<String> own = nodes(decision, leg, options, laid);
+        for (Pricer.Operation operation : builder.pricer.operations(laid.design(), plan)) {
+            if (own.contains(operation.id())) {
+                cost(laid, operation, List.of(variable), name(decision, index));
+            }
+        }
+        roundTrips(plan, builder.pricer.furtherRoundTrips(laid.design(), plan), variable);
+        return variable;
+    }
+
+    private void needs(Decisions.OfLeg decision, LegOption option, int variable) {
+        option.route().structures().forEach(s -> need(s, variable));
+        option.computed().forEach(c -> c.route().structures().forEach(s -> need(s, variable)));
+        for (ProjectIntoIndex.Need need :
+                new ProjectIntoIndex(builder.model).needs(decision.read(), decision.leg(), option)) {
+            for (Path path : need.paths()) {
+                builder.variables.implies("held for " + decision.read().id(), variable, builder.holds(need.access(), path));
+            }
+        }
+        kept(decision, option).forEach(k ->
+                builder.variables.implies("kept for " + decision.read().id(), variable, builder.kept(k)));
+    }
+
+    private void need(Structure structure, int variable) {
+        int needed = structure instanceof Structure.Home home
+                ? builder.home(home)
+                : builder.access((Structure.Access) structure);
+        builder.variables.implies("structure of a way", variable, needed);
+    }
+
+    private List<Structure.Kept> kept(Decisions.OfLeg decision, LegOption option) {
+        Read.Leg leg = decision.read().legs().get(decision.leg());
+        return builder.kept(leg.entity()).stream()
+                .filter(k -> option.kept().contains(k.prefix()))
+                .filter(k -> dev.partita.candidate.LegOptions.related(leg, k.prefix()).containsAll(k.paths()))
+                .toList();
+    }
+
+    private Laid lay(List<Decisions.OfLeg> legs, List<LegOption> options) {
+        Map<String, Structure.Home> homes = new LinkedHashMap<>();
+        Map<String, Structure.Access> accesses = new LinkedHashMap<>();
+        Map<String, Set<Path>> held = new LinkedHashMap<>();
+        Map<String, Structure.Kept> kept = new LinkedHashMap<>();
+        for (int i = 0; i < legs.size(); i++) {
+            Decisions.OfLeg decision = legs.get(i);
+            LegOption option = options.get(i);
+            collect(option.route(), homes, accesses);
+            option.computed().forEach(c -> collect(c.route(), homes, accesses));
+            new ProjectIntoIndex(builder.model)
+                    .needs(decision.read(), decision.leg(), option)
+                    .forEach(n -> held.computeIfAbsent(n.access().id(), a -> new LinkedHashSet<>()).addAll(n.paths()));
+            kept(decision, option).forEach(k -> kept.put(k.id(), k));
+        }
+        return builder.probe.lay(
+                new Probe.Wanted(
+                        List.copyOf(homes.values()), List.copyOf(accesses.values()), held, List.copyOf(kept.values())),
+                builder.involved.of(legs.get(0).read(), options));
+    }
+
+    static void collect(
+            Route route, Map<String, Structure.Home> homes, Map<String, Structure.Access> accesses) {
+        route.structures().forEach(s -> {
+            if (s instanceof Structure.Home home) {
+                homes.put(home.entity().value(), home);
+            } else if (s instanceof Structure.Access access) {
+                accesses.put(access.id(), access);
+            }
+        });
+    }
+
+    /** The ids of the nodes that belong to a leg. */
+    private Set<String> nodes(Decisions.OfLeg decision, int leg, List<LegOption> options, Laid laid) {
+        Set<String> ids = new LinkedHashSet<>();
+        new dev.partita.layout.ReadPlanner(builder.model, laid, builder.probe.selectivity())
+                .nodesOf(decision.read(), options, leg)
+                .stream()
+                .map(NodeId::value)
+                .forEach(ids::add);
+        return ids;
+    }
+
+    /** Adds an operation's price as steps of the sizes it depends on. */
+    void cost(Laid laid, Pricer.Operation operation, List<Integer> active, String name) {
+        new OperationCost(builder, laid).add(operation, active, name);
+    }
+
+    /** Each further request in a row is paid once, by whichever leg takes longest. */
+    private void roundTrips(Plan plan, Ratio further, int variable) {
+        long whole = further.floor();
+        for (int i = 1; i <= whole; i++) {
+            String name = "round trip " + i + " of " + plan.pattern();
+            boolean isNew = !builder.variables.has(name);
+            int trip = builder.variables.variable(name);
+            if (isNew) {
+                builder.variables.cost(
+                        trip,
+                        builder.pricer.roundTrips(plan, Ratio.of(i))
+                                - builder.pricer.roundTrips(plan, Ratio.of(i - 1)));
+            }
+            builder.variables.implies("round trips of " + plan.pattern(), variable, trip);
+        }
+        Ratio rest = further.minus(Ratio.of(whole));
+        if (!rest.isZero()) {
+            builder.variables.cost(
+                    variable,
+                    builder.pricer.roundTrips(plan, further) - builder.pricer.roundTrips(plan, Ratio.of(whole)));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package dev.partita.pipeline;
+
+import dev.partita.candidate.Ask;
+import dev.partita.candidate.LegOption;
+import dev.partita.candidate.LegOptions;
+import dev.partita.candidate.ProjectIntoIndex;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.cost.Decisions;
+import dev.partita.cost.ProblemBuilder;
+import dev.partita.layout.Choice;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.PatternId;
+import dev.partita.model.Path;
+import dev.partita.model.Read;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What a solution takes, and what for.
+ *
+ * @param together the reads whose legs one Query serves
+ * @param serves patterns by structure id
+ */
+record Chosen(
+        List<Structure.Home> homes,
+        Map<Read, List<LegOption>> options,
+        Set<Read> together,
+        Map<Ask, Route> finds,
+        Map<String, Set<Path>> held,
+        List<Structure.Kept> kept,
+        Map<String, Set<PatternId>> serves) {
+
+    /** Reads a solution back. */
+    static Chosen of(Model model, Decisions decisions, ProblemBuilder.Taken taken) {
+        List<Structure.Home> homes = model.entities().stream()
+                .map(e -> decisions.candidates().homes().get(e.name()).stream()
+                        .filter(taken::home)
+                        .findFirst()
+                        .orElseThrow())
+                .toList();
+        Map<Read, List<LegOption>> options = new LinkedHashMap<>();
+        Set<Read> together = new LinkedHashSet<>();
+        decisions.mixes().forEach(m -> taken.mix(m).ifPresent(i -> {
+            together.add(m.read());
+            options.put(m.read(), m.options().get(i));
+        }));
+        decisions.legs().stream()
+                .filter(l -> !together.contains(l.read()))
+                .forEach(l -> options.computeIfAbsent(l.read(), r -> new ArrayList<>())
+                        .add(l.options().get(taken.option(l))));
+        Map<Ask, Route> finds = new LinkedHashMap<>();
+        decisions.finds().forEach(f -> finds.put(f.ask(), f.routes().get(taken.route(f))));
+        Chosen chosen = new Chosen(
+                homes, options, together, finds, new LinkedHashMap<>(), new ArrayList<>(), new LinkedHashMap<>());
+        chosen.collect(model, decisions);
+        return chosen;
+    }
+
+    /** What the chosen ways use, and nothing more. */
+    private void collect(Model model, Decisions decisions) {
+        ProjectIntoIndex needs = new ProjectIntoIndex(model);
+        options.forEach((read, legs) -> {
+            for (int i = 0; i < legs.size(); i++) {
+                LegOption option = legs.get(i);
+                used(option.route(), read.id());
+                option.computed().forEach(c -> used(c.route(), read.id()));
+                needs.needs(read, i, option).forEach(n -> hold(n));
+                keep(decisions, read.legs().get(i), option, read.id());
+            }
+        });
+        finds.forEach((ask, route) -> {
+            used(route, ask.pattern());
+            Structure.Home home = homes.stream()
+                    .filter(h -> h.entity().equals(ask.entity()))
+                    .findFirst()
+                    .orElseThrow();
+            needs.finding(route, home).forEach(this::hold);
+        });
+    }
+
+    private void used(Route route, PatternId pattern) {
+        route.structures().forEach(s -> {
+            serves.computeIfAbsent(s.id(), i -> new LinkedHashSet<>()).add(pattern);
+            if (s instanceof Structure.Access access) {
+                held.computeIfAbsent(access.id(), i -> new LinkedHashSet<>());
+            }
+        });
+    }
+
+    private void hold(ProjectIntoIndex.Need need) {
+        held.computeIfAbsent(need.access().id(), i -> new LinkedHashSet<>()).addAll(need.paths());
+    }
+
+    private void keep(Decisions decisions, Read.Leg leg, LegOption option, PatternId pattern) {
+        decisions.candidates().kept().stream()
+                .filter(k -> k.entity().equals(leg.entity()) && option.kept().contains(k.prefix()))
+                .filter(k -> LegOptions.related(leg, k.prefix()).containsAll(k.paths()))
+                .forEach(k -> {
+                    serves.computeIfAbsent(k.id(), i -> new LinkedHashSet<>()).add(pattern);
+                    if (!kept.contains(k)) {
+                        kept.add(k);
+                    }
+                });
+    }
+
+    /** The accesses used, with what they hold; slots are given per entity in canonical order. */
+    List<Choice.Placed> placed(Decisions decisions) {
+        List<Choice.Placed> placed = new ArrayList<>();
+        Map<EntityName, Integer> slots = new LinkedHashMap<>();
+        decisions.candidates().accesses().values().stream()
+                .flatMap(List::stream)
+                .filter(a -> held.containsKey(a.id()))
+                .forEach(a -> {
+                    int slot = a.medium() == Structure.Medium.INDEX ? slots.merge(a.entity(), 1, Integer::sum) : 0;
+                    placed.add(new Choice.Placed(a, List.copyOf(held.get(a.id())), false, slot));
+                });
+        return placed;
+    }
+}

@@ -1,0 +1,22 @@
+package dev.partita.pipeline;
+
+import dev.partita.model.Effect;
+import dev.partita.model.EntityName;
+import java.util.List;
+
+/** Whether effects bring an entity into being. */
+final class Creation {
+    private Creation() {}
+
+    static boolean in(List<Effect> effects, EntityName entity) {
+        return effects.stream().anyMatch(e -> switch (e) {
+            case Effect.Create c -> c.entity().equals(entity);
+            case Effect.Put p -> p.entity().equals(entity);
+            case Effect.Upsert u -> u.entity().equals(entity);
+            case Effect.Update u -> false;
+            case Effect.Delete d -> false;
+            case Effect.DeleteEach d -> false;
+            case Effect.ForEach f -> in(f.effects(), entity);
+        });
+    }
+}

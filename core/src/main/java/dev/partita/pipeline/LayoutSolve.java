@@ -1,0 +1,196 @@
+package dev.partita.pipeline;
+
+import dev.partita.bill.Billing;
+import dev.partita.candidate.Asks;
+import dev.partita.candidate.CandidateSet;
+import dev.partita.candidate.Candidates;
+import dev.partita.candidate.LegOption;
+import dev.partita.candidate.LegOptions;
+import dev.partita.candidate.MixedQuery;
+import dev.partita.candidate.Routes;
+import dev.partita.candidate.Structure;
+import dev.partita.cost.Decisions;
+import dev.partita.cost.Pricer;
+import dev.partita.cost.ProblemBuilder;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.layout.Choice;
+import dev.partita.layout.Laid;
+import dev.partita.layout.Layouter;
+import dev.partita.layout.ReadPlanner;
+import dev.partita.layout.TableGroups;
+import dev.partita.layout.WriteFinder;
+import dev.partita.layout.write.WritePlanner;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Pattern;
+import dev.partita.model.Read;
+import dev.partita.model.Write;
+import dev.partita.plan.Plan;
+import dev.partita.plan.Plans;
+import dev.partita.result.Certificate;
+import dev.partita.result.Cost;
+import dev.partita.solve.Exact;
+import dev.partita.solve.Limits;
+import dev.partita.solve.Problem;
+import dev.partita.solve.Solution;
+import dev.partita.solve.Status;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Solves one layout: candidates, problem, choice, design, plans, bill. */
+final class LayoutSolve {
+    private final Model model;
+    private final boolean single;
+    private final Pricer pricer;
+    private final ReadPlanner.Selectivity selectivity;
+
+    LayoutSolve(Model model, boolean single, Pricer pricer, ReadPlanner.Selectivity selectivity) {
+        this.model = model;
+        this.single = single;
+        this.pricer = pricer;
+        this.selectivity = selectivity;
+    }
+
+    /** A layout's cheapest design. */
+    record Solved(
+            Laid laid,
+            Plans plans,
+            Cost cost,
+            Certificate certificate,
+            List<dev.partita.result.DesignResult.Choice> choices) {}
+
+    Solved solve() {
+        TableGroups groups = new TableGroups(model, single, satellites());
+        CandidateSet candidates = new Candidates(model, e -> groups.of(e).shared(), a -> 1).all();
+        Layouter probes = new Layouter(model, groups, s -> List.of());
+        Decisions decisions = decisions(candidates, probes);
+        ProblemBuilder builder = new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
+        Problem problem = builder.problem();
+        Solution solution = new Exact().solve(problem, Limits.STANDARD);
+        if (solution.status() == Status.INFEASIBLE || solution.status() == Status.UNKNOWN) {
+            throw new IllegalStateException("no solution: " + solution.status());
+        }
+        Chosen chosen = Chosen.of(model, decisions, builder.taken(solution));
+        Layouter layouter = new Layouter(
+                model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), Set.of())));
+        Laid laid = layouter.layout(new Choice(chosen.homes(), chosen.placed(decisions), chosen.kept()));
+        Plans plans = plans(laid, chosen);
+        Cost cost = new Billing(model).cost(laid.design(), plans);
+        return new Solved(laid, plans, cost, certificate(decisions, builder, solution, cost), choices(chosen));
+    }
+
+    /** Entities that may have markers or copies beside their homes. */
+    private List<EntityName> satellites() {
+        return model.entities().stream()
+                .filter(e -> e.attributes().stream().anyMatch(a -> a.uniqueness().isPresent()))
+                .map(Entity::name)
+                .toList();
+    }
+
+    private Decisions decisions(CandidateSet candidates, Layouter layouter) {
+        LegOptions options = new LegOptions(model, candidates);
+        List<Decisions.OfLeg> legs = new ArrayList<>();
+        for (Read read : model.reads()) {
+            for (int i = 0; i < read.legs().size(); i++) {
+                legs.add(new Decisions.OfLeg(read, i, options.of(read, i)));
+            }
+        }
+        Routes routes = new Routes(model, candidates);
+        List<Decisions.OfFind> finds = new ArrayList<>();
+        for (Write write : model.writes()) {
+            new Asks(model)
+                    .finds(write)
+                    .forEach(a -> finds.add(new Decisions.OfFind(write, a, routes.of(a))));
+        }
+        List<Decisions.OfMix> mixes = new ArrayList<>();
+        MixedQuery mixed = new MixedQuery(model, candidates, layouter::partitionText);
+        model.reads().forEach(r -> {
+            List<List<LegOption>> together = mixed.of(r);
+            if (!together.isEmpty()) {
+                mixes.add(new Decisions.OfMix(r, together));
+            }
+        });
+        requireWays(legs, finds);
+        return new Decisions(model, candidates, legs, mixes, finds);
+    }
+
+    private static void requireWays(List<Decisions.OfLeg> legs, List<Decisions.OfFind> finds) {
+        List<Diagnostic> missing = new ArrayList<>();
+        legs.stream()
+                .filter(l -> l.options().isEmpty())
+                .forEach(l -> missing.add(Diagnostic.of(
+                        DesignCode.NO_WAY,
+                        Optional.empty(),
+                        l.read().id().value(),
+                        "Nothing that could be built answers " + l.read().legs().get(l.leg()).entity() + " here.")));
+        finds.stream()
+                .filter(f -> f.routes().isEmpty())
+                .forEach(f -> missing.add(Diagnostic.of(
+                        DesignCode.NO_WAY,
+                        Optional.empty(),
+                        f.write().id().value(),
+                        "Nothing that could be built finds " + f.ask().entity() + " here.",
+                        "| Consistency | Eventual |")));
+        if (!missing.isEmpty()) {
+            throw new NoDesign(missing);
+        }
+    }
+
+    private Plans plans(Laid laid, Chosen chosen) {
+        WritePlanner writes = new WritePlanner(model, laid.design(), new WriteFinder(model, laid, chosen.finds()));
+        ReadPlanner reads = new ReadPlanner(model, laid, selectivity);
+        List<Plan> plans = new ArrayList<>();
+        for (Pattern pattern : model.patterns()) {
+            plans.add(switch (pattern) {
+                case Read read -> chosen.together().contains(read)
+                        ? reads.mixed(read, chosen.options().get(read))
+                        : reads.plan(read, chosen.options().get(read));
+                case Write write -> writes.plan(write);
+            });
+        }
+        List<Plans.Load> loads = model.entities().stream()
+                .map(e -> new Plans.Load(e.name(), writes.load(e), !isCreated(e.name())))
+                .toList();
+        return new Plans(plans, loads);
+    }
+
+    /** What was chosen, in words. */
+    private List<dev.partita.result.DesignResult.Choice> choices(Chosen chosen) {
+        List<dev.partita.result.DesignResult.Choice> choices = new ArrayList<>();
+        chosen.homes().forEach(h -> choices.add(new dev.partita.result.DesignResult.Choice(
+                "home of " + h.entity(), h.key().toString() + " (" + h.rule() + ")", Optional.empty())));
+        chosen.options().forEach((read, options) -> choices.add(new dev.partita.result.DesignResult.Choice(
+                read.id().value(),
+                options.stream().map(LegOption::text).distinct().collect(java.util.stream.Collectors.joining("; ")),
+                Optional.empty())));
+        return choices;
+    }
+
+    private boolean isCreated(EntityName entity) {
+        return model.writes().stream().anyMatch(w -> Creation.in(w.effects(), entity));
+    }
+
+    private Certificate certificate(Decisions decisions, ProblemBuilder builder, Solution solution, Cost cost) {
+        long solved = solution.objective() + builder.constant();
+        long bound = solution.bound() + builder.constant();
+        int considered = decisions.candidates().size()
+                + decisions.legs().stream().mapToInt(l -> l.options().size()).sum()
+                + decisions.finds().stream().mapToInt(f -> f.routes().size()).sum();
+        boolean isProved = solution.status() == Status.OPTIMAL && Math.abs(solved - cost.total()) <= 100;
+        return new Certificate(
+                isProved ? Certificate.Status.OPTIMAL : Certificate.Status.FEASIBLE,
+                cost.total(),
+                isProved ? cost.total() : Math.min(bound, cost.total()),
+                considered,
+                List.of(),
+                List.of(
+                        "copies and counters kept by a consumer of the change stream",
+                        "caches",
+                        "scans",
+                        "children embedded in their parent, gathered lists, split items, time buckets, local indexes"),
+                "exact");
+    }
+}

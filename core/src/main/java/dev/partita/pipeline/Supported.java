@@ -1,0 +1,60 @@
+package dev.partita.pipeline;
+
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.Decision;
+import dev.partita.model.Model;
+import dev.partita.model.Settings;
+import dev.partita.price.PriceBook;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What of a document's settings and decisions the engine can honour; the rest is refused, never ignored. */
+final class Supported {
+    private Supported() {}
+
+    static List<Diagnostic> refusals(Model model) {
+        List<Diagnostic> refusals = new ArrayList<>();
+        for (Decision decision : model.decisions()) {
+            if (!(decision instanceof Decision.TableNamed)) {
+                refusals.add(Diagnostic.of(
+                        DesignCode.UNSUPPORTED_DECISION,
+                        Optional.empty(),
+                        decision.getClass().getSimpleName(),
+                        "The decision " + decision + " is not supported yet.",
+                        "Remove the line; only `table A, B named T` is honoured so far."));
+            }
+        }
+        Settings settings = model.settings();
+        if (PriceBook.of(settings.region()).isEmpty()) {
+            refusals.add(Diagnostic.of(
+                    DesignCode.UNKNOWN_REGION,
+                    Optional.empty(),
+                    settings.region(),
+                    "The price book has no prices for region " + settings.region() + ".",
+                    "| Region | us-east-1 |"));
+        }
+        if (settings.capacity().mode() == Settings.Mode.AUTO) {
+            refusals.add(setting("Capacity", "auto", "on-demand"));
+        }
+        if (settings.tableClass() == Settings.TableClass.AUTO) {
+            refusals.add(setting("Table class", "auto", "standard"));
+        }
+        if (settings.keyNames() != Settings.KeyNames.AUTO) {
+            refusals.add(setting("Key names", settings.keyNames().name().toLowerCase(java.util.Locale.ROOT), "auto"));
+        }
+        if (settings.keyStyle() == Settings.KeyStyle.MULTI_ATTRIBUTE && settings.layout() != Settings.Layout.MULTI) {
+            refusals.add(setting("Key style", "multi-attribute (but for layout multi)", "auto"));
+        }
+        return refusals;
+    }
+
+    private static Diagnostic setting(String name, String value, String instead) {
+        return Diagnostic.of(
+                DesignCode.UNSUPPORTED_SETTING,
+                Optional.empty(),
+                name,
+                name + " = " + value + " is not supported yet.",
+                "| " + name + " | " + instead + " |");
+    }
+}
