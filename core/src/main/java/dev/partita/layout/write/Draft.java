@@ -127,6 +127,16 @@ final class Draft {
         return uniqueTexts.getOrDefault(entity + "." + attribute, attribute + " is unique");
     }
 
+    /** What an entity that another references by a role is called: by the role where several lead to its kind. */
+    String called(EntityName from, String role) {
+        EntityName target = entity(from).reference(role).target();
+        boolean several = entity(from).references().stream()
+                        .filter(r -> r.target().equals(target))
+                        .count()
+                > 1;
+        return several ? role : target.value();
+    }
+
     /** Whether an entity that is stored can cease to be: some pattern deletes it, or it expires. */
     boolean vanishes(EntityName entity) {
         return entity(entity).ttl().isPresent()

@@ -8,6 +8,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Target;
 import dev.partita.plan.Check;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -117,7 +118,14 @@ final class Effects {
                 assignments.isEmpty() ? Act.Kind.CHECK : Act.Kind.UPDATE,
                 subject,
                 assignments,
-                List.of(Check.present(update.entity() + " exists")));
+                List.of(Check.present(exists(update))));
+    }
+
+    private String exists(Effect.Update update) {
+        String called = update.target().designation() instanceof Target.ByReference by
+                ? draft.called(by.from(), by.role())
+                : update.entity().value();
+        return called + " exists";
     }
 
     private Act deleteEach(Effect.DeleteEach each, Scope scope) {

@@ -49,7 +49,7 @@ record Parents(Draft draft) {
     }
 
     private List<Check> presence(Counted counted, Counting.Change change, Subject parent, List<Only> only) {
-        Check reported = Check.present(counted.reference().role() + " exists");
+        Check reported = Check.present(draft.called(counted.aggregate().of(), counted.reference().role()) + " exists");
         if (draft.loads) {
             Before before = new Before(draft, parent);
             NodeId any = draft.finds.getAny(parent.scope(), draft.home(parent.entity()), before.homeKey(), true);
