@@ -71,6 +71,7 @@ public final class Designer {
         return new LayoutSolve(
                         model,
                         single,
+                        statistics,
                         new BillPricer(model, statistics),
                         (entity, residual, keyed) -> statistics.selectivity(Question.any(entity), residual, keyed))
                 .solve();

@@ -8,6 +8,7 @@ import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.MixedQuery;
 import dev.partita.candidate.Routes;
+import dev.partita.candidate.ShardPartition;
 import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.Pricer;
@@ -35,6 +36,7 @@ import dev.partita.solve.Limits;
 import dev.partita.solve.Problem;
 import dev.partita.solve.Solution;
 import dev.partita.solve.Status;
+import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,12 +46,14 @@ import java.util.Set;
 final class LayoutSolve {
     private final Model model;
     private final boolean single;
+    private final Statistics statistics;
     private final Pricer pricer;
     private final ReadPlanner.Selectivity selectivity;
 
-    LayoutSolve(Model model, boolean single, Pricer pricer, ReadPlanner.Selectivity selectivity) {
+    LayoutSolve(Model model, boolean single, Statistics statistics, Pricer pricer, ReadPlanner.Selectivity selectivity) {
         this.model = model;
         this.single = single;
+        this.statistics = statistics;
         this.pricer = pricer;
         this.selectivity = selectivity;
     }
@@ -64,7 +68,7 @@ final class LayoutSolve {
 
     Solved solve() {
         TableGroups groups = new TableGroups(model, single, satellites());
-        CandidateSet candidates = new Candidates(model, e -> groups.of(e).shared(), a -> 1).all();
+        CandidateSet candidates = new Candidates(model, e -> groups.of(e).shared(), new ShardPartition(model, statistics)).all();
         Layouter probes = new Layouter(model, groups, s -> List.of());
         Decisions decisions = decisions(candidates, probes);
         ProblemBuilder builder = new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
@@ -78,7 +82,7 @@ final class LayoutSolve {
                 model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), Set.of())));
         Laid laid = layouter.layout(new Choice(chosen.homes(), chosen.placed(decisions), chosen.kept()));
         Plans plans = plans(laid, chosen);
-        Cost cost = new Billing(model).cost(laid.design(), plans);
+        Cost cost = Billing.cost(model, laid.design(), plans);
         return new Solved(laid, plans, cost, certificate(decisions, builder, solution, cost), choices(chosen));
     }
 
