@@ -1,0 +1,14 @@
+package dev.partita.verify.local;
+
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** One emulator for all tests of a run; it ends with the process. */
+public final class SharedEmulator {
+    private static final LocalDynamo EMULATOR = LocalDynamo.start(new EmulatorMemory(512));
+
+    private SharedEmulator() {}
+
+    public static DynamoDbClient client() {
+        return EMULATOR.client();
+    }
+}
