@@ -60,32 +60,55 @@ public final class SmallShop {
 
     public static DesignResult result() {
         return new DesignResult(
-                SmallShopModel.model(), Settings.Layout.MULTI, Optional.of(612_340_000L), SmallShopDesign.design(),
-                SmallShopPlans.plans(), cost(), certificate(), choices(), List.of(hotKey()));
+                SmallShopModel.model(),
+                Settings.Layout.MULTI,
+                Optional.of(612_340_000L),
+                SmallShopDesign.design(),
+                SmallShopPlans.plans(),
+                cost(),
+                certificate(),
+                choices(),
+                List.of(hotKey()));
     }
 
     public static Diagnostic hotKey() {
         return new Diagnostic(
-                Finding.HOT_KEY, Severity.WARNING, Optional.of(new Span("shop.md", 7, 12, 7, 16)), "AP-004",
-                "all open orders meet in one partition", List.of("At peak 1,400 units a second."), List.of("shard Order by 4"));
+                Finding.HOT_KEY,
+                Severity.WARNING,
+                Optional.of(new Span("shop.md", 7, 12, 7, 16)),
+                "AP-004",
+                "all open orders meet in one partition",
+                List.of("At peak 1,400 units a second."),
+                List.of("shard Order by 4"));
     }
 
     private static Certificate certificate() {
         return new Certificate(
-                Certificate.Status.OPTIMAL, 551_450_042, 551_450_042, 312, List.of(new Certificate.Pruned("dominated", 41)),
-                List.of("copies kept by a stream consumer"), "own bound and branch");
+                Certificate.Status.OPTIMAL,
+                551_450_042,
+                551_450_042,
+                312,
+                List.of(new Certificate.Pruned("dominated", 41)),
+                List.of("copies kept by a stream consumer"),
+                "own bound and branch");
     }
 
     private static List<DesignResult.Choice> choices() {
         return List.of(
                 new DesignResult.Choice(
-                        "AP-004", "Query GSI1, a sparse index", Optional.of(new DesignResult.RunnerUp("Scan of Shop", 12_400_000))),
+                        "AP-004",
+                        "Query GSI1, a sparse index",
+                        Optional.of(new DesignResult.RunnerUp("Scan of Shop", 12_400_000))),
                 new DesignResult.Choice("home of Order", "under its user", Optional.empty()));
     }
 
     private static Cost cost() {
         return new Cost(
-                480_000_042, 56_250_000, 5_000_000, 10_000_000, 200_000,
+                480_000_042,
+                56_250_000,
+                5_000_000,
+                10_000_000,
+                200_000,
                 List.of(
                         pattern("AP-001", "1/2", "0", 82_125_000, 0, read("Get User", table(), "1/2", 82_125_000)),
                         pattern("AP-002", "1", "0", 65_700_000, 0, read("Query Order", table(), "1", 65_700_000)),
@@ -94,7 +117,14 @@ public final class SmallShop {
                         pattern("AP-005", "6", "0", 49_275_000, 0, read("BatchGet User", table(), "6", 49_275_000)),
                         pattern("AP-006", "5/3", "0", 42, 200_000, read("Query Order", index(), "5/3", 42)),
                         pattern("AP-007", "1", "0", 3_285_000, 0, read("Query Order", table(), "1", 3_285_000)),
-                        pattern("AP-010", "1/2", "5", 100_000_000, 0, write("Put Order", table(), "4", 90_000_000), write("Put Order", index(), "1", 10_000_000)),
+                        pattern(
+                                "AP-010",
+                                "1/2",
+                                "5",
+                                100_000_000,
+                                0,
+                                write("Put Order", table(), "4", 90_000_000),
+                                write("Put Order", index(), "1", 10_000_000)),
                         pattern("AP-011", "0", "2", 123_000_000, 0, write("Update Order", table(), "2", 123_000_000)),
                         pattern("AP-012", "1", "2", 2_000_000, 0, write("Update User", table(), "2", 2_000_000)),
                         pattern("AP-020", "0", "4", 1_000_000, 0, write("Delete Order", table(), "4", 1_000_000)),
@@ -118,7 +148,13 @@ public final class SmallShop {
             String id, String read, String written, long requests, long trips, Cost.OfOperation... operations) {
         PatternId pattern = id(id);
         return new Cost.OfPattern(
-                pattern, ratio(read), ratio(written), trips == 0 ? Ratio.ZERO : Ratio.ONE, requests, trips, List.of(operations));
+                pattern,
+                ratio(read),
+                ratio(written),
+                trips == 0 ? Ratio.ZERO : Ratio.ONE,
+                requests,
+                trips,
+                List.of(operations));
     }
 
     private static Cost.OfOperation read(String label, Space space, String units, long micros) {
@@ -147,7 +183,11 @@ public final class SmallShop {
                 List.of(
                         new Verification.OfCheck("PATTERN_WITHOUT_PLAN", List.of()),
                         new Verification.OfCheck("HOT_KEY", List.of("AP-004: all open orders meet in one partition"))),
-                42, 1, List.of(new Verification.Version("partita", "0.1.0"), new Verification.Version("DynamoDB Local", "3.3.1")));
+                42,
+                1,
+                List.of(
+                        new Verification.Version("partita", "0.1.0"),
+                        new Verification.Version("DynamoDB Local", "3.3.1")));
     }
 
     /** Evidence against the design. */
@@ -155,7 +195,10 @@ public final class SmallShop {
         return new Verification(
                 Verification.Verdict.REFUTED,
                 patterns().map(p -> executed(p, p.equals(id("AP-004")) ? 3 : 0)).toList(),
-                List.of(), 42, 10, List.of());
+                List.of(),
+                42,
+                10,
+                List.of());
     }
 
     private static Stream<PatternId> patterns() {
@@ -165,8 +208,12 @@ public final class SmallShop {
     private static Verification.OfPattern executed(PatternId id, long mismatches) {
         boolean other = mismatches > 0;
         return new Verification.OfPattern(
-                id, 120, mismatches, other ? Optional.of("from = to: expected 1 row, got none") : Optional.empty(),
-                Ratio.of(241, 2), other ? Ratio.of(121) : Ratio.of(241, 2),
+                id,
+                120,
+                mismatches,
+                other ? Optional.of("from = to: expected 1 row, got none") : Optional.empty(),
+                Ratio.of(241, 2),
+                other ? Ratio.of(121) : Ratio.of(241, 2),
                 other ? List.of("one page more than predicted") : List.of());
     }
 }

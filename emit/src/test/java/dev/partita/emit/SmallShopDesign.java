@@ -49,15 +49,24 @@ final class SmallShopDesign {
 
     private static Table shop() {
         Index openOrders = new Index(
-                GSI1, false, List.of(text("GSI1PK")), List.of(text("GSI1SK")),
-                new Projection.Include(List.of("userName", "total")), because("SparseIndex", "AP-004", "AP-006"));
+                GSI1,
+                false,
+                List.of(text("GSI1PK")),
+                List.of(text("GSI1SK")),
+                new Projection.Include(List.of("userName", "total")),
+                because("SparseIndex", "AP-004", "AP-006"));
         return new Table(
-                SHOP, text("PK"), Optional.of(text("SK")), List.of(openOrders), Optional.of("expiresAt"),
+                SHOP,
+                text("PK"),
+                Optional.of(text("SK")),
+                List.of(openOrders),
+                Optional.of("expiresAt"),
                 because("HomeUnderParent", "AP-001", "AP-002", "AP-003"));
     }
 
     private static Table countries() {
-        return new Table(COUNTRIES, text("code"), Optional.empty(), List.of(), Optional.empty(), because("HomeByIdentifier"));
+        return new Table(
+                COUNTRIES, text("code"), Optional.empty(), List.of(), Optional.empty(), because("HomeByIdentifier"));
     }
 
     private static KeyAttribute text(String name) {
@@ -66,47 +75,93 @@ final class SmallShopDesign {
 
     private static ItemType user() {
         return type(
-                USER_ITEM, USER, ItemType.Kind.HOME, SHOP,
-                List.of(key("PK", new Segment.Text("USER#"), plain(own("userId"))), key("SK", new Segment.Text("USER"))),
+                USER_ITEM,
+                USER,
+                ItemType.Kind.HOME,
+                SHOP,
+                List.of(
+                        key("PK", new Segment.Text("USER#"), plain(own("userId"))),
+                        key("SK", new Segment.Text("USER"))),
                 List.of(stored("email"), stored("name"), stored("orderCount"), stored("userId"), entityType("User")));
     }
 
     private static ItemType email() {
         Segment escaped = new Segment.Field(own("email"), new Encoding.Escaped());
         return type(
-                EMAIL_ITEM, USER, ItemType.Kind.MARKER, SHOP,
-                List.of(key("PK", new Segment.Text("EMAIL#"), plain(own("email"))), key("SK", new Segment.Text("EMAIL#"), escaped)),
+                EMAIL_ITEM,
+                USER,
+                ItemType.Kind.MARKER,
+                SHOP,
+                List.of(
+                        key("PK", new Segment.Text("EMAIL#"), plain(own("email"))),
+                        key("SK", new Segment.Text("EMAIL#"), escaped)),
                 List.of(stored("userId")));
     }
 
     private static ItemType order() {
         Segment padded = new Segment.Field(own("total"), new Encoding.Padded(6, 2, false));
         ItemType plain = type(
-                ORDER_ITEM, ORDER, ItemType.Kind.HOME, SHOP,
+                ORDER_ITEM,
+                ORDER,
+                ItemType.Kind.HOME,
+                SHOP,
                 List.of(
                         key("PK", new Segment.Text("USER#"), plain(own("userId"))),
-                        key("SK", new Segment.Text("ORDER#"), plain(own("createdAt")), new Segment.Text("#"), plain(own("orderId"))),
+                        key(
+                                "SK",
+                                new Segment.Text("ORDER#"),
+                                plain(own("createdAt")),
+                                new Segment.Text("#"),
+                                plain(own("orderId"))),
                         key("GSI1PK", new Segment.Text("OPEN#"), new Segment.Shard(4, List.of(name("orderId")))),
                         key("GSI1SK", plain(own("createdAt")), new Segment.Text("#"), padded)),
                 List.of(
-                        stored("expiresAt"), stored("note"), stored("status"), stored("total"), stored("userId"),
-                        new ItemType.Stored("userName", new ItemType.OfPath(ofUser("name"))), entityType("Order")));
+                        stored("expiresAt"),
+                        stored("note"),
+                        stored("status"),
+                        stored("total"),
+                        stored("userId"),
+                        new ItemType.Stored("userName", new ItemType.OfPath(ofUser("name"))),
+                        entityType("Order")));
         return new ItemType(
-                plain.name(), plain.entity(), plain.kind(), plain.table(), plain.keys(), plain.attributes(),
-                Optional.empty(), List.of(new ItemType.Sparse(GSI1, equal("status", literal("PENDING")))), plain.because());
+                plain.name(),
+                plain.entity(),
+                plain.kind(),
+                plain.table(),
+                plain.keys(),
+                plain.attributes(),
+                Optional.empty(),
+                List.of(new ItemType.Sparse(GSI1, equal("status", literal("PENDING")))),
+                plain.because());
     }
 
     private static ItemType country() {
         return type(
-                COUNTRY_ITEM, COUNTRY, ItemType.Kind.HOME, COUNTRIES, List.of(key("code", plain(own("code")))),
+                COUNTRY_ITEM,
+                COUNTRY,
+                ItemType.Kind.HOME,
+                COUNTRIES,
+                List.of(key("code", plain(own("code")))),
                 List.of(stored("title")));
     }
 
     private static ItemType type(
-            ItemTypeName name, EntityName entity, ItemType.Kind kind, TableName table, List<KeyTemplate> keys,
+            ItemTypeName name,
+            EntityName entity,
+            ItemType.Kind kind,
+            TableName table,
+            List<KeyTemplate> keys,
             List<ItemType.Stored> attributes) {
         return new ItemType(
-                name, entity, kind, table, keys, attributes, Optional.empty(), List.of(), because("HomeByIdentifier", "AP-001"));
+                name,
+                entity,
+                kind,
+                table,
+                keys,
+                attributes,
+                Optional.empty(),
+                List.of(),
+                because("HomeByIdentifier", "AP-001"));
     }
 
     private static KeyTemplate key(String attribute, Segment... segments) {

@@ -92,8 +92,15 @@ final class SmallShopModel {
                 "orderId",
                 List.of(new Reference("User", USER, List.of(name("userId")), Ratio.of(5), OptionalLong.of(1000))));
         return new Entity(
-                plain.name(), plain.description(), plain.attributes(), plain.identifier(), plain.references(),
-                plain.total(), plain.growth(), Optional.of(name("expiresAt")), "expires 1 year after createdAt");
+                plain.name(),
+                plain.description(),
+                plain.attributes(),
+                plain.identifier(),
+                plain.references(),
+                plain.total(),
+                plain.growth(),
+                Optional.of(name("expiresAt")),
+                "expires 1 year after createdAt");
     }
 
     private static Entity country() {
@@ -101,40 +108,83 @@ final class SmallShopModel {
                 COUNTRY,
                 "Where we deliver",
                 200,
-                List.of(attribute("code", new AttributeType.Text(2, 2, false)), attribute("title", new AttributeType.Text(12, 60, false))),
+                List.of(
+                        attribute("code", new AttributeType.Text(2, 2, false)),
+                        attribute("title", new AttributeType.Text(12, 60, false))),
                 "code",
                 List.of());
     }
 
     private static Entity entity(
-            EntityName name, String description, long total, List<Attribute> attributes, String id, List<Reference> to) {
-        return new Entity(name, description, attributes, List.of(name(id)), to, total, Ratio.ZERO, Optional.empty(), "");
+            EntityName name,
+            String description,
+            long total,
+            List<Attribute> attributes,
+            String id,
+            List<Reference> to) {
+        return new Entity(
+                name, description, attributes, List.of(name(id)), to, total, Ratio.ZERO, Optional.empty(), "");
     }
 
     private static Attribute attribute(String name, AttributeType type) {
         return new Attribute(
-                name(name), type, "", false, Ratio.ONE, false, Optional.empty(), OptionalLong.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty());
+                name(name),
+                type,
+                "",
+                false,
+                Ratio.ONE,
+                false,
+                Optional.empty(),
+                OptionalLong.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static Attribute optional(Attribute of) {
         return new Attribute(
-                of.name(), of.type(), of.description(), true, Ratio.percent("30"), false, Optional.empty(),
-                OptionalLong.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                of.name(),
+                of.type(),
+                of.description(),
+                true,
+                Ratio.percent("30"),
+                false,
+                Optional.empty(),
+                OptionalLong.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static Attribute unique(Attribute of) {
         return new Attribute(
-                of.name(), of.type(), of.description(), false, Ratio.ONE, false,
-                Optional.of(new Attribute.Uniqueness(List.of())), OptionalLong.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty());
+                of.name(),
+                of.type(),
+                of.description(),
+                false,
+                Ratio.ONE,
+                false,
+                Optional.of(new Attribute.Uniqueness(List.of())),
+                OptionalLong.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static Attribute aggregate(Attribute of) {
         Aggregate count = new Aggregate(Aggregate.Kind.COUNT, ORDER, "User", Optional.empty(), Optional.empty());
         return new Attribute(
-                of.name(), of.type(), of.description(), false, Ratio.ONE, false, Optional.empty(), OptionalLong.empty(),
-                Optional.empty(), Optional.empty(), Optional.of(count));
+                of.name(),
+                of.type(),
+                of.description(),
+                false,
+                Ratio.ONE,
+                false,
+                Optional.empty(),
+                OptionalLong.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(count));
     }
 
     private static List<Pattern> patterns() {
@@ -147,20 +197,80 @@ final class SmallShopModel {
                 equal("status", literal("PENDING")),
                 new Predicate.Between(own("createdAt"), parameter("from"), parameter("to"), Optional.empty())));
         return List.of(
-                read("AP-001", "Profile | of `one` user", 500, new Read.Result.Single(), OptionalInt.empty(), leg(USER, byUser)),
-                read("AP-002", "A user's orders, newest first", 200, new Read.Result.Collection(), OptionalInt.of(20), leg(ORDER, byUser, true)),
-                read("AP-003", "Account page: the user and the newest orders", 150, new Read.Result.Collection(), OptionalInt.empty(), leg(USER, byUser), leg(ORDER, byUser, true)),
-                read("AP-004", "Work list: open orders in a period", 5, new Read.Result.Collection(), OptionalInt.of(50), leg(ORDER, open, false)),
-                read("AP-005", "Several users at once", 25, new Read.Result.Collection(), OptionalInt.empty(), leg(USER, new Predicate.InBatch(own("userId"), new ParameterName("userIds"), Ratio.of(12), 50, Optional.empty()))),
-                read("AP-006", "Who waits for a delivery", 1, new Read.Result.Collection(), OptionalInt.empty(), leg(USER, equal("status", literal("PENDING")))),
-                read("AP-007", "How many orders has a user", 10, new Read.Result.Count(), OptionalInt.empty(), leg(ORDER, byUser)));
+                read(
+                        "AP-001",
+                        "Profile | of `one` user",
+                        500,
+                        new Read.Result.Single(),
+                        OptionalInt.empty(),
+                        leg(USER, byUser)),
+                read(
+                        "AP-002",
+                        "A user's orders, newest first",
+                        200,
+                        new Read.Result.Collection(),
+                        OptionalInt.of(20),
+                        leg(ORDER, byUser, true)),
+                read(
+                        "AP-003",
+                        "Account page: the user and the newest orders",
+                        150,
+                        new Read.Result.Collection(),
+                        OptionalInt.empty(),
+                        leg(USER, byUser),
+                        leg(ORDER, byUser, true)),
+                read(
+                        "AP-004",
+                        "Work list: open orders in a period",
+                        5,
+                        new Read.Result.Collection(),
+                        OptionalInt.of(50),
+                        leg(ORDER, open, false)),
+                read(
+                        "AP-005",
+                        "Several users at once",
+                        25,
+                        new Read.Result.Collection(),
+                        OptionalInt.empty(),
+                        leg(
+                                USER,
+                                new Predicate.InBatch(
+                                        own("userId"),
+                                        new ParameterName("userIds"),
+                                        Ratio.of(12),
+                                        50,
+                                        Optional.empty()))),
+                read(
+                        "AP-006",
+                        "Who waits for a delivery",
+                        1,
+                        new Read.Result.Collection(),
+                        OptionalInt.empty(),
+                        leg(USER, equal("status", literal("PENDING")))),
+                read(
+                        "AP-007",
+                        "How many orders has a user",
+                        10,
+                        new Read.Result.Count(),
+                        OptionalInt.empty(),
+                        leg(ORDER, byUser)));
     }
 
     private static Pattern read(
             String id, String description, long rate, Read.Result result, OptionalInt limit, Read.Leg... legs) {
         return new Read(
-                id(id), description, List.of(legs), legs.length - 1, result, limit, limit.isPresent(), false, load(rate),
-                List.of(), OptionalInt.empty(), List.of(new Parameter(new ParameterName("userId"), ULID, false, Parameter.Form.VALUE, List.of())));
+                id(id),
+                description,
+                List.of(legs),
+                legs.length - 1,
+                result,
+                limit,
+                limit.isPresent(),
+                false,
+                load(rate),
+                List.of(),
+                OptionalInt.empty(),
+                List.of(new Parameter(new ParameterName("userId"), ULID, false, Parameter.Form.VALUE, List.of())));
     }
 
     private static Read.Leg leg(EntityName entity, Predicate where) {
@@ -169,7 +279,10 @@ final class SmallShopModel {
 
     private static Read.Leg leg(EntityName entity, Predicate where, boolean descending) {
         return new Read.Leg(
-                entity, Optional.empty(), where, List.of(new Read.SortKey(own("createdAt"), descending)),
+                entity,
+                Optional.empty(),
+                where,
+                List.of(new Read.SortKey(own("createdAt"), descending)),
                 List.of(new Read.Returned(own("orderId"), "orderId")));
     }
 
@@ -177,22 +290,48 @@ final class SmallShopModel {
         Target byOrder = new Target(
                 new Target.ByIdentifier(List.of(new Target.Binding(name("orderId"), parameter("orderId")))), List.of());
         Effect create = new Effect.Create(
-                ORDER, List.of(new Assignment.Set(name("status"), literal("PENDING")), new Assignment.Set(name("createdAt"), new Operand.Now(0))));
+                ORDER,
+                List.of(
+                        new Assignment.Set(name("status"), literal("PENDING")),
+                        new Assignment.Set(name("createdAt"), new Operand.Now(0))));
         Condition exists = new Condition.Exists(USER, byOrder, "User exists");
-        Effect lines = new Effect.ForEach(new ParameterName("orders"), Ratio.of(5, 2), 30, List.of(new Effect.Delete(ORDER, byOrder)));
+        Effect lines = new Effect.ForEach(
+                new ParameterName("orders"), Ratio.of(5, 2), 30, List.of(new Effect.Delete(ORDER, byOrder)));
         return List.of(
                 write("AP-010", "Create an order", false, 50, List.of(create), List.of(exists)),
-                write("AP-011", "Set the status", false, 150, List.of(new Effect.Update(ORDER, byOrder, List.of(new Assignment.Set(name("status"), parameter("newStatus"))))), List.of()),
+                write(
+                        "AP-011",
+                        "Set the status",
+                        false,
+                        150,
+                        List.of(new Effect.Update(
+                                ORDER, byOrder, List.of(new Assignment.Set(name("status"), parameter("newStatus"))))),
+                        List.of()),
                 write("AP-012", "Rename a user", false, 1, List.of(), List.of()),
                 write("AP-020", "Cancel", true, 1, List.of(new Effect.Delete(ORDER, byOrder)), List.of()),
                 write("AP-021", "Forget orders", true, 1, List.of(lines), List.of()));
     }
 
     private static Pattern write(
-            String id, String description, boolean delete, long rate, List<Effect> effects, List<Condition> conditions) {
+            String id,
+            String description,
+            boolean delete,
+            long rate,
+            List<Effect> effects,
+            List<Condition> conditions) {
         return new Write(
-                id(id), description, ORDER, delete, effects, conditions, true, false, load(rate), List.of(),
-                Optional.empty(), List.of());
+                id(id),
+                description,
+                ORDER,
+                delete,
+                effects,
+                conditions,
+                true,
+                false,
+                load(rate),
+                List.of(),
+                Optional.empty(),
+                List.of());
     }
 
     private static Load load(long rate) {

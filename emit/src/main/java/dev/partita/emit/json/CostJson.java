@@ -35,7 +35,8 @@ public final class CostJson {
         ArrayNode tables = bill.putArray("tables");
         ArrayNode indexes = bill.putArray("indexes");
         for (Bill.Line line : Bill.of(result)) {
-            ObjectNode object = JsonText.object().put("table", line.space().table().value());
+            ObjectNode object =
+                    JsonText.object().put("table", line.space().table().value());
             line.space().index().ifPresent(i -> object.put("index", i.value()));
             object.put("requests", Money.decimal(line.requests()));
             object.put("storage", Money.decimal(line.storage()));
@@ -43,9 +44,10 @@ public final class CostJson {
             (line.space().index().isPresent() ? indexes : tables).add(object);
         }
         ArrayNode patterns = bill.putArray("patterns");
-        result.cost().patterns().forEach(p -> patterns.addObject()
-                .put("id", p.pattern().value())
-                .put("total", Money.decimal(p.requests())));
+        result.cost()
+                .patterns()
+                .forEach(p ->
+                        patterns.addObject().put("id", p.pattern().value()).put("total", Money.decimal(p.requests())));
         return bill;
     }
 
@@ -57,7 +59,9 @@ public final class CostJson {
         object.put("candidates", certificate.candidates());
         object.put("solver", certificate.solver());
         ArrayNode pruned = object.putArray("pruned");
-        certificate.pruned().forEach(p -> pruned.addObject().put("reason", p.reason()).put("count", p.count()));
+        certificate
+                .pruned()
+                .forEach(p -> pruned.addObject().put("reason", p.reason()).put("count", p.count()));
         object.set("leftOut", JsonText.texts(certificate.leftOut()));
         return object;
     }
@@ -68,9 +72,10 @@ public final class CostJson {
             ObjectNode object = array.addObject();
             object.put("subject", choice.subject());
             object.put("chosen", choice.chosen());
-            choice.runnerUp().ifPresent(next -> object.putObject("runnerUp")
-                    .put("what", next.what())
-                    .put("further", Money.decimal(next.further())));
+            choice.runnerUp()
+                    .ifPresent(next -> object.putObject("runnerUp")
+                            .put("what", next.what())
+                            .put("further", Money.decimal(next.further())));
         }
         return array;
     }

@@ -49,7 +49,11 @@ public final class DesignJson {
         root.put("application", result.model().application());
         root.put("layout", result.layout().name().toLowerCase(Locale.ROOT));
         root.set("settings", SettingsJson.of(result.model().settings()));
-        root.set("pinned", JsonText.texts(result.model().decisions().stream().map(DecisionText::of).toList()));
+        root.set(
+                "pinned",
+                JsonText.texts(result.model().decisions().stream()
+                        .map(DecisionText::of)
+                        .toList()));
         root.set("tables", TableJson.of(result));
         root.set("itemTypes", ItemTypeJson.of(result, lexicon));
         root.set("patterns", PatternJson.of(result, lexicon));
@@ -64,8 +68,14 @@ public final class DesignJson {
 
     private static Exact exact(DesignResult result) {
         return new Exact(
-                result.model(), result.layout(), result.otherLayout(), result.design(), result.plans(), result.cost(),
-                result.certificate(), result.choices());
+                result.model(),
+                result.layout(),
+                result.otherLayout(),
+                result.design(),
+                result.plans(),
+                result.cost(),
+                result.certificate(),
+                result.choices());
     }
 
     /**
@@ -77,8 +87,15 @@ public final class DesignJson {
         JsonNode root = parsed(json, VERSION);
         Exact exact = TypedJson.read(root.path("exact"), Exact.class);
         return new DesignResult(
-                exact.model(), exact.layout(), exact.otherLayout(), exact.design(), exact.plans(), exact.cost(),
-                exact.certificate(), exact.choices(), DiagnosticJson.read(root.path("diagnostics")));
+                exact.model(),
+                exact.layout(),
+                exact.otherLayout(),
+                exact.design(),
+                exact.plans(),
+                exact.cost(),
+                exact.certificate(),
+                exact.choices(),
+                DiagnosticJson.read(root.path("diagnostics")));
     }
 
     /** The root of a file of this format and version. */

@@ -63,15 +63,23 @@ public final class DiagnosticJson {
         Severity severity = Severity.valueOf(text(node, "severity"));
         Code code = new ReadCode(text(node, "code"), severity, text(node, "rule"));
         return new Diagnostic(
-                code, severity, span(node), text(node, "subject"), text(node, "message"), texts(node, "notes"),
+                code,
+                severity,
+                span(node),
+                text(node, "subject"),
+                text(node, "message"),
+                texts(node, "notes"),
                 texts(node, "help"));
     }
 
     private static Optional<Span> span(JsonNode node) {
         return node.has("file")
                 ? Optional.of(new Span(
-                        text(node, "file"), node.path("line").asInt(), node.path("column").asInt(),
-                        node.path("endLine").asInt(), node.path("endColumn").asInt()))
+                        text(node, "file"),
+                        node.path("line").asInt(),
+                        node.path("column").asInt(),
+                        node.path("endLine").asInt(),
+                        node.path("endColumn").asInt()))
                 : Optional.empty();
     }
 

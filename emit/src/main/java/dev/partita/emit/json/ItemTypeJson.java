@@ -41,9 +41,10 @@ final class ItemTypeJson {
         averageBytes(result.cost(), type, object);
         type.when().ifPresent(w -> object.put("when", predicates.of(type.entity(), w)));
         ArrayNode sparse = object.putArray("sparse");
-        type.sparse().forEach(s -> sparse.addObject()
-                .put("index", s.index().value())
-                .put("when", predicates.of(type.entity(), s.predicate())));
+        type.sparse()
+                .forEach(s -> sparse.addObject()
+                        .put("index", s.index().value())
+                        .put("when", predicates.of(type.entity(), s.predicate())));
         Texts.put(object, "serves", type.because().patterns());
         Texts.put(object, "rule", type.because().rule());
         return object;
@@ -53,7 +54,8 @@ final class ItemTypeJson {
         cost.structures().stream()
                 .filter(s -> s.type().equals(type.name()) && s.index().isEmpty())
                 .findFirst()
-                .ifPresent(s -> object.put("averageBytes", new BigDecimal(s.bytes().text(2))));
+                .ifPresent(
+                        s -> object.put("averageBytes", new BigDecimal(s.bytes().text(2))));
     }
 
     private static ObjectNode key(KeyTemplate key) {
@@ -76,7 +78,9 @@ final class ItemTypeJson {
     }
 
     static String encoding(Encoding encoding) {
-        return encoding instanceof Encoding.Plain ? "plain" : KeyText.encoding(encoding).strip();
+        return encoding instanceof Encoding.Plain
+                ? "plain"
+                : KeyText.encoding(encoding).strip();
     }
 
     private static ObjectNode attribute(ItemType.Stored attribute) {

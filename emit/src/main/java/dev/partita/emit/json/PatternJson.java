@@ -42,11 +42,19 @@ public final class PatternJson {
         Optional<Cost.OfPattern> cost = result.cost().patterns().stream()
                 .filter(c -> c.pattern().equals(pattern.id()))
                 .findFirst();
-        object.put("readUnits", Numbers.decimal(cost.map(Cost.OfPattern::readUnits).orElse(Ratio.ZERO)));
-        object.put("writeUnits", Numbers.decimal(cost.map(Cost.OfPattern::writeUnits).orElse(Ratio.ZERO)));
-        object.put("roundTrips", Numbers.decimal(cost.map(Cost.OfPattern::furtherRoundTrips).orElse(Ratio.ZERO)));
-        object.put("monthlyCost", Money.decimal(cost.map(Cost.OfPattern::requests).orElse(0L)));
-        object.put("roundTripCost", Money.decimal(cost.map(Cost.OfPattern::roundTrips).orElse(0L)));
+        object.put(
+                "readUnits", Numbers.decimal(cost.map(Cost.OfPattern::readUnits).orElse(Ratio.ZERO)));
+        object.put(
+                "writeUnits",
+                Numbers.decimal(cost.map(Cost.OfPattern::writeUnits).orElse(Ratio.ZERO)));
+        object.put(
+                "roundTrips",
+                Numbers.decimal(cost.map(Cost.OfPattern::furtherRoundTrips).orElse(Ratio.ZERO)));
+        object.put(
+                "monthlyCost", Money.decimal(cost.map(Cost.OfPattern::requests).orElse(0L)));
+        object.put(
+                "roundTripCost",
+                Money.decimal(cost.map(Cost.OfPattern::roundTrips).orElse(0L)));
         return object;
     }
 

@@ -50,7 +50,12 @@ final class ReadRequestJson {
         switch (source) {
             case Node.Get get -> object.set("itemTypes", JsonText.texts(List.of(get.type())));
             case Node.Query query -> {
-                object.set("itemTypes", JsonText.texts(query.ranges().stream().map(Node.Range::type).distinct().toList()));
+                object.set(
+                        "itemTypes",
+                        JsonText.texts(query.ranges().stream()
+                                .map(Node.Range::type)
+                                .distinct()
+                                .toList()));
                 object.put("direction", query.forward() ? "ascending" : "descending");
                 query.limit().ifPresent(limit -> object.put("limit", limit));
                 shards(query).forEach(count -> object.put("shards", count));
@@ -70,7 +75,11 @@ final class ReadRequestJson {
         ArrayNode conditions = JsonText.array();
         List<String> names = names(lexicon, request.source());
         for (int i = 0; i < request.partition().size(); i++) {
-            conditions.addObject().put("attribute", names.get(i)).put("operator", "=").put("value", request.partition().get(i));
+            conditions
+                    .addObject()
+                    .put("attribute", names.get(i))
+                    .put("operator", "=")
+                    .put("value", request.partition().get(i));
         }
         for (int i = 0; i < request.sort().size(); i++) {
             ReadRequest.SortPart part = request.sort().get(i);

@@ -69,7 +69,9 @@ public final class TableJson {
         ObjectNode request = JsonText.object();
         request.put("TableName", table.name().value());
         request.set("AttributeDefinitions", definitions());
-        request.set("KeySchema", keySchema(List.of(table.partition()), table.sort().stream().toList()));
+        request.set(
+                "KeySchema",
+                keySchema(List.of(table.partition()), table.sort().stream().toList()));
         addIndexes(request, "GlobalSecondaryIndexes", false);
         addIndexes(request, "LocalSecondaryIndexes", true);
         boolean provisioned = settings().capacity().mode() == Settings.Mode.PROVISIONED;
@@ -85,10 +87,12 @@ public final class TableJson {
     private ArrayNode definitions() {
         ArrayNode definitions = JsonText.array();
         Stream<KeyAttribute> ofIndexes = table.indexes().stream().flatMap(i -> i.keys().stream());
-        Stream.concat(table.keys().stream(), ofIndexes).distinct().forEach(key -> definitions
-                .addObject()
-                .put("AttributeName", key.name())
-                .put("AttributeType", key.type().name()));
+        Stream.concat(table.keys().stream(), ofIndexes)
+                .distinct()
+                .forEach(key -> definitions
+                        .addObject()
+                        .put("AttributeName", key.name())
+                        .put("AttributeType", key.type().name()));
         return definitions;
     }
 
@@ -100,7 +104,8 @@ public final class TableJson {
     }
 
     private void addIndexes(ObjectNode request, String member, boolean local) {
-        List<Index> indexes = table.indexes().stream().filter(i -> i.local() == local).toList();
+        List<Index> indexes =
+                table.indexes().stream().filter(i -> i.local() == local).toList();
         if (!indexes.isEmpty()) {
             ArrayNode array = request.putArray(member);
             indexes.forEach(i -> array.add(index(i)));
@@ -132,9 +137,9 @@ public final class TableJson {
     }
 
     private void throughput(ObjectNode object, Optional<Index> index) {
-        Throughput.of(result, new Space(table.name(), index.map(Index::name))).ifPresent(units -> object
-                .putObject("ProvisionedThroughput")
-                .put("ReadCapacityUnits", units.readUnits())
-                .put("WriteCapacityUnits", units.writeUnits()));
+        Throughput.of(result, new Space(table.name(), index.map(Index::name)))
+                .ifPresent(units -> object.putObject("ProvisionedThroughput")
+                        .put("ReadCapacityUnits", units.readUnits())
+                        .put("WriteCapacityUnits", units.writeUnits()));
     }
 }

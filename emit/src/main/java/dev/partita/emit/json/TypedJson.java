@@ -54,8 +54,8 @@ final class TypedJson {
             object.put(TAG, value.getClass().getSimpleName());
         }
         for (RecordComponent component : value.getClass().getRecordComponents()) {
-            present(get(component, value)).ifPresent(v ->
-                    object.set(component.getName(), write(v, unwrapped(component.getGenericType()))));
+            present(get(component, value))
+                    .ifPresent(v -> object.set(component.getName(), write(v, unwrapped(component.getGenericType()))));
         }
         return object;
     }
@@ -106,7 +106,8 @@ final class TypedJson {
             TreeMap<String, Object> entries = new TreeMap<>();
             require(node, node.isObject(), "an object", where)
                     .properties()
-                    .forEach(e -> entries.put(e.getKey(), read(e.getValue(), argument(type, 1), where + "." + e.getKey())));
+                    .forEach(e ->
+                            entries.put(e.getKey(), read(e.getValue(), argument(type, 1), where + "." + e.getKey())));
             return entries;
         }
         if (isScalar(raw)) {
@@ -147,7 +148,8 @@ final class TypedJson {
             return require(node, node.isInt(), "a whole number", where).intValue();
         }
         if (type == long.class || type == Long.class) {
-            return require(node, node.isInt() || node.isLong(), "a whole number", where).longValue();
+            return require(node, node.isInt() || node.isLong(), "a whole number", where)
+                    .longValue();
         }
         if (type == boolean.class) {
             return require(node, node.isBoolean(), "true or false", where).booleanValue();
@@ -157,7 +159,9 @@ final class TypedJson {
             return text;
         }
         try {
-            return type == BigDecimal.class ? new BigDecimal(text) : type == Ratio.class ? ratio(text) : constant(type, text);
+            return type == BigDecimal.class
+                    ? new BigDecimal(text)
+                    : type == Ratio.class ? ratio(text) : constant(type, text);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(where + ": not a " + type.getSimpleName() + ": " + text, e);
         }
@@ -186,7 +190,8 @@ final class TypedJson {
         return leaves(sealed)
                 .filter(c -> c.getSimpleName().equals(tag))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(where + ": no " + sealed.getSimpleName() + " is a " + tag));
+                .orElseThrow(
+                        () -> new IllegalArgumentException(where + ": no " + sealed.getSimpleName() + " is a " + tag));
     }
 
     /** The records of a sealed interface. */
@@ -195,7 +200,9 @@ final class TypedJson {
     }
 
     private static Object build(Class<?> type, List<Object> components, String where) {
-        Class<?>[] types = Stream.of(type.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        Class<?>[] types = Stream.of(type.getRecordComponents())
+                .map(RecordComponent::getType)
+                .toArray(Class<?>[]::new);
         try {
             Constructor<?> constructor = type.getDeclaredConstructor(types);
             return constructor.newInstance(components.toArray());
@@ -224,7 +231,8 @@ final class TypedJson {
     static boolean isScalar(Class<?> type) {
         return type.isPrimitive()
                 || type.isEnum()
-                || List.of(Integer.class, Long.class, String.class, BigDecimal.class, Ratio.class).contains(type);
+                || List.of(Integer.class, Long.class, String.class, BigDecimal.class, Ratio.class)
+                        .contains(type);
     }
 
     static Class<?> raw(Type type) {

@@ -36,9 +36,8 @@ public final class VerificationJson {
         ArrayNode patterns = root.putArray("patterns");
         evidence.patterns().forEach(p -> patterns.add(of(p)));
         ArrayNode checks = root.putArray("checks");
-        evidence.checks().forEach(c -> checks.addObject()
-                .put("code", c.code())
-                .set("findings", JsonText.texts(c.findings())));
+        evidence.checks()
+                .forEach(c -> checks.addObject().put("code", c.code()).set("findings", JsonText.texts(c.findings())));
         return JsonText.sorted(root);
     }
 
@@ -66,11 +65,17 @@ public final class VerificationJson {
         List<Verification.OfCheck> checks = new ArrayList<>();
         root.path("checks").forEach(c -> checks.add(new Verification.OfCheck(text(c, "code"), texts(c, "findings"))));
         List<Verification.Version> versions = new ArrayList<>();
-        root.path("versions").properties().forEach(v ->
-                versions.add(new Verification.Version(v.getKey(), v.getValue().asString())));
+        root.path("versions")
+                .properties()
+                .forEach(v -> versions.add(
+                        new Verification.Version(v.getKey(), v.getValue().asString())));
         return new Verification(
-                Verification.Verdict.valueOf(text(root, "verdict")), patterns, checks, root.path("seed").asLong(),
-                root.path("scale").asInt(), versions);
+                Verification.Verdict.valueOf(text(root, "verdict")),
+                patterns,
+                checks,
+                root.path("seed").asLong(),
+                root.path("scale").asInt(),
+                versions);
     }
 
     private static Verification.OfPattern pattern(JsonNode node) {

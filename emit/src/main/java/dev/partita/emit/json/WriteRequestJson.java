@@ -62,8 +62,9 @@ final class WriteRequestJson {
         if (action instanceof Action.Put put) {
             ObjectNode values = object.putObject("values");
             OperandText operands = new OperandText(answers);
-            put.image().forEach(f -> values.put(
-                    PathText.of(f.path()), operands.of(f.operand(), lexicon.type(type.entity(), f.path()))));
+            put.image()
+                    .forEach(f -> values.put(
+                            PathText.of(f.path()), operands.of(f.operand(), lexicon.type(type.entity(), f.path()))));
         }
         OnlyText only = new OnlyText(answers, type.entity());
         Texts.put(object, "if", action.only().stream().map(only::of).toList());
@@ -82,7 +83,9 @@ final class WriteRequestJson {
     }
 
     private ObjectNode key(Action action, ItemType type) {
-        List<String> names = lexicon.design().table(type.table()).keys().stream().map(KeyAttribute::name).toList();
+        List<String> names = lexicon.design().table(type.table()).keys().stream()
+                .map(KeyAttribute::name)
+                .toList();
         ObjectNode key = JsonText.object();
         new ActionKey(answers).of(action).forEach((name, value) -> {
             if (names.contains(name)) {

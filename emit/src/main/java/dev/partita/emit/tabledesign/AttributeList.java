@@ -34,7 +34,8 @@ final class AttributeList {
     }
 
     private static boolean isOnlyInKey(Lexicon lexicon, ItemType type, Path path) {
-        return type.storedName(path).isEmpty() && lexicon.attribute(type.entity(), path).isPresent();
+        return type.storedName(path).isEmpty()
+                && lexicon.attribute(type.entity(), path).isPresent();
     }
 
     private static String stored(ItemType.Stored attribute) {

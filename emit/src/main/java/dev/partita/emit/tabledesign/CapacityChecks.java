@@ -29,10 +29,11 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
     }
 
     private ChecklistLine items() {
-        Optional<ItemType> largest = result.design().itemTypes().stream()
-                .max(Comparator.comparing(t -> ItemBytes.atMost(lexicon, t)));
+        Optional<ItemType> largest =
+                result.design().itemTypes().stream().max(Comparator.comparing(t -> ItemBytes.atMost(lexicon, t)));
         long bytes = largest.map(t -> ItemBytes.atMost(lexicon, t)).orElse(0L);
-        String evidence = largest.map(t -> t.name() + " has at most " + Numbers.bytes(Ratio.of(bytes))).orElse("none");
+        String evidence = largest.map(t -> t.name() + " has at most " + Numbers.bytes(Ratio.of(bytes)))
+                .orElse("none");
         return new ChecklistLine(bytes <= ItemBytes.LIMIT, "Items of at most 400 KB", evidence);
     }
 
@@ -45,7 +46,9 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
         return new ChecklistLine(
                 true,
                 "Collections of at most 10 GB where there are local indexes",
-                local.isEmpty() ? "no local index" : "promised by the declared maxima, for " + String.join(", ", local));
+                local.isEmpty()
+                        ? "no local index"
+                        : "promised by the declared maxima, for " + String.join(", ", local));
     }
 
     private record Size(PatternId pattern, long actions) {}
@@ -60,7 +63,8 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
         return new ChecklistLine(
                 largest.map(s -> s.actions() <= MOST_IN_TRANSACTION).orElse(true),
                 "Transactions of at most 100 items",
-                largest.map(s -> "the largest, " + s.pattern() + ", has " + Numbers.of(s.actions())).orElse("none"));
+                largest.map(s -> "the largest, " + s.pattern() + ", has " + Numbers.of(s.actions()))
+                        .orElse("none"));
     }
 
     private long actions(WritePlan plan, Step step) {
@@ -80,7 +84,9 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
         return result.model().writes().stream()
                 .filter(w -> w.id().equals(plan.pattern()))
                 .flatMap(w -> w.effects().stream())
-                .flatMap(e -> e instanceof Effect.ForEach each && each.list().equals(list) ? Stream.of(each.max()) : Stream.empty())
+                .flatMap(e -> e instanceof Effect.ForEach each && each.list().equals(list)
+                        ? Stream.of(each.max())
+                        : Stream.empty())
                 .findFirst()
                 .orElse(1L);
     }

@@ -45,7 +45,10 @@ final class CollectionSection {
         }
         for (Index index : table.indexes()) {
             if (!index.local()) {
-                add(new Space(table.name(), Optional.of(index.name())), index.partition(), index.name().value());
+                add(
+                        new Space(table.name(), Optional.of(index.name())),
+                        index.partition(),
+                        index.name().value());
             }
         }
     }
@@ -56,7 +59,8 @@ final class CollectionSection {
             List<KeyTemplate> keys =
                     partition.stream().flatMap(k -> type.key(k.name()).stream()).toList();
             if (keys.size() == partition.size()) {
-                byShape.computeIfAbsent(shapes.of(type.entity(), keys), s -> new ArrayList<>()).add(type);
+                byShape.computeIfAbsent(shapes.of(type.entity(), keys), s -> new ArrayList<>())
+                        .add(type);
             }
         }
         byShape.values().forEach(types -> row(space, partition, where, types));

@@ -15,7 +15,8 @@ final class Containers {
         return plans.patterns().stream()
                 .map(Answers::nodes)
                 .flatMap(nodes -> nodes.stream()
-                        .filter(n -> n instanceof Node.Unpack unpack && unpack.type().equals(type))
+                        .filter(n ->
+                                n instanceof Node.Unpack unpack && unpack.type().equals(type))
                         .map(n -> place(new Answers(lexicon, nodes), (Node.Unpack) n)))
                 .findFirst();
     }

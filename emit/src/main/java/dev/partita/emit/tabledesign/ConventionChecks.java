@@ -34,12 +34,15 @@ record ConventionChecks(DesignResult result) {
 
     private String names() {
         long generic = keys().filter(k -> isGeneric(k.name())).count();
-        return generic == 0 ? "natural" : generic == keys().count() ? "generic" : "natural where one attribute is the key, else generic";
+        return generic == 0
+                ? "natural"
+                : generic == keys().count() ? "generic" : "natural where one attribute is the key, else generic";
     }
 
     private Stream<KeyAttribute> keys() {
         return result.design().tables().stream()
-                .flatMap(t -> Stream.concat(t.keys().stream(), t.indexes().stream().flatMap(i -> i.keys().stream())));
+                .flatMap(t ->
+                        Stream.concat(t.keys().stream(), t.indexes().stream().flatMap(i -> i.keys().stream())));
     }
 
     private static boolean isGeneric(String name) {

@@ -23,37 +23,46 @@ final class CostSection {
     }
 
     private static MarkdownTable patterns(DesignResult result) {
-        MarkdownTable rows =
-                MarkdownTable.withNumbers(1, "AP ID", "Calls", "Read units", "Write units", "Further round trips", "A month", "Share");
-        result.cost().patterns().forEach(p -> rows.row(
-                Markdown.cell(p.pattern().value()),
-                rate(result, p),
-                Numbers.units(p.readUnits()),
-                Numbers.units(p.writeUnits()),
-                Numbers.units(p.furtherRoundTrips()),
-                Money.cents(p.requests()),
-                Numbers.percent(p.requests(), result.cost().requests())));
+        MarkdownTable rows = MarkdownTable.withNumbers(
+                1, "AP ID", "Calls", "Read units", "Write units", "Further round trips", "A month", "Share");
+        result.cost()
+                .patterns()
+                .forEach(p -> rows.row(
+                        Markdown.cell(p.pattern().value()),
+                        rate(result, p),
+                        Numbers.units(p.readUnits()),
+                        Numbers.units(p.writeUnits()),
+                        Numbers.units(p.furtherRoundTrips()),
+                        Money.cents(p.requests()),
+                        Numbers.percent(p.requests(), result.cost().requests())));
         return rows;
     }
 
     private static String rate(DesignResult result, Cost.OfPattern cost) {
-        return result.model().pattern(cost.pattern()).map(Pattern::load).map(l -> SettingText.rate(l.average())).orElse("");
+        return result.model()
+                .pattern(cost.pattern())
+                .map(Pattern::load)
+                .map(l -> SettingText.rate(l.average()))
+                .orElse("");
     }
 
     private static MarkdownTable structures(DesignResult result) {
-        MarkdownTable rows = MarkdownTable.withNumbers(1, "Table or index", "Items", "Size", "Requests", "Storage", "A month");
-        Bill.of(result).forEach(line -> rows.row(
-                Markdown.cell(line.space().toString()),
-                Numbers.of(line.items(), 0),
-                Numbers.bytes(line.bytes()),
-                Money.cents(line.requests()),
-                Money.cents(line.storage()),
-                Money.cents(line.total())));
+        MarkdownTable rows =
+                MarkdownTable.withNumbers(1, "Table or index", "Items", "Size", "Requests", "Storage", "A month");
+        Bill.of(result)
+                .forEach(line -> rows.row(
+                        Markdown.cell(line.space().toString()),
+                        Numbers.of(line.items(), 0),
+                        Numbers.bytes(line.bytes()),
+                        Money.cents(line.requests()),
+                        Money.cents(line.storage()),
+                        Money.cents(line.total())));
         return rows;
     }
 
     private static String beside(Cost cost) {
-        return "Beside the bill: upkeep " + Money.dollars(cost.upkeep()) + " (indexes " + Money.dollars(cost.indexUpkeep())
+        return "Beside the bill: upkeep " + Money.dollars(cost.upkeep()) + " (indexes "
+                + Money.dollars(cost.indexUpkeep())
                 + ", copies " + Money.dollars(cost.copyUpkeep()) + ") and further round trips "
                 + Money.dollars(cost.roundTrips()) + ". In all " + Money.dollars(cost.total())
                 + " a month, which is what the choice minimises.\n";

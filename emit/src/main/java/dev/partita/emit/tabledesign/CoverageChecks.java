@@ -32,7 +32,8 @@ record CoverageChecks(DesignResult result) {
     private ChecklistLine writes() {
         long all = result.model().writes().size();
         long planned = result.model().writes().stream()
-                .filter(w -> plan(w.id()) instanceof WritePlan write && !write.steps().isEmpty())
+                .filter(w -> plan(w.id()) instanceof WritePlan write
+                        && !write.steps().isEmpty())
                 .count();
         return of("Every write lists all its items", planned, all);
     }
@@ -42,7 +43,8 @@ record CoverageChecks(DesignResult result) {
     }
 
     private void multiEntity(List<ChecklistLine> lines) {
-        List<Read> several = result.model().reads().stream().filter(r -> r.legs().size() > 1).toList();
+        List<Read> several =
+                result.model().reads().stream().filter(r -> r.legs().size() > 1).toList();
         if (!several.isEmpty()) {
             String evidence = several.stream().map(r -> requests(r.id())).collect(Collectors.joining("; "));
             lines.add(new ChecklistLine(true, "Every multi-entity read is one Query where that is cheapest", evidence));
@@ -58,7 +60,8 @@ record CoverageChecks(DesignResult result) {
                 .filter(p -> Answers.nodes(p).stream().anyMatch(Node.Scan.class::isInstance))
                 .map(p -> p.pattern().value())
                 .toList();
-        return new ChecklistLine(scans.isEmpty(), "No Scan", scans.isEmpty() ? "no plan has one" : String.join(", ", scans));
+        return new ChecklistLine(
+                scans.isEmpty(), "No Scan", scans.isEmpty() ? "no plan has one" : String.join(", ", scans));
     }
 
     private Plan plan(PatternId id) {
@@ -66,6 +69,8 @@ record CoverageChecks(DesignResult result) {
     }
 
     private static long sources(Plan plan) {
-        return Answers.nodes(plan).stream().filter(Node.Source.class::isInstance).count();
+        return Answers.nodes(plan).stream()
+                .filter(Node.Source.class::isInstance)
+                .count();
     }
 }

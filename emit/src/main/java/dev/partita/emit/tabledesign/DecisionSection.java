@@ -24,15 +24,18 @@ final class DecisionSection {
         pinned(result, bullets);
         staleness(result, bullets);
         bullets.add(certificate(result.certificate()));
-        return "## Design Decisions\n" + bullets.stream().map(b -> "- " + b + "\n").collect(Collectors.joining());
+        return "## Design Decisions\n"
+                + bullets.stream().map(b -> "- " + b + "\n").collect(Collectors.joining());
     }
 
     private static String layout(DesignResult result) {
         String chosen = result.layout().name().toLowerCase(Locale.ROOT);
-        return bold("Layout") + chosen
+        return bold("Layout")
+                + chosen
                 + result.otherLayout()
-                        .map(other -> ". The other one would cost " + Money.dollars(other) + " a month in all, this one "
-                                + Money.dollars(result.cost().total()) + ".")
+                        .map(other ->
+                                ". The other one would cost " + Money.dollars(other) + " a month in all, this one "
+                                        + Money.dollars(result.cost().total()) + ".")
                         .orElse(".");
     }
 
@@ -41,7 +44,8 @@ final class DecisionSection {
     }
 
     private static String choice(DesignResult.Choice choice) {
-        return bold(Markdown.text(choice.subject())) + Markdown.text(choice.chosen())
+        return bold(Markdown.text(choice.subject()))
+                + Markdown.text(choice.chosen())
                 + choice.runnerUp().map(DecisionSection::runnerUp).orElse(".");
     }
 
@@ -58,7 +62,8 @@ final class DecisionSection {
     }
 
     private static void pinned(DesignResult result, List<String> bullets) {
-        String decisions = result.model().decisions().stream().map(DecisionText::of).collect(Collectors.joining("; "));
+        String decisions =
+                result.model().decisions().stream().map(DecisionText::of).collect(Collectors.joining("; "));
         if (!decisions.isEmpty()) {
             bullets.add(bold("Pinned by the access patterns") + Markdown.text(decisions) + ".");
         }
@@ -67,8 +72,9 @@ final class DecisionSection {
     private static void staleness(DesignResult result, List<String> bullets) {
         result.plans().patterns().forEach(plan -> {
             if (plan instanceof WritePlan write) {
-                write.staleness().forEach(s ->
-                        bullets.add(bold("Staleness of " + Markdown.text(write.pattern().value())) + Markdown.text(s) + "."));
+                write.staleness()
+                        .forEach(s -> bullets.add(bold("Staleness of "
+                                        + Markdown.text(write.pattern().value())) + Markdown.text(s) + "."));
             }
         });
     }

@@ -25,7 +25,9 @@ final class EvidenceChecks {
         evidence.patterns().stream()
                 .filter(p -> p.mismatches() > 0)
                 .forEach(p -> lines.add(new ChecklistLine(
-                        false, p.id() + " answers as it should", Numbers.counted(p.mismatches(), "mismatch", "mismatches")
+                        false,
+                        p.id() + " answers as it should",
+                        Numbers.counted(p.mismatches(), "mismatch", "mismatches")
                                 + p.example().map(e -> ", the smallest: " + e).orElse(""))));
         return lines;
     }
@@ -46,8 +48,12 @@ final class EvidenceChecks {
     }
 
     private static ChecklistLine units(Verification evidence) {
-        Ratio predicted = sum(evidence.patterns().stream().map(Verification.OfPattern::predictedUnits).toList());
-        Ratio measured = sum(evidence.patterns().stream().map(Verification.OfPattern::measuredUnits).toList());
+        Ratio predicted = sum(evidence.patterns().stream()
+                .map(Verification.OfPattern::predictedUnits)
+                .toList());
+        Ratio measured = sum(evidence.patterns().stream()
+                .map(Verification.OfPattern::measuredUnits)
+                .toList());
         String differences = evidence.patterns().stream()
                 .flatMap(p -> p.differences().stream().map(d -> p.id() + " " + d))
                 .collect(Collectors.joining("; "));

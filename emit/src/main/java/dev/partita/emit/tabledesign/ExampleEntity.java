@@ -74,7 +74,8 @@ final class ExampleEntity {
             return demanded.get(path);
         }
         List<Path.Step> steps = path.steps();
-        EntityName owner = steps.isEmpty() ? entity : steps.get(steps.size() - 1).to();
+        EntityName owner =
+                steps.isEmpty() ? entity : steps.get(steps.size() - 1).to();
         String seed = steps.isEmpty() ? "" : variant(steps.get(steps.size() - 1));
         return value(owner, path.attribute(), seed, MOST_STEPS);
     }
@@ -85,7 +86,8 @@ final class ExampleEntity {
         if (reference.isPresent() && steps > 0) {
             Reference to = reference.get();
             int position = to.attributes().indexOf(name);
-            Optional<Entity> target = lexicon.find(to.target()).filter(t -> position < t.identifier().size());
+            Optional<Entity> target = lexicon.find(to.target())
+                    .filter(t -> position < t.identifier().size());
             if (target.isPresent()) {
                 return value(to.target(), target.get().identifier().get(position), variant(owner, to), steps - 1);
             }
@@ -95,7 +97,9 @@ final class ExampleEntity {
 
     private Optional<Reference> reference(EntityName owner, AttributeName name) {
         return lexicon.find(owner)
-                .flatMap(e -> e.references().stream().filter(r -> r.attributes().contains(name)).findFirst());
+                .flatMap(e -> e.references().stream()
+                        .filter(r -> r.attributes().contains(name))
+                        .findFirst());
     }
 
     private String variant(Path.Step step) {

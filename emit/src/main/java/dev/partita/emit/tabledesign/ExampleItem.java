@@ -115,14 +115,20 @@ final class ExampleItem {
         Optional<AttributeType> attribute = lexicon.type(type.entity(), path);
         return attribute.filter(AttributeType.Text.class::isInstance).isPresent()
                 ? new Encoding.Escaped()
-                : attribute.filter(AttributeType.Number.class::isInstance)
+                : attribute
+                        .filter(AttributeType.Number.class::isInstance)
                         .flatMap(t -> padded((AttributeType.Number) t))
                         .orElse(new Encoding.Plain());
     }
 
     private static Optional<Encoding> padded(AttributeType.Number number) {
         return number.range().map(range -> {
-            int digits = range.low().abs().max(range.high().abs()).toBigInteger().toString().length();
+            int digits = range.low()
+                    .abs()
+                    .max(range.high().abs())
+                    .toBigInteger()
+                    .toString()
+                    .length();
             return new Encoding.Padded(digits, number.decimals(), range.low().signum() < 0);
         });
     }

@@ -49,7 +49,8 @@ final class ExampleValue {
             case AttributeType.Epoch epoch -> Value.of(MOMENT.getEpochSecond() + YEAR_SECONDS);
             case AttributeType.Uuid uuid -> Value.of(uuid(seed));
             case AttributeType.Ulid ulid -> Value.of(ulid(seed));
-            case AttributeType.Enumeration enumeration -> Value.of(enumeration.literals().get(0).text());
+            case AttributeType.Enumeration enumeration ->
+                Value.of(enumeration.literals().get(0).text());
             case AttributeType.Binary binary -> new Value.Binary("AAEC");
             case AttributeType.ListOf list -> new Value.ListOf(List.of(Value.of("a"), Value.of("b")));
             case AttributeType.MapOf map -> new Value.MapOf(entry());

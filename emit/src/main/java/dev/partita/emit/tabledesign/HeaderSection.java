@@ -20,7 +20,8 @@ final class HeaderSection {
                 + origin.input().map(i -> line("Input", i)).orElse("")
                 + line("Status", evidence.map(HeaderSection::status).orElse("DRAFT"))
                 + "\n"
-                + size(result) + " " + optimality(result.certificate()) + evidence.map(HeaderSection::proof).orElse("")
+                + size(result) + " " + optimality(result.certificate())
+                + evidence.map(HeaderSection::proof).orElse("")
                 + "\n";
     }
 
@@ -58,7 +59,9 @@ final class HeaderSection {
 
     private static String proof(Verification evidence) {
         return " Executed: " + Numbers.counted(evidence.executions(), "call") + ", "
-                + (evidence.mismatches() == 0 ? "no mismatch" : Numbers.counted(evidence.mismatches(), "mismatch", "mismatches"))
+                + (evidence.mismatches() == 0
+                        ? "no mismatch"
+                        : Numbers.counted(evidence.mismatches(), "mismatch", "mismatches"))
                 + ".";
     }
 }

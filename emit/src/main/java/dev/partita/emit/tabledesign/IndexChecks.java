@@ -30,10 +30,10 @@ record IndexChecks(DesignResult result) {
 
     private ChecklistLine count() {
         List<Table> tables = result.design().tables();
-        boolean few = tables.stream().allMatch(t -> local(t) <= MOST_LOCAL && t.indexes().size() - local(t) <= MOST_GLOBAL);
-        String evidence = tables.stream()
-                .map(t -> t.name() + " " + t.indexes().size())
-                .collect(Collectors.joining(", "));
+        boolean few = tables.stream()
+                .allMatch(t -> local(t) <= MOST_LOCAL && t.indexes().size() - local(t) <= MOST_GLOBAL);
+        String evidence =
+                tables.stream().map(t -> t.name() + " " + t.indexes().size()).collect(Collectors.joining(", "));
         return new ChecklistLine(few, "At most 20 global and 5 local indexes a table", evidence);
     }
 
@@ -72,7 +72,8 @@ record IndexChecks(DesignResult result) {
     private static String projection(Index index) {
         return switch (index.projection()) {
             case Projection.KeysOnly keys -> "keys only";
-            case Projection.Include include -> Numbers.counted(include.attributes().size(), "attribute");
+            case Projection.Include include ->
+                Numbers.counted(include.attributes().size(), "attribute");
             case Projection.All all -> "all";
         };
     }

@@ -40,7 +40,8 @@ final class ItemTypeSection {
 
     private String write(ItemType type) {
         Table table = result.design().table(type.table());
-        StringBuilder text = new StringBuilder("### " + Markdown.text(type.name().value()) + "\n");
+        StringBuilder text =
+                new StringBuilder("### " + Markdown.text(type.name().value()) + "\n");
         text.append(bullet("Entity", Markdown.text(type.entity().value())));
         if (result.design().tables().size() > 1) {
             text.append(bullet("Table", Markdown.text(table.name().value())));
@@ -48,11 +49,15 @@ final class ItemTypeSection {
         if (type.kind() != ItemType.Kind.HOME) {
             text.append(bullet("Kind", type.kind().name().toLowerCase(Locale.ROOT)));
         }
-        Containers.of(result.plans(), lexicon, type.name()).ifPresent(in -> text.append(bullet("In", Markdown.text(in))));
-        type.keys().forEach(key -> text.append(bullet(Markdown.text(label(table, key)), Markdown.code(KeyText.template(key)))));
+        Containers.of(result.plans(), lexicon, type.name())
+                .ifPresent(in -> text.append(bullet("In", Markdown.text(in))));
+        type.keys()
+                .forEach(key ->
+                        text.append(bullet(Markdown.text(label(table, key)), Markdown.code(KeyText.template(key)))));
         type.when().ifPresent(when -> text.append(bullet("When", predicate(type, when))));
-        type.sparse().forEach(s -> text.append(
-                bullet("Sparse", Markdown.text(s.index().value()) + " when " + predicate(type, s.predicate()))));
+        type.sparse()
+                .forEach(s -> text.append(bullet(
+                        "Sparse", Markdown.text(s.index().value()) + " when " + predicate(type, s.predicate()))));
         text.append(bullet("Attributes", attributes(type)));
         ttl(table, type).ifPresent(ttl -> text.append(bullet("TTL", Markdown.text(ttl))));
         if (!type.because().patterns().isEmpty()) {
@@ -80,7 +85,8 @@ final class ItemTypeSection {
         Optional<Index> index = table.indexes().stream()
                 .filter(i -> i.keys().stream().anyMatch(k -> k.name().equals(name)))
                 .findFirst();
-        return index.map(i -> i.name() + (i.partition().stream().anyMatch(k -> k.name().equals(name)) ? " PK" : " SK"))
+        return index.map(i -> i.name()
+                        + (i.partition().stream().anyMatch(k -> k.name().equals(name)) ? " PK" : " SK"))
                 .orElse(name);
     }
 
@@ -94,6 +100,7 @@ final class ItemTypeSection {
     }
 
     private static Optional<String> ttl(Table table, ItemType type) {
-        return table.ttl().filter(ttl -> type.attributes().stream().anyMatch(a -> a.name().equals(ttl)));
+        return table.ttl()
+                .filter(ttl -> type.attributes().stream().anyMatch(a -> a.name().equals(ttl)));
     }
 }

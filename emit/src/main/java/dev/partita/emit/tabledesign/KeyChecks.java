@@ -31,7 +31,10 @@ record KeyChecks(DesignResult result) {
         List<ItemType> homes = result.design().itemTypes().stream()
                 .filter(t -> t.kind() == ItemType.Kind.HOME)
                 .toList();
-        List<String> without = homes.stream().filter(h -> !holdsIdentifier(h)).map(h -> h.name().value()).toList();
+        List<String> without = homes.stream()
+                .filter(h -> !holdsIdentifier(h))
+                .map(h -> h.name().value())
+                .toList();
         String evidence = "the identifier is in the key of " + (homes.size() - without.size()) + " of "
                 + Numbers.counted(homes.size(), "home");
         return new ChecklistLine(
@@ -41,7 +44,9 @@ record KeyChecks(DesignResult result) {
     }
 
     private boolean holdsIdentifier(ItemType home) {
-        List<String> keys = result.design().table(home.table()).keys().stream().map(k -> k.name()).toList();
+        List<String> keys = result.design().table(home.table()).keys().stream()
+                .map(k -> k.name())
+                .toList();
         List<Path> paths = home.keys().stream()
                 .filter(k -> keys.contains(k.attribute()))
                 .flatMap(KeyTemplate::paths)
@@ -60,7 +65,8 @@ record KeyChecks(DesignResult result) {
         return new ChecklistLine(
                 true,
                 "Required orders",
-                (sorted.size() - byReader.size()) + " of " + Numbers.counted(sorted.size(), "sorted read") + " by key order"
+                (sorted.size() - byReader.size()) + " of " + Numbers.counted(sorted.size(), "sorted read")
+                        + " by key order"
                         + (byReader.isEmpty() ? "" : "; by the reader: " + String.join(", ", byReader)));
     }
 
@@ -72,15 +78,18 @@ record KeyChecks(DesignResult result) {
     private ChecklistLine padding() {
         Map<String, TreeSet<String>> widths = new LinkedHashMap<>();
         for (ItemType type : result.design().itemTypes()) {
-            type.keys().stream().flatMap(k -> padded(k)).forEach(field -> widths
-                    .computeIfAbsent(type.entity() + "." + PathText.of(field.path()), n -> new TreeSet<>())
-                    .add(KeyText.encoding(field.encoding()).strip()));
+            type.keys().stream()
+                    .flatMap(k -> padded(k))
+                    .forEach(field -> widths.computeIfAbsent(
+                                    type.entity() + "." + PathText.of(field.path()), n -> new TreeSet<>())
+                            .add(KeyText.encoding(field.encoding()).strip()));
         }
         String evidence = widths.entrySet().stream()
                 .map(e -> e.getKey() + " " + String.join(" and ", e.getValue()))
                 .collect(Collectors.joining("; "));
         boolean even = widths.values().stream().allMatch(w -> w.size() == 1);
-        return new ChecklistLine(even, "Numbers in keys are padded to one width", evidence.isEmpty() ? "none are in keys" : evidence);
+        return new ChecklistLine(
+                even, "Numbers in keys are padded to one width", evidence.isEmpty() ? "none are in keys" : evidence);
     }
 
     private static Stream<Segment.Field> padded(KeyTemplate key) {
@@ -96,7 +105,8 @@ record KeyChecks(DesignResult result) {
                 .toList();
         List<String> evidence = new ArrayList<>(hot);
         if (hot.isEmpty()) {
-            evidence.add("all within " + result.model().settings().headroom().times(100).text(0) + "% of a partition's capacity at peak");
+            evidence.add("all within "
+                    + result.model().settings().headroom().times(100).text(0) + "% of a partition's capacity at peak");
         }
         return new ChecklistLine(hot.isEmpty(), "No hot partition", String.join("; ", evidence));
     }

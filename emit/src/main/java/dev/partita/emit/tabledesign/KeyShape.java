@@ -38,13 +38,16 @@ record KeyShape(Lexicon lexicon) {
 
     private String origin(EntityName entity, Path path) {
         List<Path.Step> steps = path.steps();
-        EntityName owner = steps.isEmpty() ? entity : steps.get(steps.size() - 1).to();
+        EntityName owner =
+                steps.isEmpty() ? entity : steps.get(steps.size() - 1).to();
         return origin(owner, path.attribute(), MOST_STEPS);
     }
 
     private String origin(EntityName owner, AttributeName name, int steps) {
         Optional<Reference> reference = lexicon.find(owner)
-                .flatMap(e -> e.references().stream().filter(r -> r.attributes().contains(name)).findFirst());
+                .flatMap(e -> e.references().stream()
+                        .filter(r -> r.attributes().contains(name))
+                        .findFirst());
         Optional<Entity> target = reference.flatMap(r -> lexicon.find(r.target()));
         int position = reference.map(r -> r.attributes().indexOf(name)).orElse(0);
         return steps > 0 && target.filter(t -> position < t.identifier().size()).isPresent()

@@ -75,14 +75,18 @@ final class MappingSection {
         String first = description.isEmpty() ? "first" : description;
         boolean named = position > 0 || description.isEmpty();
         String each = request.each().map(e -> ", for each " + e).orElse("");
-        String what = named ? ": " + Readers.types(request.source()).map(Object::toString).collect(Collectors.joining(", ")) : "";
+        String what = named
+                ? ": " + Readers.types(request.source()).map(Object::toString).collect(Collectors.joining(", "))
+                : "";
         reads.row(
                 id(plan),
                 Markdown.cell(first + each + what),
                 request.operation(),
                 Markdown.cell(where(request)),
                 codes(request.partition(), ", "),
-                Markdown.cell(request.sort().stream().map(ReadRequest.SortPart::condition).collect(Collectors.joining(", "))),
+                Markdown.cell(request.sort().stream()
+                        .map(ReadRequest.SortPart::condition)
+                        .collect(Collectors.joining(", "))),
                 request.sort().stream().map(s -> codes(s.values(), " and ")).collect(Collectors.joining(", ")),
                 Markdown.cell(String.join(", ", request.parameters())));
     }
@@ -113,7 +117,10 @@ final class MappingSection {
         for (int i = 0; i < requests.size(); i++) {
             WriteRequest request = requests.get(i);
             rows.row(
-                    id(plan), Markdown.cell(i == 0 ? description : "then"), request.operation(), items(request),
+                    id(plan),
+                    Markdown.cell(i == 0 ? description : "then"),
+                    request.operation(),
+                    items(request),
                     conditions(request));
         }
         if (requests.isEmpty()) {

@@ -34,9 +34,15 @@ final class ModellingPatterns {
     }
 
     private void keys() {
-        types("composite key", t -> segments(t).filter(Segment.Field.class::isInstance).count() > t.keys().size());
+        types(
+                "composite key",
+                t -> segments(t).filter(Segment.Field.class::isInstance).count()
+                        > t.keys().size());
         types("write sharding", t -> segments(t).anyMatch(Segment.Shard.class::isInstance));
-        types("time bucket", t -> segments(t).anyMatch(s -> s instanceof Segment.Field f && f.encoding() instanceof Encoding.Period));
+        types(
+                "time bucket",
+                t -> segments(t)
+                        .anyMatch(s -> s instanceof Segment.Field f && f.encoding() instanceof Encoding.Period));
         types("identifying relationship", this::standsUnderParent);
     }
 
@@ -49,18 +55,36 @@ final class ModellingPatterns {
         kind("aggregate item", ItemType.Kind.AGGREGATE);
         kind("chunked large item", ItemType.Kind.CHUNK);
         types("denormalised attribute", t -> t.attributes().stream().anyMatch(ModellingPatterns::isForeign));
-        types("TTL", t -> result.design().table(t.table()).ttl().filter(ttl -> has(t, ttl)).isPresent());
+        types(
+                "TTL",
+                t -> result.design()
+                        .table(t.table())
+                        .ttl()
+                        .filter(ttl -> has(t, ttl))
+                        .isPresent());
     }
 
     private void indexes() {
-        index("sparse index", (table, index) -> taking(table, index).stream()
-                .anyMatch(t -> t.sparse().stream().anyMatch(s -> s.index().equals(index.name()))));
-        index("overloaded index", (table, index) ->
-                taking(table, index).stream().map(ItemType::entity).distinct().count() > 1);
-        index("multi-attribute index key", (table, index) -> index.partition().size() > 1 || index.sort().size() > 1);
-        index("inverted index", (table, index) -> table.sort().isPresent()
-                && index.partition().equals(List.of(table.sort().get()))
-                && index.sort().equals(List.of(table.partition())));
+        index(
+                "sparse index",
+                (table, index) -> taking(table, index).stream()
+                        .anyMatch(
+                                t -> t.sparse().stream().anyMatch(s -> s.index().equals(index.name()))));
+        index(
+                "overloaded index",
+                (table, index) -> taking(table, index).stream()
+                                .map(ItemType::entity)
+                                .distinct()
+                                .count()
+                        > 1);
+        index(
+                "multi-attribute index key",
+                (table, index) -> index.partition().size() > 1 || index.sort().size() > 1);
+        index(
+                "inverted index",
+                (table, index) -> table.sort().isPresent()
+                        && index.partition().equals(List.of(table.sort().get()))
+                        && index.sort().equals(List.of(table.partition())));
     }
 
     private interface OfIndex {
@@ -72,12 +96,20 @@ final class ModellingPatterns {
     }
 
     private void types(String name, Predicate<ItemType> test) {
-        add(name, result.design().itemTypes().stream().filter(test).map(t -> t.name().value()));
+        add(
+                name,
+                result.design().itemTypes().stream()
+                        .filter(test)
+                        .map(t -> t.name().value()));
     }
 
     private void index(String name, OfIndex test) {
-        add(name, result.design().tables().stream()
-                .flatMap(t -> t.indexes().stream().filter(i -> test.test(t, i)).map(i -> i.name().value())));
+        add(
+                name,
+                result.design().tables().stream()
+                        .flatMap(t -> t.indexes().stream()
+                                .filter(i -> test.test(t, i))
+                                .map(i -> i.name().value())));
     }
 
     private void add(String name, Stream<String> where) {

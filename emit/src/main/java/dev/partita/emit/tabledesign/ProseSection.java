@@ -10,8 +10,15 @@ import java.util.stream.Collectors;
 final class ProseSection {
     /** How sections of this document begin; prose of such a heading is marked, so that it stays prose. */
     private static final List<String> OWN = List.of(
-            "table configuration", "global secondary indexes", "local secondary indexes", "entity key design",
-            "item collections", "access pattern mapping", "design decisions", "cost", "validation");
+            "table configuration",
+            "global secondary indexes",
+            "local secondary indexes",
+            "entity key design",
+            "item collections",
+            "access pattern mapping",
+            "design decisions",
+            "cost",
+            "validation");
 
     private ProseSection() {}
 
@@ -22,6 +29,7 @@ final class ProseSection {
     private static String write(Model.Prose prose) {
         String heading = prose.heading().strip();
         boolean own = OWN.stream().anyMatch(heading.toLowerCase(Locale.ROOT)::startsWith);
-        return "## " + (own ? "Access patterns: " : "") + Markdown.line(heading) + "\n\n" + prose.text().strip() + "\n";
+        return "## " + (own ? "Access patterns: " : "") + Markdown.line(heading) + "\n\n"
+                + prose.text().strip() + "\n";
     }
 }

@@ -20,14 +20,17 @@ record Readers(Plans plans) {
     /** All others that read any of these types. */
     List<PatternId> alone(Space space, List<ItemTypeName> types) {
         List<PatternId> together = together(space, types);
-        return patterns(space, types, 1).stream().filter(p -> !together.contains(p)).toList();
+        return patterns(space, types, 1).stream()
+                .filter(p -> !together.contains(p))
+                .toList();
     }
 
     private List<PatternId> patterns(Space space, List<ItemTypeName> types, int atLeast) {
         return plans.patterns().stream()
                 .filter(plan -> sources(plan)
                         .filter(source -> source.space().equals(space))
-                        .anyMatch(source -> types(source).filter(types::contains).count() >= atLeast))
+                        .anyMatch(
+                                source -> types(source).filter(types::contains).count() >= atLeast))
                 .map(Plan::pattern)
                 .toList();
     }
@@ -41,7 +44,8 @@ record Readers(Plans plans) {
     static Stream<ItemTypeName> types(Node.Source source) {
         return switch (source) {
             case Node.Get get -> Stream.of(get.type());
-            case Node.Query query -> query.ranges().stream().map(Node.Range::type).distinct();
+            case Node.Query query ->
+                query.ranges().stream().map(Node.Range::type).distinct();
             case Node.Scan scan -> scan.types().stream();
         };
     }

@@ -28,7 +28,9 @@ final class TableSection {
     }
 
     private static String write(DesignResult result, Table table) {
-        String suffix = result.design().tables().size() == 1 ? "" : ": " + Markdown.text(table.name().value());
+        String suffix = result.design().tables().size() == 1
+                ? ""
+                : ": " + Markdown.text(table.name().value());
         List<String> parts = new ArrayList<>();
         parts.add("## Table Configuration" + suffix + "\n" + configuration(result, table));
         List<Index> global = table.indexes().stream().filter(i -> !i.local()).toList();
@@ -93,12 +95,11 @@ final class TableSection {
     }
 
     private static String key(KeyAttribute key, boolean spelledOut) {
-        String type =
-                switch (key.type()) {
-                    case S -> spelledOut ? "String" : "S";
-                    case N -> spelledOut ? "Number" : "N";
-                    case B -> spelledOut ? "Binary" : "B";
-                };
+        String type = switch (key.type()) {
+            case S -> spelledOut ? "String" : "S";
+            case N -> spelledOut ? "Number" : "N";
+            case B -> spelledOut ? "Binary" : "B";
+        };
         return Markdown.code(key.name()) + " (" + type + ")";
     }
 

@@ -27,7 +27,8 @@ final class ValidationSection {
     }
 
     private static String group(String name, List<ChecklistLine> lines) {
-        return "\n### " + name + "\n" + lines.stream().map(ChecklistLine::toString).collect(Collectors.joining());
+        return "\n### " + name + "\n"
+                + lines.stream().map(ChecklistLine::toString).collect(Collectors.joining());
     }
 
     private static String findings(List<Diagnostic> diagnostics) {

@@ -40,7 +40,9 @@ final class Columns {
     /** Adds a row; missing cells are empty. */
     Columns row(String... texts) {
         rows.add(IntStream.range(0, columns.size())
-                .mapToObj(i -> new Cell(i < texts.length ? Terminal.safe(texts[i]) : "", columns.get(i).style()))
+                .mapToObj(i -> new Cell(
+                        i < texts.length ? Terminal.safe(texts[i]) : "",
+                        columns.get(i).style()))
                 .toList());
         return this;
     }
@@ -76,7 +78,8 @@ final class Columns {
         for (int left = excess; left > 0; left--) {
             int widest = -1;
             for (int i = 0; i < widths.length; i++) {
-                boolean may = columns.get(i).least() > 0 && widths[i] > columns.get(i).least();
+                boolean may =
+                        columns.get(i).least() > 0 && widths[i] > columns.get(i).least();
                 if (may && (widest < 0 || widths[i] > widths[widest])) {
                     widest = i;
                 }

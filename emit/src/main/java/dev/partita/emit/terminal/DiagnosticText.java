@@ -43,8 +43,10 @@ public final class DiagnosticText {
 
     public static String write(Diagnostic diagnostic, Sources sources, Terminal terminal) {
         StringBuilder text = new StringBuilder(headline(diagnostic, terminal)).append('\n');
-        diagnostic.span().ifPresent(span -> sources.line(span.file(), span.line())
-                .ifPresent(line -> text.append(SourceLine.write(line, span, terminal))));
+        diagnostic
+                .span()
+                .ifPresent(span -> sources.line(span.file(), span.line())
+                        .ifPresent(line -> text.append(SourceLine.write(line, span, terminal))));
         diagnostic.notes().forEach(n -> text.append(labelled("note", n, terminal)));
         diagnostic.fixes().forEach(f -> text.append(labelled("help", f, terminal)));
         return text.toString();
@@ -53,7 +55,9 @@ public final class DiagnosticText {
     /** The first line alone. */
     static String headline(Diagnostic diagnostic, Terminal terminal) {
         String place = diagnostic.span().map(DiagnosticText::place).orElse(diagnostic.subject() + ":");
-        return terminal.paint(style(diagnostic.severity()), Terminal.safe(diagnostic.code().id()) + " " + diagnostic.severity())
+        return terminal.paint(
+                        style(diagnostic.severity()),
+                        Terminal.safe(diagnostic.code().id()) + " " + diagnostic.severity())
                 + " " + terminal.paint(Style.BOLD, Terminal.safe(place)) + " " + Terminal.safe(diagnostic.message());
     }
 
@@ -77,7 +81,8 @@ public final class DiagnosticText {
     static String counts(List<Diagnostic> diagnostics) {
         List<String> counts = new ArrayList<>();
         for (Severity severity : Severity.values()) {
-            long count = diagnostics.stream().filter(d -> d.severity() == severity).count();
+            long count =
+                    diagnostics.stream().filter(d -> d.severity() == severity).count();
             if (count > 0) {
                 counts.add(Numbers.counted(count, severity.name().toLowerCase(Locale.ROOT)));
             }

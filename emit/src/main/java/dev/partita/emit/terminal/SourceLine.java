@@ -14,7 +14,9 @@ final class SourceLine {
         String number = Integer.toString(span.line());
         String margin = " ".repeat(number.length());
         int from = Math.min(span.column() - 1, line.length());
-        int to = span.endLine() > span.line() ? line.length() : Math.min(Math.max(span.endColumn() - 1, from), line.length());
+        int to = span.endLine() > span.line()
+                ? line.length()
+                : Math.min(Math.max(span.endColumn() - 1, from), line.length());
         String before = plain(line.substring(0, from));
         String marked = plain(line.substring(from, to));
         String after = plain(line.substring(to));

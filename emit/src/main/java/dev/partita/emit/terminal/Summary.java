@@ -45,13 +45,17 @@ public final class Summary {
     }
 
     private String head() {
-        long indexes = result.design().tables().stream().mapToLong(t -> t.indexes().size()).sum();
+        long indexes = result.design().tables().stream()
+                .mapToLong(t -> t.indexes().size())
+                .sum();
         String size = Numbers.counted(result.design().tables().size(), "table") + ", "
                 + Numbers.counted(indexes, "index", "indexes") + ", "
                 + Numbers.counted(result.design().itemTypes().size(), "item type") + ", "
                 + Numbers.counted(result.model().patterns().size(), "access pattern");
         return terminal.paint(Style.BOLD, Terminal.safe(result.model().application())) + ": " + size + "\n"
-                + terminal.paint(Style.DIM, Terminal.safe(SettingText.terms(result.model().settings()))) + "\n";
+                + terminal.paint(
+                        Style.DIM,
+                        Terminal.safe(SettingText.terms(result.model().settings()))) + "\n";
     }
 
     private Columns patterns() {
@@ -95,7 +99,8 @@ public final class Summary {
         columns.row("Storage", Money.cents(cost.storage()));
         columns.row("Bill", Money.cents(cost.bill()), "what AWS charges");
         columns.row(
-                "Upkeep", Money.cents(cost.upkeep()),
+                "Upkeep",
+                Money.cents(cost.upkeep()),
                 "indexes " + Money.cents(cost.indexUpkeep()) + ", copies " + Money.cents(cost.copyUpkeep()));
         columns.row("Round trips", Money.cents(cost.roundTrips()), "further sequential requests");
         columns.row("In all", Money.cents(cost.total()), "what the choice minimises");

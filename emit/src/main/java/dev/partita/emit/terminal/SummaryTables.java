@@ -38,11 +38,20 @@ final class SummaryTables {
         List<Bill.Line> bill = Bill.of(result);
         for (Table table : result.design().tables()) {
             columns.row(
-                    table.name().value(), name(table.partition()), table.sort().map(SummaryTables::name).orElse(""),
-                    types(result, table), patterns(table.because().patterns()), price(bill, table, Optional.empty()));
-            table.indexes().forEach(i -> columns.row(
-                    "  " + i.name() + (i.local() ? " (local)" : ""), names(i.partition()), names(i.sort()),
-                    projection(i), patterns(i.because().patterns()), price(bill, table, Optional.of(i))));
+                    table.name().value(),
+                    name(table.partition()),
+                    table.sort().map(SummaryTables::name).orElse(""),
+                    types(result, table),
+                    patterns(table.because().patterns()),
+                    price(bill, table, Optional.empty()));
+            table.indexes()
+                    .forEach(i -> columns.row(
+                            "  " + i.name() + (i.local() ? " (local)" : ""),
+                            names(i.partition()),
+                            names(i.sort()),
+                            projection(i),
+                            patterns(i.because().patterns()),
+                            price(bill, table, Optional.of(i))));
         }
         return columns;
     }
@@ -84,11 +93,17 @@ final class SummaryTables {
 
     static Columns keys(DesignResult result, Terminal terminal) {
         Columns columns = new Columns(
-                terminal, Column.text(Style.CYAN), Column.text(Style.DIM), Column.shrinking(LEAST), Column.shrinking(LEAST));
+                terminal,
+                Column.text(Style.CYAN),
+                Column.text(Style.DIM),
+                Column.shrinking(LEAST),
+                Column.shrinking(LEAST));
         for (ItemType type : result.design().itemTypes()) {
             Table table = result.design().table(type.table());
             columns.row(
-                    type.name().value(), type.kind().name().toLowerCase(Locale.ROOT), key(type, List.of(table.partition())),
+                    type.name().value(),
+                    type.kind().name().toLowerCase(Locale.ROOT),
+                    key(type, List.of(table.partition())),
                     key(type, table.sort().stream().toList()));
             for (Index index : table.indexes()) {
                 if (index.keys().stream().allMatch(k -> type.key(k.name()).isPresent())) {
@@ -101,7 +116,9 @@ final class SummaryTables {
 
     private static String key(ItemType type, List<KeyAttribute> keys) {
         return keys.stream()
-                .map(k -> type.key(k.name()).map((KeyTemplate t) -> KeyText.template(t)).orElse("-"))
+                .map(k -> type.key(k.name())
+                        .map((KeyTemplate t) -> KeyText.template(t))
+                        .orElse("-"))
                 .collect(Collectors.joining(", "));
     }
 }

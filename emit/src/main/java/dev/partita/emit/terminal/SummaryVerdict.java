@@ -35,7 +35,8 @@ final class SummaryVerdict {
             case OPTIMAL -> terminal.paint(Style.GREEN, "Optimal:") + " nothing cheaper among " + among + ".\n";
             case FEASIBLE ->
                 terminal.paint(Style.YELLOW, "Feasible:") + " the cheapest found among " + among + "; at most "
-                        + Money.dollars(certificate.objective() - certificate.bound()) + " a month above the optimum.\n";
+                        + Money.dollars(certificate.objective() - certificate.bound())
+                        + " a month above the optimum.\n";
         };
     }
 
@@ -60,8 +61,12 @@ final class SummaryVerdict {
     }
 
     private static String units(Verification evidence) {
-        Ratio predicted = sum(evidence.patterns().stream().map(Verification.OfPattern::predictedUnits).toList());
-        Ratio measured = sum(evidence.patterns().stream().map(Verification.OfPattern::measuredUnits).toList());
+        Ratio predicted = sum(evidence.patterns().stream()
+                .map(Verification.OfPattern::predictedUnits)
+                .toList());
+        Ratio measured = sum(evidence.patterns().stream()
+                .map(Verification.OfPattern::measuredUnits)
+                .toList());
         return predicted.equals(measured)
                 ? Numbers.units(measured) + " units as predicted"
                 : Numbers.units(measured) + " units where " + Numbers.units(predicted) + " were predicted";

@@ -38,7 +38,9 @@ public record ActionKey(Answers answers) {
         for (KeyTemplate template : type.keys()) {
             KeyValue value = new KeyValue(
                     template.attribute(),
-                    template.segments().stream().flatMap(s -> piece(s, put.image()).stream()).toList());
+                    template.segments().stream()
+                            .flatMap(s -> piece(s, put.image()).stream())
+                            .toList());
             templates.put(template.attribute(), KeyText.of(answers).value(value, List.of()));
         }
         return templates;
@@ -58,6 +60,9 @@ public record ActionKey(Answers answers) {
     }
 
     private static Optional<Operand> operand(Path path, List<Field> image) {
-        return image.stream().filter(f -> f.path().equals(path)).map(Field::operand).findFirst();
+        return image.stream()
+                .filter(f -> f.path().equals(path))
+                .map(Field::operand)
+                .findFirst();
     }
 }

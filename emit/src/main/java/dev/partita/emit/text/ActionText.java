@@ -39,7 +39,11 @@ record ActionText(Answers answers, Optional<Pattern> pattern) {
 
     private String key(Action action) {
         return new ActionKey(answers)
-                .of(action).values().stream().limit(1).map(k -> " (" + k + ")").findFirst().orElse("");
+                .of(action).values().stream()
+                        .limit(1)
+                        .map(k -> " (" + k + ")")
+                        .findFirst()
+                        .orElse("");
     }
 
     private String changes(Action action) {
@@ -64,7 +68,8 @@ record ActionText(Answers answers, Optional<Pattern> pattern) {
                 .map(p -> ((Write) p).effects())
                 .orElse(List.of());
         return effects.stream()
-                .flatMap(e -> e instanceof Effect.ForEach each && each.list().equals(list) ? Stream.of(each) : Stream.empty())
+                .flatMap(e ->
+                        e instanceof Effect.ForEach each && each.list().equals(list) ? Stream.of(each) : Stream.empty())
                 .map(each -> " (avg " + each.average().text(2) + ")")
                 .findFirst()
                 .orElse("");
@@ -74,6 +79,8 @@ record ActionText(Answers answers, Optional<Pattern> pattern) {
         OnlyText text = new OnlyText(answers, type(action).entity());
         return action.only().isEmpty()
                 ? ""
-                : ", if " + String.join(" and ", action.only().stream().map(text::of).toList());
+                : ", if "
+                        + String.join(
+                                " and ", action.only().stream().map(text::of).toList());
     }
 }

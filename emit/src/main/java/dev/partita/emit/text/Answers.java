@@ -45,7 +45,9 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
         Optional<EntityName> entity = entity(id);
         boolean alone = entity.isPresent()
                 && nodes.stream().filter(n -> entityRead(n).equals(entity)).count() == 1;
-        return alone ? entity.get().value() : origin(id).map(Node::id).orElse(id).value();
+        return alone
+                ? entity.get().value()
+                : origin(id).map(Node::id).orElse(id).value();
     }
 
     /** The distinct values a plan begins with, if this node stands for them. */
@@ -78,7 +80,9 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
     private Optional<Node> origin(NodeId id) {
         return find(id).flatMap(node -> {
             List<NodeId> inputs = Inputs.of(node);
-            boolean makesRows = node instanceof Node.Source || inputs.isEmpty() || entityRead(node).isPresent();
+            boolean makesRows = node instanceof Node.Source
+                    || inputs.isEmpty()
+                    || entityRead(node).isPresent();
             return makesRows ? Optional.of(node) : origin(inputs.get(0));
         });
     }

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 record ChangeText(Answers answers) {
     /** Begins with a space; empty if nothing changes. */
     String of(ItemType type, List<Change> changes) {
-        List<String> set = changes.stream().flatMap(c -> set(type, c)).distinct().toList();
+        List<String> set =
+                changes.stream().flatMap(c -> set(type, c)).distinct().toList();
         List<String> remove = changes.stream().flatMap(c -> remove(type, c)).toList();
         String setting = set.isEmpty() ? "" : " SET " + String.join(", ", set);
         String removing = remove.isEmpty() ? "" : (set.isEmpty() ? " " : ", ") + "REMOVE " + String.join(", ", remove);
@@ -25,7 +26,8 @@ record ChangeText(Answers answers) {
         return switch (change) {
             case Change.SetTo to -> Stream.of(assigned(type, to.path(), to.operand()));
             case Change.Increase increase ->
-                Stream.of(name(type, increase.path()) + (increase.subtract() ? " - " : " + ")
+                Stream.of(name(type, increase.path())
+                        + (increase.subtract() ? " - " : " + ")
                         + operand(type, increase.path(), increase.amount()));
             case Change.Clear clear -> Stream.empty();
             case Change.AppendTo append -> Stream.of("append " + assigned(type, append.path(), append.operand()));
@@ -56,8 +58,9 @@ record ChangeText(Answers answers) {
     /** The key attributes of the index that are made of several values or of no plain one. */
     private Stream<String> indexKeys(ItemType type, Change.Reindex reindex) {
         Table table = answers.lexicon().design().table(type.table());
-        Optional<Index> index =
-                table.indexes().stream().filter(i -> i.name().equals(reindex.index())).findFirst();
+        Optional<Index> index = table.indexes().stream()
+                .filter(i -> i.name().equals(reindex.index()))
+                .findFirst();
         return index.stream()
                 .flatMap(i -> i.keys().stream())
                 .flatMap(k -> type.key(k.name()).stream())

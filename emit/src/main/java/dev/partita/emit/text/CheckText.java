@@ -22,12 +22,11 @@ public record CheckText(Answers answers) {
 
     private String of(Check check, ItemType type, Table table) {
         String key = "(" + table.partition().name() + ")";
-        String text =
-                switch (check.kind()) {
-                    case PRESENT -> "attribute_exists" + key + alive(type, table);
-                    case ABSENT -> "attribute_not_exists" + key + expired(type, table);
-                    case HOLDS -> holds(check, type, key) + alive(type, table);
-                };
+        String text = switch (check.kind()) {
+            case PRESENT -> "attribute_exists" + key + alive(type, table);
+            case ABSENT -> "attribute_not_exists" + key + expired(type, table);
+            case HOLDS -> holds(check, type, key) + alive(type, table);
+        };
         return switch (check.failure()) {
             case Check.Reports reports -> text;
             case Check.ReadAgain again -> text + " (as read)";
@@ -40,7 +39,8 @@ public record CheckText(Answers answers) {
     }
 
     private Optional<String> ttl(ItemType type, Table table) {
-        return table.ttl().filter(t -> type.attributes().stream().anyMatch(a -> a.name().equals(t)));
+        return table.ttl()
+                .filter(t -> type.attributes().stream().anyMatch(a -> a.name().equals(t)));
     }
 
     private String expired(ItemType type, Table table) {

@@ -17,7 +17,8 @@ public final class DecisionText {
             case Decision.Embed embed -> "embed " + embed.entity() + " in " + embed.in();
             case Decision.DoNotEmbed embed -> "do not embed " + embed.entity();
             case Decision.AtMostIndexes most -> "at most " + Numbers.counted(most.count(), "index", "indexes");
-            case Decision.NoIndexOn index -> "no index on " + index.entity() + "(" + attributes(index.attributes()) + ")";
+            case Decision.NoIndexOn index ->
+                "no index on " + index.entity() + "(" + attributes(index.attributes()) + ")";
             case Decision.Shard shard -> "shard " + shard.entity() + " by " + shard.count();
             case Decision.TableNamed table -> "table " + entities(table.entities()) + " named " + table.table();
             case Decision.Project project ->

@@ -23,7 +23,8 @@ public final class Inputs {
             case Node.Refill refill -> List.of(refill.input());
             case Node.Cut cut -> List.of(cut.input());
             case Node.Summarize summarize ->
-                Stream.concat(Stream.of(summarize.input()), summarize.each().stream()).toList();
+                Stream.concat(Stream.of(summarize.input()), summarize.each().stream())
+                        .toList();
             case Node.Unpack unpack -> List.of(unpack.input());
             case Node.Decode decode -> List.of(decode.input());
         };

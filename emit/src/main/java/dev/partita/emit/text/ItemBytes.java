@@ -20,9 +20,14 @@ public final class ItemBytes {
     public static long atMost(Lexicon lexicon, ItemType type) {
         long keys = type.keys().stream()
                 .mapToLong(k -> bytes(k.attribute())
-                        + k.segments().stream().mapToLong(s -> segment(lexicon, type.entity(), s)).sum())
+                        + k.segments().stream()
+                                .mapToLong(s -> segment(lexicon, type.entity(), s))
+                                .sum())
                 .sum();
-        return keys + type.attributes().stream().mapToLong(a -> bytes(a.name()) + value(lexicon, type, a)).sum();
+        return keys
+                + type.attributes().stream()
+                        .mapToLong(a -> bytes(a.name()) + value(lexicon, type, a))
+                        .sum();
     }
 
     private static long bytes(String text) {
@@ -59,7 +64,10 @@ public final class ItemBytes {
             case AttributeType.Uuid uuid -> 36;
             case AttributeType.Ulid ulid -> 26;
             case AttributeType.Enumeration enumeration ->
-                enumeration.literals().stream().map(l -> bytes(l.text())).max(Comparator.naturalOrder()).orElse(0L);
+                enumeration.literals().stream()
+                        .map(l -> bytes(l.text()))
+                        .max(Comparator.naturalOrder())
+                        .orElse(0L);
             case AttributeType.Binary binary -> binary.maxBytes();
             case AttributeType.ListOf list -> list.maxBytes();
             case AttributeType.MapOf map -> map.maxBytes();

@@ -32,7 +32,9 @@ public final class JsonText {
 
     private static JsonMapper.Builder mapper() {
         return JsonMapper.builder()
-                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS, DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .enable(
+                        DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS,
+                        DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                 .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
                 .enable(SerializationFeature.INDENT_OUTPUT)
                 .defaultPrettyPrinter(PRINTER);

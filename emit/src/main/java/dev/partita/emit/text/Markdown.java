@@ -11,7 +11,8 @@ public final class Markdown {
     public static String text(String plain) {
         String line = line(plain);
         String escaped = cell(plain);
-        boolean isMarker = !line.isEmpty() && SPECIAL_AT_START.indexOf(line.charAt(0)) >= 0 && escaped.charAt(0) != '\\';
+        boolean isMarker =
+                !line.isEmpty() && SPECIAL_AT_START.indexOf(line.charAt(0)) >= 0 && escaped.charAt(0) != '\\';
         return isMarker ? '\\' + escaped : escaped.replaceFirst("^(\\d+)([.)])", "$1\\\\$2");
     }
 
@@ -51,7 +52,7 @@ public final class Markdown {
     /** A code span that shows exactly this text, on one line. */
     public static String code(String plain) {
         String line = line(plain);
-        if (line.isEmpty() || line.contains("\\|")) {
+        if (line.isBlank() || line.contains("\\|")) {
             return text(line);
         }
         String fence = "`".repeat(longestRun(line) + 1);

@@ -16,7 +16,10 @@ public final class MarkdownTable {
     private MarkdownTable(int texts, String... header) {
         columns = header.length;
         row(header);
-        text.append("|").append("---|".repeat(texts)).append("---:|".repeat(columns - texts)).append('\n');
+        text.append("|")
+                .append("---|".repeat(texts))
+                .append("---:|".repeat(columns - texts))
+                .append('\n');
     }
 
     /** A table whose columns are numbers but for the first ones. */

@@ -24,8 +24,7 @@ public record OperandText(Answers answers) {
             case Operand.ElementCount count -> "count of " + count.list();
             case Operand.RowCount count -> "count of " + answers.label(count.node());
             case Operand.RowSum sum -> "sum of " + answered(sum.node(), sum.path());
-            case Operand.Difference difference ->
-                of(difference.left(), type) + " - " + of(difference.right(), type);
+            case Operand.Difference difference -> of(difference.left(), type) + " - " + of(difference.right(), type);
         };
     }
 
@@ -45,7 +44,10 @@ public record OperandText(Answers answers) {
             return "now";
         }
         long amount = Math.abs(offset);
-        Unit unit = UNITS.stream().filter(u -> amount % u.seconds() == 0).findFirst().orElseThrow();
+        Unit unit = UNITS.stream()
+                .filter(u -> amount % u.seconds() == 0)
+                .findFirst()
+                .orElseThrow();
         return "now " + (offset < 0 ? "- " : "+ ") + Numbers.countedPlain(amount / unit.seconds(), unit.name());
     }
 }

@@ -37,7 +37,8 @@ public final class PlanText {
 
     private static String step(Lexicon lexicon, Step step) {
         Set<TableName> tables = new LinkedHashSet<>();
-        step.actions().forEach(a -> tables.add(lexicon.design().itemType(a.type()).table()));
+        step.actions()
+                .forEach(a -> tables.add(lexicon.design().itemType(a.type()).table()));
         String where = String.join(", ", tables.stream().map(TableName::value).toList());
         return WriteRequests.operation(step) + " " + where
                 + (step.actions().size() > 1 ? " (" + step.actions().size() + ")" : "");

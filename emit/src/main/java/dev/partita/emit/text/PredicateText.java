@@ -21,7 +21,8 @@ public record PredicateText(OperandText operands) {
     private String of(EntityName entity, Predicate predicate, boolean insideOr) {
         return switch (predicate) {
             case Predicate.And and -> {
-                String text = and.parts().stream().map(p -> of(entity, p, false)).collect(Collectors.joining(" and "));
+                String text =
+                        and.parts().stream().map(p -> of(entity, p, false)).collect(Collectors.joining(" and "));
                 yield insideOr && and.parts().size() > 1 ? "(" + text + ")" : text;
             }
             case Predicate.Or or ->

@@ -43,7 +43,10 @@ public record ReadRequest(
 
     /** The name of the table or index it is sent to. */
     public String where() {
-        return source.space().index().map(Object::toString).orElse(source.space().table().toString());
+        return source.space()
+                .index()
+                .map(Object::toString)
+                .orElse(source.space().table().toString());
     }
 
     /** The Params column: {@code Limit=20}, {@code paginated}, {@code Filter: …}, {@code Then: …}. */

@@ -52,20 +52,25 @@ public final class ReadRequests {
         };
     }
 
-    private ReadRequest request(
-            Node.Source source, String operation, List<String> partition, List<SortPart> sort) {
+    private ReadRequest request(Node.Source source, String operation, List<String> partition, List<SortPart> sort) {
         return new ReadRequest(
-                source, operation, each(source), partition, sort, filter(source), work.isPaged(source),
-                work.isCounted(source), work.then(source));
+                source,
+                operation,
+                each(source),
+                partition,
+                sort,
+                filter(source),
+                work.isPaged(source),
+                work.isCounted(source),
+                work.then(source));
     }
 
     private String filter(Node.Source source) {
-        Predicate predicate =
-                switch (source) {
-                    case Node.Get get -> Predicate.TRUE;
-                    case Node.Query query -> query.filter();
-                    case Node.Scan scan -> scan.filter();
-                };
+        Predicate predicate = switch (source) {
+            case Node.Get get -> Predicate.TRUE;
+            case Node.Query query -> query.filter();
+            case Node.Scan scan -> scan.filter();
+        };
         return PredicateText.of(answers).of(answers.entity(source.id()).orElseThrow(), predicate);
     }
 
@@ -90,7 +95,10 @@ public final class ReadRequests {
     }
 
     private List<String> partition(Node.Get get) {
-        return get.key().stream().limit(1).map(k -> key(k, Stream.of(get.type()))).toList();
+        return get.key().stream()
+                .limit(1)
+                .map(k -> key(k, Stream.of(get.type())))
+                .toList();
     }
 
     private List<String> partition(Node.Query query) {
@@ -105,15 +113,16 @@ public final class ReadRequests {
     }
 
     private List<SortPart> sort(Node.Query query) {
-        Stream<SortPart> equal = query.sort().equal().stream()
-                .map(k -> new SortPart("=", List.of(key(k, types(query)))));
+        Stream<SortPart> equal =
+                query.sort().equal().stream().map(k -> new SortPart("=", List.of(key(k, types(query)))));
         Stream<SortPart> last = query.sort().last().stream().map(l -> last(l, query));
         return Stream.concat(equal, last).toList();
     }
 
     private SortPart last(SortCondition.Last last, Node.Query query) {
         Stream<KeyValue> values = Stream.concat(Stream.of(last.value()), last.high().stream());
-        return new SortPart(sign(last.operator()), values.map(k -> key(k, types(query))).toList());
+        return new SortPart(
+                sign(last.operator()), values.map(k -> key(k, types(query))).toList());
     }
 
     public static String sign(SortCondition.Operator operator) {
@@ -132,7 +141,9 @@ public final class ReadRequests {
     }
 
     private String key(KeyValue value, Stream<ItemTypeName> types) {
-        return keys.value(value, types.flatMap(t -> shardOf(t, value.attribute())).findFirst().orElse(List.of()));
+        return keys.value(
+                value,
+                types.flatMap(t -> shardOf(t, value.attribute())).findFirst().orElse(List.of()));
     }
 
     /** What the shard in a key attribute of an item type is computed of. */

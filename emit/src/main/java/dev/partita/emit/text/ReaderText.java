@@ -24,7 +24,8 @@ public record ReaderText(Answers answers) {
             case Node.Join join -> Optional.of(join(join));
             case Node.Distinct distinct -> Optional.of("distinct by " + PathText.list(distinct.by()));
             case Node.Sort sort -> Optional.of("sort by " + order(sort.order()));
-            case Node.Merge merge -> Optional.of("merge" + (merge.order().isEmpty() ? "" : " by " + order(merge.order())));
+            case Node.Merge merge ->
+                Optional.of("merge" + (merge.order().isEmpty() ? "" : " by " + order(merge.order())));
             case Node.Refill refill -> Optional.of("repeat until " + refill.rows());
             case Node.Cut cut -> isLimit(cut) ? Optional.empty() : Optional.of("first " + cut.rows());
             case Node.Summarize summarize -> isCount(summarize) ? Optional.empty() : Optional.of(summary(summarize));
@@ -53,7 +54,8 @@ public record ReaderText(Answers answers) {
     /** Whether the requests' own limit says it already. */
     private boolean isLimit(Node.Cut cut) {
         return answers.find(cut.input())
-                .filter(input -> input instanceof Node.Query query && query.limit().orElse(0) == cut.rows())
+                .filter(input ->
+                        input instanceof Node.Query query && query.limit().orElse(0) == cut.rows())
                 .isPresent();
     }
 
@@ -62,7 +64,9 @@ public record ReaderText(Answers answers) {
         return summarize.kind() == Aggregate.Kind.COUNT
                 && !summarize.exists()
                 && summarize.each().isEmpty()
-                && answers.find(summarize.input()).filter(Node.Query.class::isInstance).isPresent();
+                && answers.find(summarize.input())
+                        .filter(Node.Query.class::isInstance)
+                        .isPresent();
     }
 
     private String summary(Node.Summarize summarize) {

@@ -22,13 +22,16 @@ record ReaderWork(Answers answers, List<Demand> demands) {
         return switch (plan) {
             case ReadPlan read -> new ReaderWork(answers, List.of());
             case WritePlan write ->
-                new ReaderWork(answers, write.demands().stream().map(d -> demand(answers, d)).toList());
+                new ReaderWork(
+                        answers,
+                        write.demands().stream().map(d -> demand(answers, d)).toList());
         };
     }
 
     private static Demand demand(Answers answers, WritePlan.Demanded demanded) {
         String when = demanded.only()
-                .map(only -> ", where " + new OnlyText(answers, answers.entity(demanded.node()).orElseThrow()).of(only))
+                .map(only -> ", where "
+                        + new OnlyText(answers, answers.entity(demanded.node()).orElseThrow()).of(only))
                 .orElse("");
         String refuse = "refuse " + (demanded.absent() ? "if" : "unless") + " found" + when;
         return new Demand(demanded.node(), refuse + ": " + demanded.condition());

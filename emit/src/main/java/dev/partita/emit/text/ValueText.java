@@ -17,24 +17,21 @@ public final class ValueText {
             case Value.Bool bool -> Boolean.toString(bool.truth());
             case Value.Binary binary -> quoted(binary.base64());
             case Value.Null none -> "null";
-            case Value.ListOf list -> list.elements().stream()
-                    .map(e -> of(e, Optional.empty()))
-                    .collect(Collectors.joining(", ", "[", "]"));
-            case Value.MapOf map -> map.entries().entrySet().stream()
-                    .map(e -> quoted(e.getKey()) + ": " + of(e.getValue(), Optional.empty()))
-                    .collect(Collectors.joining(", ", "{", "}"));
-            case Value.TextSet set -> set.elements().stream()
-                    .map(ValueText::quoted)
-                    .collect(Collectors.joining(", ", "[", "]"));
-            case Value.NumberSet set -> set.elements().stream()
-                    .map(n -> n.toPlainString())
-                    .collect(Collectors.joining(", ", "[", "]"));
+            case Value.ListOf list ->
+                list.elements().stream().map(e -> of(e, Optional.empty())).collect(Collectors.joining(", ", "[", "]"));
+            case Value.MapOf map ->
+                map.entries().entrySet().stream()
+                        .map(e -> quoted(e.getKey()) + ": " + of(e.getValue(), Optional.empty()))
+                        .collect(Collectors.joining(", ", "{", "}"));
+            case Value.TextSet set ->
+                set.elements().stream().map(ValueText::quoted).collect(Collectors.joining(", ", "[", "]"));
+            case Value.NumberSet set ->
+                set.elements().stream().map(n -> n.toPlainString()).collect(Collectors.joining(", ", "[", "]"));
         };
     }
 
     private static boolean isBare(String text, Optional<AttributeType> type) {
-        return type.filter(AttributeType.Enumeration.class::isInstance).isPresent()
-                && text.matches("[\\p{L}\\p{N}_]+");
+        return type.filter(AttributeType.Enumeration.class::isInstance).isPresent() && text.matches("[\\p{L}\\p{N}_]+");
     }
 
     static String quoted(String text) {

@@ -36,19 +36,23 @@ class SchemaTest {
 
     @Test
     void designsAreValid() {
-        assertThat(errors(Schemas.design(), DesignJson.write(SmallShop.result()))).isEmpty();
+        assertThat(errors(Schemas.design(), DesignJson.write(SmallShop.result())))
+                .isEmpty();
     }
 
     @Test
     void verificationsAreValid() {
-        assertThat(errors(Schemas.verification(), VerificationJson.write(SmallShop.holds()))).isEmpty();
-        assertThat(errors(Schemas.verification(), VerificationJson.write(SmallShop.refuted()))).isEmpty();
+        assertThat(errors(Schemas.verification(), VerificationJson.write(SmallShop.holds())))
+                .isEmpty();
+        assertThat(errors(Schemas.verification(), VerificationJson.write(SmallShop.refuted())))
+                .isEmpty();
     }
 
     @Test
     void otherTextsAreNot() {
         String design = DesignJson.write(SmallShop.result());
-        assertThat(errors(Schemas.design(), design.replace("\"status\": \"OPTIMAL\"", "\"status\": \"BEST\""))).isNotEmpty();
+        assertThat(errors(Schemas.design(), design.replace("\"status\": \"OPTIMAL\"", "\"status\": \"BEST\"")))
+                .isNotEmpty();
         assertThat(errors(Schemas.design(), "{}")).isNotEmpty();
         assertThat(errors(Schemas.verification(), design)).isNotEmpty();
     }
@@ -56,6 +60,8 @@ class SchemaTest {
     private static List<String> errors(String schema, String json) {
         SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
         Schema parsed = registry.getSchema(schema, InputFormat.JSON);
-        return parsed.validate(json, InputFormat.JSON).stream().map(Object::toString).toList();
+        return parsed.validate(json, InputFormat.JSON).stream()
+                .map(Object::toString)
+                .toList();
     }
 }

@@ -106,6 +106,9 @@ final class TypedSchema {
 
     /** {@code Node.Query}: the simple names from the outermost class inwards. */
     private static String name(Class<?> type) {
-        return type.getName().substring(type.getPackageName().length() + 1).replace("DesignJson$", "").replace('$', '.');
+        return type.getName()
+                .substring(type.getPackageName().length() + 1)
+                .replace("DesignJson$", "")
+                .replace('$', '.');
     }
 }
