@@ -1,0 +1,64 @@
+package dev.partita.read;
+
+import dev.partita.read.draft.Draft;
+import dev.partita.read.draft.Drafts;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.markdown.MarkdownParser;
+import dev.partita.source.Span;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Reads a Markdown document into a model. */
+public final class DocumentReader {
+    /** Largest document in bytes (input.md §7). */
+    public static final int MAX_BYTES = 16 * 1024 * 1024;
+
+    private DocumentReader() {}
+
+    /** @param fileName shown in messages */
+    public static ReadResult read(String fileName, byte[] bytes) {
+        Findings findings = new Findings();
+        Optional<String> text = text(fileName, bytes, findings);
+        return text.map(t -> readText(fileName, t, findings))
+                .orElseGet(() -> new ReadResult(Optional.empty(), Origins.NONE, findings.inOrder()));
+    }
+
+    public static ReadResult read(String fileName, String text) {
+        return read(fileName, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Optional<String> text(String fileName, byte[] bytes, Findings findings) {
+        Span start = new Span(fileName, 1, 1, 1, 1);
+        if (bytes.length > MAX_BYTES) {
+            findings.add(ReadCode.TOO_LARGE, start, fileName, "The document has " + bytes.length + " bytes.");
+            return Optional.empty();
+        }
+        for (byte b : bytes) {
+            if (b == 0) {
+                findings.add(ReadCode.BINARY_INPUT, start, fileName, "The document is binary: it has NUL bytes.");
+                return Optional.empty();
+            }
+        }
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return Optional.of(text.startsWith("\uFEFF") ? text.substring(1) : text);
+        } catch (CharacterCodingException e) {
+            findings.add(ReadCode.NOT_UTF8, start, fileName, "The document is not encoded in UTF-8.");
+            return Optional.empty();
+        }
+    }
+
+    private static ReadResult readText(String fileName, String text, Findings findings) {
+        Draft draft = Drafts.of(MarkdownParser.parse(fileName, text), findings);
+        return new ModelReader(fileName, draft, findings).read();
+    }
+}

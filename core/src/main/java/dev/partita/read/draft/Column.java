@@ -1,0 +1,62 @@
+package dev.partita.read.draft;
+
+import dev.partita.read.word.Names;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The columns of the pattern tables, found by name in any order. */
+public enum Column {
+    ID("ID", "Pattern", "Pattern ID"),
+    ENTITY("Entity", "Entities"),
+    DESCRIPTION("Description"),
+    INPUTS("Input Parameters", "Inputs", "Input", "Parameters"),
+    FILTERS("Filters", "Filter"),
+    RESULT("Result", "Result Type"),
+    SORT("Sort", "Sort Order", "Order By"),
+    LIMIT("Limit", "Page Size"),
+    PAGINATED("Paginated", "Pagination"),
+    FREQUENCY("Frequency"),
+    AVERAGE_RATE("Avg RPS", "Average RPS"),
+    PEAK_RATE("Peak RPS"),
+    SKEW("Skew"),
+    MAX_HOPS("Max hops"),
+    CONSISTENCY("Consistency"),
+    MULTI_ENTITY("Multi-Entity"),
+    RETURNS("Returns"),
+    ITEMS("Items Written", "Items Deleted", "Items"),
+    TRANSACTION("Transaction"),
+    CONDITIONS("Conditions", "Condition"),
+    FAILS("Fails");
+
+    private final List<String> titles;
+
+    Column(String... titles) {
+        this.titles = List.of(titles);
+    }
+
+    public String title() {
+        return titles.get(0);
+    }
+
+    static Optional<Column> of(String header) {
+        for (Column column : values()) {
+            if (column.titles.stream().anyMatch(t -> letters(t).equals(letters(header)))) {
+                return Optional.of(column);
+            }
+        }
+        return Optional.empty();
+    }
+
+    static List<String> allTitles() {
+        List<String> all = new ArrayList<>();
+        for (Column column : values()) {
+            all.addAll(column.titles);
+        }
+        return all;
+    }
+
+    private static String letters(String header) {
+        return Names.lower(header).replaceAll("[^a-z]", "");
+    }
+}

@@ -1,0 +1,191 @@
+package dev.partita.read.draft;
+
+import dev.partita.model.Model;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.markdown.Outline;
+import dev.partita.read.markdown.Outline.Block;
+import dev.partita.read.markdown.Outline.Bullet;
+import dev.partita.read.markdown.Outline.Bullets;
+import dev.partita.read.markdown.Outline.Section;
+import dev.partita.read.markdown.Outline.Table;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Sorts the sections of an outline. */
+public final class Drafts {
+    private final Findings findings;
+    private final PatternTables tables;
+    private final EntitySections entities;
+    private final List<Draft.Setting> settings = new ArrayList<>();
+    private final List<Text> decisions = new ArrayList<>();
+    private final List<Draft.Hint> hints = new ArrayList<>();
+    private final List<Model.Prose> prose = new ArrayList<>();
+    private Optional<Text> application = Optional.empty();
+
+    private Drafts(Findings findings) {
+        this.findings = findings;
+        this.tables = new PatternTables(findings);
+        this.entities = new EntitySections(findings);
+    }
+
+    public static Draft of(Outline outline, Findings findings) {
+        return new Drafts(findings).sort(outline);
+    }
+
+    private Draft sort(Outline outline) {
+        int entitiesLevel = 0;
+        for (Section section : outline.sections()) {
+            if (entitiesLevel > 0 && section.level() > entitiesLevel) {
+                prose.addAll(entities.read(section));
+                continue;
+            }
+            entitiesLevel = 0;
+            Optional<Titles> title = Titles.of(section.heading().value());
+            if (title.isEmpty()) {
+                other(section);
+                continue;
+            }
+            switch (title.get()) {
+                case ENTITIES -> {
+                    entitiesLevel = section.level();
+                    keep(section, section.blocks());
+                }
+                case SETTINGS -> settings(section);
+                case PATTERNS -> patterns(section, Optional.empty());
+                case READS -> patterns(section, Optional.of(DraftPattern.Kind.READ));
+                case WRITES -> patterns(section, Optional.of(DraftPattern.Kind.WRITE));
+                case DELETES -> patterns(section, Optional.of(DraftPattern.Kind.DELETE));
+                case HINTS -> hints(section);
+                case DECISIONS -> decisions(section);
+            }
+        }
+        return new Draft(application, settings, entities.all(), tables.all(), decisions, hints, prose);
+    }
+
+    private void other(Section section) {
+        Titles.nearest(section.heading().value())
+                .ifPresent(known -> findings.add(
+                        ReadCode.MISSPELT_SECTION,
+                        section.heading().span(),
+                        section.heading().value(),
+                        "This section is kept as prose; its name is close to \"" + known + "\".",
+                        "## " + known));
+        if (section.level() <= 1) {
+            preamble(section);
+        } else {
+            keep(section, section.blocks());
+        }
+    }
+
+    /** What stands under the title: {@code Application: …} is read, the rest is kept. */
+    private void preamble(Section section) {
+        List<String> kept = new ArrayList<>();
+        for (Block block : section.blocks()) {
+            List<String> lines = new ArrayList<>();
+            int from = 0;
+            for (String line : block.raw().value().split("\\R", -1)) {
+                if (application.isEmpty() && line.matches("(?i)[>\\s*_-]*application[*_]*:.*")) {
+                    int start = from + line.indexOf(':') + 1;
+                    application = Optional.of(block.raw().part(start, from + line.length()).trimmed());
+                } else {
+                    lines.add(line);
+                }
+                from += line.length() + 1;
+            }
+            String rest = String.join("\n", lines).strip();
+            if (!rest.isEmpty()) {
+                kept.add(rest);
+            }
+        }
+        if (!kept.isEmpty()) {
+            prose.add(new Model.Prose("", String.join("\n\n", kept)));
+        }
+    }
+
+    private void keep(Section section, List<Block> blocks) {
+        boolean known = Titles.of(section.heading().value()).isPresent();
+        if (!blocks.isEmpty() || !known) {
+            String text = blocks.stream().map(b -> b.raw().value().strip()).collect(Collectors.joining("\n\n"));
+            prose.add(new Model.Prose(section.heading().value(), text));
+        }
+    }
+
+    private void settings(Section section) {
+        List<Block> others = new ArrayList<>();
+        for (Block block : section.blocks()) {
+            if (!(block instanceof Table table)) {
+                others.add(block);
+                tables.warnOfPipes(block);
+                continue;
+            }
+            for (Outline.Row row : table.rows()) {
+                if (row.cells().size() == 2) {
+                    settings.add(new Draft.Setting(row.cells().get(0), row.cells().get(1)));
+                } else {
+                    findings.add(ReadCode.ROW_LENGTH, row.span(), "Settings", "A setting has a name and a value.");
+                }
+            }
+        }
+        keep(section, others);
+    }
+
+    private void patterns(Section section, Optional<DraftPattern.Kind> kind) {
+        List<Block> others = new ArrayList<>();
+        for (Block block : section.blocks()) {
+            if (block instanceof Table table) {
+                tables.read(table, kind);
+            } else {
+                others.add(block);
+                tables.warnOfPipes(block);
+            }
+        }
+        keep(section, others);
+    }
+
+    private void hints(Section section) {
+        List<Block> others = new ArrayList<>();
+        for (Block block : section.blocks()) {
+            if (!(block instanceof Table table)) {
+                others.add(block);
+                tables.warnOfPipes(block);
+                continue;
+            }
+            for (Outline.Row row : table.rows()) {
+                List<Text> c = row.cells();
+                if (c.size() == 4) {
+                    hints.add(new Draft.Hint(c.get(0), c.get(1), c.get(2), c.get(3), row.span()));
+                } else {
+                    findings.add(
+                            ReadCode.ROW_LENGTH,
+                            row.span(),
+                            "Item Collection Candidates",
+                            "A candidate has a group, entities, access patterns and a rationale.");
+                }
+            }
+        }
+        keep(section, others);
+    }
+
+    private void decisions(Section section) {
+        List<Block> others = new ArrayList<>();
+        for (Block block : section.blocks()) {
+            if (block instanceof Bullets list) {
+                list.bullets().forEach(this::decision);
+            } else {
+                others.add(block);
+            }
+        }
+        keep(section, others);
+    }
+
+    private void decision(Bullet bullet) {
+        if (!bullet.text().isBlank()) {
+            decisions.add(bullet.text());
+        }
+        bullet.children().forEach(this::decision);
+    }
+}

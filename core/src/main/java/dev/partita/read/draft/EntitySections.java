@@ -1,0 +1,131 @@
+package dev.partita.read.draft;
+
+import dev.partita.model.Model;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.markdown.Outline;
+import dev.partita.read.markdown.Outline.Bullet;
+import dev.partita.read.markdown.Outline.Bullets;
+import dev.partita.read.markdown.Outline.Section;
+import dev.partita.read.word.Names;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads the sections under Entities: one per entity, its fields as bullets. */
+final class EntitySections {
+    private static final Pattern FIELD = Pattern.compile("^\\*{0,2}([A-Za-z][A-Za-z /-]{0,40}?)\\*{0,2}\\s*:\\s*\\*{0,2}");
+
+    private final Findings findings;
+    private final List<DraftEntity> entities = new ArrayList<>();
+    private int level;
+
+    EntitySections(Findings findings) {
+        this.findings = findings;
+    }
+
+    List<DraftEntity> all() {
+        return entities;
+    }
+
+    /** Reads one section; answers what is not a field of the entity. */
+    List<Model.Prose> read(Section section) {
+        if (entities.isEmpty()) {
+            level = section.level();
+        }
+        List<Model.Prose> prose = new ArrayList<>();
+        if (section.level() > level) {
+            section.blocks().forEach(b -> prose.add(new Model.Prose(section.heading().value(), b.raw().value().strip())));
+            return prose;
+        }
+        Map<DraftEntity.Field, List<Text>> fields = new EnumMap<>(DraftEntity.Field.class);
+        List<Bullet> attributes = new ArrayList<>();
+        for (Outline.Block block : section.blocks()) {
+            if (block instanceof Bullets list) {
+                list.bullets().forEach(b -> prose.addAll(field(section, b, fields, attributes)));
+            } else {
+                other(section, block, prose);
+            }
+        }
+        entities.add(new DraftEntity(name(section.heading()), fields, attributes));
+        return prose;
+    }
+
+    private void other(Section section, Outline.Block block, List<Model.Prose> prose) {
+        if (block instanceof Outline.Table) {
+            findings.add(
+                    ReadCode.ATTRIBUTE_TABLE,
+                    block.raw().span(),
+                    section.heading().value(),
+                    "Attributes are read from a list, not from a table.",
+                    "- **Attributes**:\n  - `name` (string)");
+        }
+        prose.add(new Model.Prose(section.heading().value(), block.raw().value().strip()));
+    }
+
+    private Text name(Text heading) {
+        Text plain = heading;
+        Matcher numbered = Pattern.compile("^(\\d+[.)]\\s*|(?i:entity)\\s*:\\s*)").matcher(heading.value());
+        if (numbered.find() && numbered.end() < heading.value().length()) {
+            plain = heading.from(numbered.end());
+        }
+        return plain.trimmed();
+    }
+
+    private List<Model.Prose> field(
+            Section section, Bullet bullet, Map<DraftEntity.Field, List<Text>> fields, List<Bullet> attributes) {
+        Matcher matcher = FIELD.matcher(bullet.text().value());
+        Optional<DraftEntity.Field> field = matcher.find() ? known(matcher.group(1)) : Optional.empty();
+        if (field.isEmpty()) {
+            return List.of(unknown(section, bullet));
+        }
+        Text content = bullet.text().from(matcher.end()).trimmed();
+        if (fields.containsKey(field.get())) {
+            findings.add(
+                    ReadCode.DUPLICATE_FIELD,
+                    bullet.text().span(),
+                    section.heading().value(),
+                    "The entity has " + field.get().title() + " twice; both are read.");
+        }
+        List<Text> texts = fields.computeIfAbsent(field.get(), f -> new ArrayList<>());
+        if (!DraftPattern.isNone(content.value())) {
+            texts.add(content);
+        }
+        if (field.get() == DraftEntity.Field.ATTRIBUTES) {
+            attributes.addAll(bullet.children());
+        } else {
+            bullet.children().forEach(c -> texts.add(c.text()));
+        }
+        return List.of();
+    }
+
+    private Model.Prose unknown(Section section, Bullet bullet) {
+        String text = bullet.text().value();
+        Matcher matcher = FIELD.matcher(text);
+        List<String> titles = Arrays.stream(DraftEntity.Field.values()).map(DraftEntity.Field::title).toList();
+        if (matcher.find()) {
+            Names.nearest(matcher.group(1), titles)
+                    .ifPresent(near -> findings.add(
+                            ReadCode.MISSPELT_FIELD,
+                            bullet.text().span(0, matcher.end()),
+                            section.heading().value(),
+                            "No field of an entity is called \"" + matcher.group(1) + "\".",
+                            "- **" + near + "**:"));
+        }
+        return new Model.Prose(section.heading().value(), "- " + text);
+    }
+
+    private static Optional<DraftEntity.Field> known(String title) {
+        return Arrays.stream(DraftEntity.Field.values())
+                .filter(f -> Names.same(f.title(), title.strip())
+                        || Names.same(f.title(), title.strip() + "s")
+                        || f == DraftEntity.Field.LIFECYCLE && Names.same(title.strip(), "Life cycle"))
+                .findFirst();
+    }
+}

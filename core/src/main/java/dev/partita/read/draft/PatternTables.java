@@ -1,0 +1,126 @@
+package dev.partita.read.draft;
+
+import dev.partita.read.finding.Findings;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.markdown.Outline;
+import dev.partita.read.word.Names;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the tables of reads, writes and deletes into rows by column. */
+final class PatternTables {
+    private final Findings findings;
+    private final List<DraftPattern> rows = new ArrayList<>();
+
+    PatternTables(Findings findings) {
+        this.findings = findings;
+    }
+
+    List<DraftPattern> all() {
+        return rows;
+    }
+
+    /** A table that Markdown does not take for one (no line of dashes, another number of columns) is a slip. */
+    void warnOfPipes(Outline.Block block) {
+        if (block instanceof Outline.Passage passage && passage.raw().value().stripLeading().startsWith("|")) {
+            findings.add(
+                    ReadCode.BROKEN_TABLE,
+                    passage.raw().span(),
+                    "table",
+                    "This looks like a table, but its second line is not one of dashes with as many columns as the first.",
+                    "|---|---|");
+        }
+    }
+
+    void read(Outline.Table table, Optional<DraftPattern.Kind> kind) {
+        List<Optional<Column>> columns = columns(table);
+        for (Outline.Row row : table.rows()) {
+            Map<Column, Text> cells = cells(row, columns);
+            boolean empty = cells.values().stream().allMatch(t -> DraftPattern.isNone(t.value()));
+            if (!empty) {
+                add(new DraftPattern(kind.orElse(kindOf(table)), cells, row.span()));
+            }
+        }
+    }
+
+    private static DraftPattern.Kind kindOf(Outline.Table table) {
+        List<String> headers = table.headers().stream().map(t -> Names.lower(t.value())).toList();
+        return headers.contains("items deleted")
+                ? DraftPattern.Kind.DELETE
+                : headers.contains("items written") ? DraftPattern.Kind.WRITE : DraftPattern.Kind.READ;
+    }
+
+    private List<Optional<Column>> columns(Outline.Table table) {
+        List<Optional<Column>> columns = new ArrayList<>();
+        for (Text header : table.headers()) {
+            Optional<Column> column = Column.of(header.value());
+            if (column.isPresent() && columns.contains(column)) {
+                findings.add(
+                        ReadCode.DUPLICATE_COLUMN,
+                        header.span(),
+                        header.value(),
+                        "The table has this column twice; the first is read.");
+                column = Optional.empty();
+            } else if (column.isEmpty() && !header.isBlank()) {
+                unknown(header);
+            }
+            columns.add(column);
+        }
+        for (Column needed : List.of(Column.ID, Column.ENTITY)) {
+            if (!columns.contains(Optional.of(needed)) && !table.headers().isEmpty()) {
+                findings.add(
+                        ReadCode.MISSING_COLUMN,
+                        table.headers().get(0).span(),
+                        needed.title(),
+                        "The table has no column " + needed.title() + ".",
+                        "| " + needed.title() + " |");
+            }
+        }
+        return columns;
+    }
+
+    private void unknown(Text header) {
+        Optional<String> near = Names.nearest(header.value(), Column.allTitles());
+        findings.add(
+                ReadCode.UNKNOWN_COLUMN,
+                header.span(),
+                header.value(),
+                "No column of this name is known; its cells are not read.",
+                near.map(n -> List.of("| " + n + " |")).orElse(List.of()));
+    }
+
+    private Map<Column, Text> cells(Outline.Row row, List<Optional<Column>> columns) {
+        if (row.cells().size() != columns.size()) {
+            findings.add(
+                    ReadCode.ROW_LENGTH,
+                    row.span(),
+                    row.cells().get(0).value(),
+                    "The row has " + row.cells().size() + " cells, the table " + columns.size()
+                            + " columns; a | inside a cell is written \\|.");
+        }
+        Map<Column, Text> cells = new EnumMap<>(Column.class);
+        for (int i = 0; i < Math.min(columns.size(), row.cells().size()); i++) {
+            Text cell = row.cells().get(i);
+            columns.get(i).ifPresent(c -> cells.put(c, cell));
+        }
+        return cells;
+    }
+
+    private void add(DraftPattern row) {
+        if (row.cell(Column.ID).isEmpty()) {
+            findings.add(ReadCode.MISSING_ID, row.span(), "pattern", "The row has no id.", "AP-001");
+            return;
+        }
+        String id = row.id();
+        if (rows.stream().anyMatch(r -> r.id().equals(id))) {
+            findings.add(
+                    ReadCode.DUPLICATE_PATTERN, row.place(Column.ID), id, "Another pattern has the id " + id + " already.");
+            return;
+        }
+        rows.add(row);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.partita.read.draft;
+
+import dev.partita.read.word.Names;
+import java.util.List;
+import java.util.Optional;
+
+/** The headings that mean something; all others are prose. */
+enum Titles {
+    SETTINGS("settings"),
+    ENTITIES("entities"),
+    PATTERNS("access patterns"),
+    READS("reads", "read patterns"),
+    WRITES("writes", "write patterns"),
+    DELETES("deletes", "delete patterns"),
+    HINTS("item collection candidates"),
+    DECISIONS("decisions");
+
+    private final List<String> names;
+
+    Titles(String... names) {
+        this.names = List.of(names);
+    }
+
+    static Optional<Titles> of(String heading) {
+        String plain = plain(heading);
+        for (Titles title : values()) {
+            if (title.names.contains(plain)) {
+                return Optional.of(title);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The known heading that this one is a slip of. */
+    static Optional<String> nearest(String heading) {
+        String plain = plain(heading);
+        List<String> all = java.util.Arrays.stream(values()).flatMap(t -> t.names.stream()).toList();
+        return Names.nearest(plain, all).filter(n -> !n.equals(plain));
+    }
+
+    /** Lower case, without numbering, emphasis and a colon at the end. */
+    private static String plain(String heading) {
+        return Names.lower(heading)
+                .replaceAll("[*_]", "")
+                .replaceFirst("^\\s*\\d+(\\.\\d+)*[.)]?\\s+", "")
+                .replaceFirst(":\\s*$", "")
+                .strip();
+    }
+}

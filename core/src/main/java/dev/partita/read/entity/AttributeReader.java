@@ -1,0 +1,108 @@
+package dev.partita.read.entity;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Splits;
+import dev.partita.source.Text;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads {@code name (type, flags) - description}. */
+final class AttributeReader {
+    private static final TypeReader.Typed UNKNOWN = new TypeReader.Typed(new AttributeType.Text(20, 200, false), true);
+
+    private final Findings findings;
+    private final String entity;
+
+    AttributeReader(Findings findings, String entity) {
+        this.findings = findings;
+        this.entity = entity;
+    }
+
+    Optional<AttributeSketch> read(Text line) {
+        String value = line.value();
+        int open = value.indexOf('(');
+        int dash = separator(value);
+        boolean typed = open >= 0 && (dash < 0 || open < dash);
+        Text name = name(line.part(0, typed ? open : dash < 0 ? value.length() : dash));
+        if (!Names.isName(name.value())) {
+            findings.add(
+                    ReadCode.BAD_NAME,
+                    line.span(),
+                    entity,
+                    "\"" + name + "\" is no name: letters, digits and _, at most 255 bytes.",
+                    "`name` (string) - description");
+            return Optional.empty();
+        }
+        String subject = entity + "." + name;
+        if (!typed) {
+            findings.add(
+                    ReadCode.MISSING_TYPE, name.span(), subject, "The attribute has no type.", "`" + name + "` (string)");
+            return Optional.of(sketch(name, dash < 0 ? "" : description(value.substring(dash)), UNKNOWN));
+        }
+        int close = Splits.closing(value, open);
+        if (close < 0) {
+            findings.add(
+                    ReadCode.OPEN_PARENTHESIS, line.span(open, value.length()), subject, "The parenthesis is not closed.", ")");
+            close = value.length();
+        }
+        Text inside = line.part(open + 1, close).trimmed();
+        String description = close >= value.length() ? "" : description(value.substring(close + 1));
+        return Optional.of(typed(name, subject, inside, description));
+    }
+
+    private AttributeSketch typed(Text name, String subject, Text inside, String description) {
+        List<Text> parts = Splits.atCommas(inside);
+        FlagReader flags = new FlagReader(findings, subject);
+        if (parts.isEmpty()) {
+            findings.add(
+                    ReadCode.MISSING_TYPE, name.span(), subject, "The attribute has no type.", "`" + name + "` (string)");
+            return sketch(name, description, UNKNOWN);
+        }
+        boolean aggregate = FlagReader.isAggregate(parts.get(0));
+        Optional<TypeReader.Typed> type =
+                aggregate ? Optional.empty() : new TypeReader(findings, subject).read(parts.get(0));
+        AttributeSketch sketch = sketch(name, description, aggregate ? number() : type.orElse(UNKNOWN));
+        for (Text flag : parts.subList(aggregate ? 0 : 1, parts.size())) {
+            flags.read(flag, sketch, aggregate);
+        }
+        return sketch;
+    }
+
+    private static TypeReader.Typed number() {
+        return new TypeReader.Typed(new AttributeType.Number(Optional.empty(), 0), true);
+    }
+
+    private static AttributeSketch sketch(Text name, String description, TypeReader.Typed type) {
+        return new AttributeSketch(new AttributeName(name.value()), name, description, type.type(), type.sized());
+    }
+
+    private static Text name(Text text) {
+        Text name = text.trimmed();
+        while (name.value().length() > 1 && "*_:".indexOf(name.value().charAt(name.value().length() - 1)) >= 0
+                && !Names.isName(name.value())) {
+            name = name.part(0, name.value().length() - 1).trimmed();
+        }
+        while (name.value().startsWith("*")) {
+            name = name.from(1);
+        }
+        return name;
+    }
+
+    /** Where the description begins if there is no type before it. */
+    private static int separator(String value) {
+        for (String dash : List.of(" - ", " – ", " — ", ": ")) {
+            if (value.contains(dash)) {
+                return value.indexOf(dash);
+            }
+        }
+        return -1;
+    }
+
+    private static String description(String rest) {
+        return rest.strip().replaceFirst("^[-–—:]\\s*", "").replaceFirst("^-$", "").strip();
+    }
+}

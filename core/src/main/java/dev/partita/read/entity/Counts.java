@@ -1,0 +1,211 @@
+package dev.partita.read.entity;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.EntityName;
+import dev.partita.read.draft.DraftEntity;
+import dev.partita.read.entity.EntitySketch.PerParent;
+import dev.partita.read.entity.EntitySketch.ReferenceSketch;
+import dev.partita.read.entity.EntitySketch.Relation;
+import dev.partita.read.entity.EntitySketch.Verb;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Quantities;
+import dev.partita.read.word.Splits;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** How many there are: totals, growth, children per parent. */
+final class Counts {
+    /** Where nothing is said and nothing follows. */
+    private static final Ratio ASSUMED = Ratio.of(10_000);
+
+    private final Sketches sketches;
+    private final Findings findings;
+
+    Counts(Sketches sketches, Findings findings) {
+        this.sketches = sketches;
+        this.findings = findings;
+    }
+
+    void findAll() {
+        sketches.all().forEach(this::cardinality);
+        sketches.all().forEach(s -> total(s, new ArrayList<>()));
+        sketches.all().forEach(this::children);
+    }
+
+    private void cardinality(EntitySketch sketch) {
+        for (Text text : sketch.draft.field(DraftEntity.Field.CARDINALITY)) {
+            for (Text part : Splits.at(text, ",;")) {
+                if (!read(sketch, new Cursor(part))) {
+                    findings.add(
+                            ReadCode.UNREAD_CARDINALITY,
+                            part.span(),
+                            sketch.name.value(),
+                            "\"" + part + "\" is not understood.",
+                            "~5 per User, 10M total, growing 3% a month");
+                }
+            }
+        }
+    }
+
+    private boolean read(EntitySketch sketch, Cursor cursor) {
+        if (cursor.words("growing") || cursor.words("grows by") || cursor.words("growth")) {
+            Optional<Ratio> share = Quantities.share(cursor);
+            share.ifPresent(s -> sketch.growth = cursor.rest().value().contains("year") ? s.dividedBy(Ratio.of(12)) : s);
+            return share.isPresent();
+        }
+        Optional<Ratio> number = Quantities.quantity(cursor);
+        if (number.isEmpty()) {
+            return false;
+        }
+        while (!cursor.atEnd()) {
+            if (cursor.words("per") || cursor.words("for each") || cursor.sign("/")) {
+                Optional<EntitySketch> parent = sketches.inText(cursor);
+                parent.ifPresent(p -> sketch.perParents.add(new PerParent(p.name, number.get())));
+                return parent.isPresent();
+            }
+            if (cursor.name().isEmpty()) {
+                return cursor.sign(".") && cursor.atEnd() && setTotal(sketch, number.get());
+            }
+        }
+        return setTotal(sketch, number.get());
+    }
+
+    private static boolean setTotal(EntitySketch sketch, Ratio total) {
+        boolean first = sketch.total.isEmpty();
+        sketch.total = Optional.of(sketch.total.orElse(total));
+        return first;
+    }
+
+    /** As said; else by the averages per parent, along the references, which must not run in a circle. */
+    private Ratio total(EntitySketch sketch, List<EntityName> under) {
+        if (sketch.total.isEmpty()) {
+            sketch.total = Optional.of(derived(sketch, under));
+        }
+        return sketch.total.get();
+    }
+
+    private Ratio derived(EntitySketch sketch, List<EntityName> under) {
+        if (under.contains(sketch.name)) {
+            findings.add(
+                    ReadCode.CYCLIC_CARDINALITY,
+                    sketch.place.span(),
+                    sketch.name.value(),
+                    "The number of " + sketch.name + " is said only by itself: " + under + ".",
+                    "- **Cardinality**: 10k total");
+            return ASSUMED;
+        }
+        Optional<PerParent> per = sketch.perParents.stream().findFirst().or(() -> sketch.relations.stream()
+                .filter(r -> (r.verb() == Verb.BELONGS_TO || isOne(sketch, r)) && r.per().equals(r.other()))
+                .filter(r -> r.average().isPresent() || r.verb() == Verb.ONE_PER)
+                .map(r -> new PerParent(r.other(), r.average().orElse(Ratio.ONE)))
+                .findFirst());
+        if (per.isEmpty()) {
+            findings.add(
+                    ReadCode.MISSING_CARDINALITY,
+                    sketch.place.span(),
+                    sketch.name.value(),
+                    "Nothing says how many " + sketch.name + " there are; 10,000 are assumed.",
+                    "- **Cardinality**: 10k total");
+            return ASSUMED;
+        }
+        List<EntityName> path = new ArrayList<>(under);
+        path.add(sketch.name);
+        return total(sketches.get(per.get().parent()), path).times(per.get().average());
+    }
+
+    private void children(EntitySketch sketch) {
+        for (ReferenceSketch reference : sketch.references) {
+            relations(sketch, reference).forEach(r -> take(reference, r));
+            if (reference.average.isEmpty() && isOnly(sketch, reference)) {
+                reference.average = sketch.perParents.stream()
+                        .filter(p -> p.parent().equals(reference.target))
+                        .map(PerParent::average)
+                        .findFirst();
+            }
+            if (reference.max.isEmpty() && reference.attributes.containsAll(sketch.identifier)) {
+                reference.max = OptionalLong.of(1);
+            }
+            if (reference.average.isEmpty()) {
+                reference.average = Optional.of(computed(sketch, reference));
+            }
+            check(sketch, reference);
+        }
+    }
+
+    private void check(EntitySketch sketch, ReferenceSketch reference) {
+        boolean above = reference.max.isPresent()
+                && reference.average.orElseThrow().compareTo(Ratio.of(reference.max.getAsLong())) > 0;
+        if (above) {
+            findings.add(
+                    ReadCode.AVERAGE_ABOVE_MAX,
+                    reference.span,
+                    sketch.name + "." + reference.role,
+                    "On average " + reference.average.get().text(2) + " " + sketch.name + " per " + reference.target
+                            + " are more than the " + reference.max.getAsLong() + " promised at most.");
+            reference.average = Optional.of(Ratio.of(reference.max.getAsLong()));
+        }
+    }
+
+    private static void take(ReferenceSketch reference, Relation relation) {
+        reference.average = reference.average.or(relation::average);
+        boolean one = relation.verb() == Verb.HAS_ONE || relation.verb() == Verb.ONE_PER;
+        if (reference.max.isEmpty() && (relation.max().isPresent() || one)) {
+            reference.max = OptionalLong.of(relation.max().orElse(1L));
+        }
+    }
+
+    /** What is said of a reference: first by the child, then by the parent. */
+    private List<Relation> relations(EntitySketch sketch, ReferenceSketch reference) {
+        List<Relation> said = new ArrayList<>();
+        for (Relation r : sketch.relations) {
+            boolean below = r.verb() == Verb.BELONGS_TO || isOne(sketch, r) && isOnly(sketch, reference);
+            if (below && r.other().equals(reference.target) && r.per().equals(r.other()) && means(sketch, reference, r)) {
+                said.add(r);
+            }
+        }
+        EntitySketch parent = sketches.get(reference.target);
+        for (Relation r : parent.relations) {
+            boolean above = (r.verb() == Verb.HAS_MANY || r.verb() == Verb.HAS_ONE)
+                    && r.other().equals(sketch.name)
+                    && r.per().equals(parent.name);
+            boolean through = r.verb() == Verb.MANY_TO_MANY
+                    && r.through().filter(sketch.name::equals).isPresent()
+                    && r.per().equals(parent.name);
+            if (above && means(sketch, reference, r) || through && isOnly(sketch, reference)) {
+                said.add(r);
+            }
+        }
+        return said;
+    }
+
+    private static boolean means(EntitySketch sketch, ReferenceSketch reference, Relation relation) {
+        if (relation.role().isPresent()) {
+            return relation.role().get().equalsIgnoreCase(reference.role);
+        }
+        return relation.via().isEmpty() ? isOnly(sketch, reference) : reference.attributes.equals(relation.via());
+    }
+
+    /** "One per User"; one per A and B says nothing of how many there are per A. */
+    private static boolean isOne(EntitySketch sketch, Relation relation) {
+        return relation.verb() == Verb.ONE_PER
+                && sketch.relations.stream().filter(r -> r.verb() == Verb.ONE_PER).count() == 1;
+    }
+
+    private static boolean isOnly(EntitySketch sketch, ReferenceSketch reference) {
+        return sketch.references.stream().filter(r -> r.target.equals(reference.target)).count() == 1;
+    }
+
+    /** Those that have the reference, spread over all parents. */
+    private Ratio computed(EntitySketch sketch, ReferenceSketch reference) {
+        Ratio presence = reference.attributes.stream()
+                .map(a -> sketch.attributes.get(a).presence())
+                .reduce(Ratio.ONE, Ratio::min);
+        Ratio parents = sketches.get(reference.target).total.orElse(Ratio.ONE);
+        return parents.isZero() ? Ratio.ZERO : sketch.total.orElse(Ratio.ZERO).times(presence).dividedBy(parents);
+    }
+}

@@ -1,0 +1,100 @@
+package dev.partita.read.entity;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeType;
+import dev.partita.read.draft.Column;
+import dev.partita.read.draft.DraftPattern;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Names;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What descriptions say of plain strings: an enumeration's values, uniqueness, the number of distinct values. */
+final class DescriptionGuesses {
+    private static final Pattern VALUES =
+            Pattern.compile("(?:^|.*?[:\\s])((?:[A-Z][A-Z0-9_-]+\\s*(?:,\\s*(?:or\\s+|and\\s+)?|/\\s*|\\|\\s*|\\s+or\\s+|\\s+and\\s+))+[A-Z][A-Z0-9_-]+)\\.?$", Pattern.DOTALL);
+    private static final Pattern DISTINCT = Pattern.compile("(?is)\\bone of (?:about |some |around |~)?([0-9][0-9,]{0,12}) ");
+
+    private final Sketches sketches;
+    private final List<DraftPattern> patterns;
+    private final Findings findings;
+
+    DescriptionGuesses(Sketches sketches, List<DraftPattern> patterns, Findings findings) {
+        this.sketches = sketches;
+        this.patterns = patterns;
+        this.findings = findings;
+    }
+
+    void makeAll() {
+        for (EntitySketch sketch : sketches.all()) {
+            for (AttributeSketch attribute : sketch.attributes.values()) {
+                if (attribute.type instanceof AttributeType.Text && !attribute.sized) {
+                    values(sketch, attribute);
+                    distinct(sketch, attribute);
+                }
+                unique(sketch, attribute);
+            }
+        }
+    }
+
+    private void values(EntitySketch sketch, AttributeSketch attribute) {
+        Matcher matcher = VALUES.matcher(attribute.description);
+        if (attribute.description.length() < 1_000 && matcher.matches()) {
+            List<String> values = new ArrayList<>(
+                    List.of(matcher.group(1).split("\\s*(?:,|/|\\|)\\s*(?:or\\s+|and\\s+)?|\\s+or\\s+|\\s+and\\s+")));
+            attribute.type = EnumerationReader.of(values.stream().distinct().toList());
+            attribute.sized = true;
+            guess(sketch, attribute, "an enumeration with even shares", "enum(" + String.join(" | ", values) + ")");
+        }
+    }
+
+    private void distinct(EntitySketch sketch, AttributeSketch attribute) {
+        Matcher matcher = DISTINCT.matcher(attribute.description);
+        if (attribute.distinct.isEmpty() && matcher.find()) {
+            long count = Long.parseLong(matcher.group(1).replace(",", ""));
+            if (count > 0) {
+                attribute.distinct = OptionalLong.of(count);
+                guess(sketch, attribute, "an attribute of " + count + " distinct values", "string, distinct " + count);
+            }
+        }
+    }
+
+    private void unique(EntitySketch sketch, AttributeSketch attribute) {
+        boolean said = attribute.description.matches("(?is).*\\b(must be|is|are) unique\\b(?! (identifier|within|per)).*");
+        boolean demanded = patterns.stream().anyMatch(p -> demands(p, sketch, attribute));
+        if (attribute.uniqueness.isEmpty() && !attribute.id && !sketch.identifier.contains(attribute.name) && (said || demanded)) {
+            attribute.uniqueness = Optional.of(new Attribute.Uniqueness(List.of()));
+            guess(sketch, attribute, "a unique attribute", "unique");
+        }
+    }
+
+    /** A condition "email is unique" or "Email must not be taken" of a pattern of this entity. */
+    private static boolean demands(DraftPattern row, EntitySketch sketch, AttributeSketch attribute) {
+        boolean own = row.cell(Column.ENTITY)
+                .filter(t -> Names.same(t.value().split(",")[0].strip(), sketch.name.value()))
+                .isPresent();
+        return own
+                && row.cell(Column.CONDITIONS)
+                        .filter(t -> Pattern.compile("(?i)\\b" + Pattern.quote(attribute.name.value())
+                                        + "\\s+(is|must be|should be)\\s+unique\\b|\\b"
+                                        + Pattern.quote(attribute.name.value())
+                                        + "\\s+(must|should|is)\\s+not\\s+(be\\s+)?(taken|in use|used)\\b")
+                                .matcher(t.value())
+                                .find())
+                        .isPresent();
+    }
+
+    private void guess(EntitySketch sketch, AttributeSketch attribute, String what, String precise) {
+        findings.add(
+                ReadCode.INFERRED_FLAG,
+                attribute.place.span(),
+                sketch.subject(attribute.name),
+                attribute.name + " is taken for " + what + ".",
+                "`" + attribute.name + "` (" + precise + ")");
+    }
+}

@@ -1,0 +1,91 @@
+package dev.partita.read.entity;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.AttributeName;
+import dev.partita.model.EntityName;
+import dev.partita.read.draft.DraftEntity;
+import dev.partita.source.Span;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** An entity while it is being put together. */
+final class EntitySketch {
+    final EntityName name;
+    final Text place;
+    final DraftEntity draft;
+    final Map<AttributeName, AttributeSketch> attributes = new LinkedHashMap<>();
+    final List<AttributeName> identifier = new ArrayList<>();
+    final List<ReferenceSketch> references = new ArrayList<>();
+    final List<Relation> relations = new ArrayList<>();
+    Optional<Ratio> total = Optional.empty();
+    Ratio growth = Ratio.ZERO;
+    final List<PerParent> perParents = new ArrayList<>();
+
+    EntitySketch(EntityName name, Text place, DraftEntity draft) {
+        this.name = name;
+        this.place = place;
+        this.draft = draft;
+    }
+
+    /** {@code ~5 per User} of a cardinality. */
+    record PerParent(EntityName parent, Ratio average) {}
+
+    /**
+     * What a sentence of the relationships says.
+     *
+     * @param per the entity that average and max count for
+     */
+    record Relation(
+            Verb verb,
+            EntityName other,
+            Optional<EntityName> through,
+            List<AttributeName> via,
+            Optional<String> role,
+            Optional<Ratio> average,
+            Optional<Long> max,
+            EntityName per,
+            Span span) {}
+
+    enum Verb {
+        BELONGS_TO,
+        HAS_MANY,
+        HAS_ONE,
+        MANY_TO_MANY,
+        ONE_PER
+    }
+
+    /** A reference while its numbers are being found. */
+    static final class ReferenceSketch {
+        final String role;
+        final EntityName target;
+        final List<AttributeName> attributes;
+        final Span span;
+        Optional<Ratio> average = Optional.empty();
+        OptionalLong max = OptionalLong.empty();
+
+        ReferenceSketch(String role, EntityName target, List<AttributeName> attributes, Span span) {
+            this.role = role;
+            this.target = target;
+            this.attributes = List.copyOf(attributes);
+            this.span = span;
+        }
+    }
+
+    Optional<AttributeSketch> attribute(String wanted) {
+        return dev.partita.read.word.Names.match(wanted, attributeNames())
+                .map(n -> attributes.get(new AttributeName(n)));
+    }
+
+    List<String> attributeNames() {
+        return attributes.keySet().stream().map(AttributeName::value).toList();
+    }
+
+    String subject(AttributeName attribute) {
+        return name + "." + attribute;
+    }
+}

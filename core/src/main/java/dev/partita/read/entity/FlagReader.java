@@ -1,0 +1,171 @@
+package dev.partita.read.entity;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Aggregate;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
+import dev.partita.read.entity.AttributeSketch.AggregateText;
+import dev.partita.read.entity.AttributeSketch.ReferenceFlag;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Quantities;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Reads the flags behind a type (input.md §2). */
+final class FlagReader {
+    private static final List<String> FLAGS = List.of(
+            "id", "optional", "immutable", "unique", "unique within", "references", "distinct", "skew", "current", "ttl",
+            "count of", "sum of", "min of", "max of");
+
+    private final Findings findings;
+    private final String subject;
+
+    FlagReader(Findings findings, String subject) {
+        this.findings = findings;
+        this.subject = subject;
+    }
+
+    static boolean isAggregate(Text text) {
+        return kind(new Cursor(text)).isPresent();
+    }
+
+    private static Optional<Aggregate.Kind> kind(Cursor cursor) {
+        if (cursor.words("count of")) {
+            return Optional.of(Aggregate.Kind.COUNT);
+        }
+        if (cursor.words("sum of")) {
+            return Optional.of(Aggregate.Kind.SUM);
+        }
+        if (cursor.words("min of")) {
+            return Optional.of(Aggregate.Kind.MIN);
+        }
+        return cursor.words("max of") ? Optional.of(Aggregate.Kind.MAX) : Optional.empty();
+    }
+
+    void read(Text flag, AttributeSketch sketch, boolean standsAlone) {
+        Cursor cursor = new Cursor(flag);
+        boolean known = simple(cursor, flag, sketch) || numbers(cursor, sketch) || names(cursor, sketch, standsAlone);
+        if (!known || !cursor.atEnd()) {
+            String value = flag.value();
+            findings.add(
+                    ReadCode.UNKNOWN_FLAG,
+                    flag.span(),
+                    subject,
+                    "\"" + value + "\" is no flag of an attribute.",
+                    Names.nearest(value.split("\\s+")[0], FLAGS).map(List::of).orElse(List.of()));
+        }
+    }
+
+    private boolean simple(Cursor cursor, Text flag, AttributeSketch sketch) {
+        if (cursor.words("id")) {
+            sketch.id = true;
+        } else if (cursor.words("immutable")) {
+            sketch.immutable = true;
+        } else if (cursor.words("optional")) {
+            sketch.optional = true;
+            sketch.presence = Quantities.share(cursor);
+        } else if (cursor.words("ttl")) {
+            ttl(flag, sketch);
+        } else if (cursor.words("unique")) {
+            sketch.uniqueness = Optional.of(new Attribute.Uniqueness(within(cursor)));
+        } else {
+            return loose(cursor, flag, sketch);
+        }
+        return true;
+    }
+
+    private void ttl(Text flag, AttributeSketch sketch) {
+        sketch.ttl = sketch.type instanceof AttributeType.Epoch;
+        if (!sketch.ttl) {
+            findings.add(
+                    ReadCode.TTL_TYPE, flag.span(), subject, "A ttl is an epoch: DynamoDB compares whole seconds.", "epoch, ttl");
+        }
+    }
+
+    private static List<AttributeName> within(Cursor cursor) {
+        List<AttributeName> within = new ArrayList<>();
+        if (cursor.words("within")) {
+            do {
+                cursor.name().ifPresent(n -> within.add(new AttributeName(n.value())));
+            } while (cursor.words("and") || cursor.sign("+"));
+        }
+        return within;
+    }
+
+    /** Words other tools use for the same. */
+    private boolean loose(Cursor cursor, Text flag, AttributeSketch sketch) {
+        String precise;
+        if (cursor.words("primary key") || cursor.words("pk") || cursor.words("identifier")) {
+            sketch.id = true;
+            precise = "id";
+        } else if (cursor.words("nullable") || cursor.words("null")) {
+            sketch.optional = true;
+            precise = "optional";
+        } else if (cursor.words("required") || cursor.words("not null") || cursor.words("mandatory")) {
+            precise = "";
+        } else {
+            return false;
+        }
+        findings.add(
+                ReadCode.LOOSE_FLAG,
+                flag.span(),
+                subject,
+                precise.isEmpty()
+                        ? "Attributes are required unless they are optional: \"" + flag + "\" says nothing more."
+                        : "\"" + flag + "\" is read as " + precise + ".",
+                precise.isEmpty() ? List.of() : List.of(precise));
+        return true;
+    }
+
+    private static boolean numbers(Cursor cursor, AttributeSketch sketch) {
+        if (cursor.words("distinct")) {
+            Optional<Long> count = Quantities.count(cursor).filter(c -> c > 0);
+            count.ifPresent(c -> sketch.distinct = OptionalLong.of(c));
+            return count.isPresent();
+        }
+        if (cursor.words("skew")) {
+            sketch.skew = SkewReader.read(cursor);
+            return sketch.skew.isPresent();
+        }
+        if (cursor.words("current")) {
+            Optional<Long> seconds = Quantities.seconds(cursor);
+            Optional<Ratio> share = Quantities.share(cursor);
+            sketch.current = seconds.map(s -> new Attribute.Current(s, share));
+            return seconds.isPresent() && isTime(sketch.type);
+        }
+        return false;
+    }
+
+    private static boolean isTime(AttributeType type) {
+        return type instanceof AttributeType.DateTime
+                || type instanceof AttributeType.Date
+                || type instanceof AttributeType.Epoch;
+    }
+
+    private boolean names(Cursor cursor, AttributeSketch sketch, boolean standsAlone) {
+        if (cursor.words("references") || cursor.words("reference to") || cursor.words("fk to")) {
+            Optional<Text> target = cursor.name();
+            Optional<Text> role = cursor.words("as") ? cursor.name() : Optional.empty();
+            target.ifPresent(t -> sketch.references.add(new ReferenceFlag(t, role)));
+            return target.isPresent();
+        }
+        Optional<Aggregate.Kind> kind = kind(cursor);
+        Optional<Text> of = kind.isPresent() ? cursor.name() : Optional.empty();
+        if (of.isEmpty()) {
+            return false;
+        }
+        Optional<Text> attribute = cursor.sign(".") ? cursor.name() : Optional.empty();
+        Optional<Text> role = cursor.words("as") ? cursor.name() : Optional.empty();
+        Optional<Text> where = cursor.words("where") ? Optional.of(cursor.rest()) : Optional.empty();
+        where.ifPresent(w -> cursor.upTo('\0'));
+        sketch.aggregate = Optional.of(new AggregateText(kind.get(), of.get(), attribute, role, where, standsAlone));
+        return attribute.isPresent() == (kind.get() != Aggregate.Kind.COUNT);
+    }
+}

@@ -1,0 +1,185 @@
+package dev.partita.read.entity;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.EntityName;
+import dev.partita.read.draft.DraftEntity;
+import dev.partita.read.entity.EntitySketch.Relation;
+import dev.partita.read.entity.EntitySketch.Verb;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Quantities;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the sentences under Relationships. */
+final class Relationships {
+    private final Sketches sketches;
+    private final Findings findings;
+
+    Relationships(Sketches sketches, Findings findings) {
+        this.sketches = sketches;
+        this.findings = findings;
+    }
+
+    void readAll() {
+        for (EntitySketch sketch : sketches.all()) {
+            sketch.draft.field(DraftEntity.Field.RELATIONSHIPS).forEach(t -> sentences(t).forEach(s -> sentence(sketch, s)));
+        }
+    }
+
+    /** Sentences end with a semicolon, or a full stop before white space. */
+    private static List<Text> sentences(Text text) {
+        List<Text> sentences = new ArrayList<>();
+        String value = text.value();
+        int from = 0;
+        for (int at = 0; at <= value.length(); at++) {
+            boolean end = at == value.length()
+                    || value.charAt(at) == ';'
+                    || value.charAt(at) == '.' && (at + 1 == value.length() || Character.isWhitespace(value.charAt(at + 1)));
+            if (end) {
+                Text sentence = text.part(from, at).trimmed();
+                if (!sentence.isBlank()) {
+                    sentences.add(sentence);
+                }
+                from = at + 1;
+            }
+        }
+        return sentences;
+    }
+
+    private void sentence(EntitySketch sketch, Text sentence) {
+        if (Names.same(sentence.value(), "none") || Names.same(sentence.value(), "standalone")) {
+            return;
+        }
+        Cursor cursor = new Cursor(sentence);
+        cursor.words("it");
+        Optional<Verb> verb = verb(cursor);
+        while (verb.isPresent() && !cursor.atEnd()) {
+            int start = cursor.at();
+            Optional<Relation> relation = relation(sketch, verb.get(), cursor, sentence);
+            if (relation.isEmpty()) {
+                cursor.back(start);
+                break;
+            }
+            sketch.relations.add(relation.get());
+            boolean more = cursor.sign(",");
+            more |= cursor.words("and");
+            if (!more) {
+                break;
+            }
+            verb = verb(cursor).or(() -> Optional.of(relation.get().verb()));
+        }
+        if (!cursor.atEnd() || verb.isEmpty()) {
+            unread(sketch, sentence, cursor);
+        }
+    }
+
+    private void unread(EntitySketch sketch, Text sentence, Cursor cursor) {
+        boolean precise = sentence.value().matches("(?is).*\\b(via|avg|max)\\b.*");
+        findings.add(
+                precise ? ReadCode.BROKEN_RELATIONSHIP : ReadCode.UNREAD_RELATIONSHIP,
+                cursor.atEnd() ? sentence.span() : cursor.here(),
+                sketch.name.value(),
+                "\"" + sentence + "\" is not understood from here on.",
+                "Belongs to User via userId (avg 5, max 1000 per User)");
+    }
+
+    private static Optional<Verb> verb(Cursor cursor) {
+        if (cursor.words("belongs to") || cursor.words("belong to") || cursor.words("refers to") || cursor.words("references")) {
+            return Optional.of(Verb.BELONGS_TO);
+        }
+        if (cursor.words("many to many with") || cursor.words("many-to-many with") || cursor.words("has many to many with")) {
+            return Optional.of(Verb.MANY_TO_MANY);
+        }
+        if (cursor.words("has one") || cursor.words("contains one") || cursor.words("has exactly one")) {
+            return Optional.of(Verb.HAS_ONE);
+        }
+        if (cursor.words("has many") || cursor.words("contains many") || cursor.words("has several") || cursor.words("contains")) {
+            return Optional.of(Verb.HAS_MANY);
+        }
+        return cursor.words("one per") || cursor.words("at most one per") || cursor.words("exactly one per")
+                ? Optional.of(Verb.ONE_PER)
+                : Optional.empty();
+    }
+
+    private Optional<Relation> relation(EntitySketch sketch, Verb verb, Cursor cursor, Text sentence) {
+        int start = cursor.at();
+        if (!cursor.words("a") && !cursor.words("an") && !cursor.words("one")) {
+            cursor.words("the");
+        }
+        Optional<EntitySketch> other = sketches.inText(cursor);
+        if (other.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean many = verb == Verb.MANY_TO_MANY;
+        Optional<EntityName> through = many && (cursor.words("through") || cursor.words("via"))
+                ? sketches.inText(cursor).map(s -> s.name)
+                : Optional.empty();
+        Optional<String> role = cursor.words("as") ? cursor.name().map(Text::value) : Optional.empty();
+        List<AttributeName> via = cursor.words("via") ? via(verb == Verb.BELONGS_TO ? sketch : other.get(), cursor) : List.of();
+        role = role.or(() -> cursor.words("as") ? cursor.name().map(Text::value) : Optional.empty());
+        Optional<Numbers> numbers = numbers(cursor, sketch, other.get());
+        boolean below = verb == Verb.BELONGS_TO || verb == Verb.ONE_PER;
+        return Optional.of(new Relation(
+                verb,
+                other.get().name,
+                through,
+                via,
+                role,
+                numbers.flatMap(n -> n.spread().average()),
+                numbers.flatMap(n -> n.spread().max()),
+                numbers.flatMap(Numbers::per).orElse(below ? other.get().name : sketch.name),
+                sentence.span(start, cursor.at())));
+    }
+
+    private List<AttributeName> via(EntitySketch owner, Cursor cursor) {
+        List<AttributeName> via = new ArrayList<>();
+        int before = cursor.at();
+        do {
+            Optional<Text> name = cursor.name();
+            Optional<AttributeSketch> attribute = name.flatMap(n -> owner.attribute(n.value()));
+            if (attribute.isEmpty() && !via.isEmpty()) {
+                cursor.back(before);
+                return via;
+            }
+            if (attribute.isEmpty()) {
+                name.ifPresent(n -> findings.add(
+                        ReadCode.UNKNOWN_ATTRIBUTE,
+                        n.span(),
+                        owner.name + "." + n,
+                        owner.name + " has no attribute " + n + ".",
+                        Names.nearest(n.value(), owner.attributeNames()).map(List::of).orElse(List.of())));
+                return via;
+            }
+            via.add(attribute.get().name);
+            before = cursor.at();
+        } while (cursor.sign(",") || cursor.words("and"));
+        return via;
+    }
+
+    private record Numbers(Quantities.Spread spread, Optional<EntityName> per) {}
+
+    /** {@code (avg 5, max 1000 per User)}; what the numbers are per must be one of the two. */
+    private Optional<Numbers> numbers(Cursor cursor, EntitySketch one, EntitySketch other) {
+        int start = cursor.at();
+        if (!cursor.sign("(")) {
+            return Optional.empty();
+        }
+        Optional<Quantities.Spread> spread = Quantities.spread(cursor);
+        Optional<EntitySketch> per = Optional.empty();
+        boolean good = spread.isPresent();
+        if (good && cursor.words("per")) {
+            per = sketches.inText(cursor);
+            good = per.filter(p -> p == one || p == other).isPresent();
+        }
+        if (!good || !cursor.sign(")")) {
+            cursor.back(start);
+            return Optional.empty();
+        }
+        return Optional.of(new Numbers(spread.get(), per.map(p -> p.name)));
+    }
+}

@@ -1,0 +1,40 @@
+package dev.partita.read.finding;
+
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.diagnostic.Severity;
+import dev.partita.source.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+
+/** Collects what is found while a document is read. The same finding at the same place is kept once. */
+public final class Findings {
+    private final LinkedHashSet<Diagnostic> found = new LinkedHashSet<>();
+
+    /** @param fixes the text to write instead, the smallest edit first */
+    public void add(ReadCode code, Span span, String subject, String message, String... fixes) {
+        found.add(Diagnostic.of(code, Optional.of(span), subject, message, fixes));
+    }
+
+    public void add(ReadCode code, Span span, String subject, String message, List<String> fixes) {
+        add(code, span, subject, message, fixes.toArray(String[]::new));
+    }
+
+    public boolean hasErrors() {
+        return found.stream().anyMatch(d -> d.severity() == Severity.ERROR);
+    }
+
+    /** How many there are so far, to see whether a step has added any. */
+    public int size() {
+        return found.size();
+    }
+
+    /** In the order of the document. */
+    public List<Diagnostic> inOrder() {
+        List<Diagnostic> ordered = new ArrayList<>(found);
+        ordered.sort(Comparator.comparing(d -> d.span().orElseThrow()));
+        return List.copyOf(ordered);
+    }
+}

@@ -1,0 +1,135 @@
+package dev.partita.read.markdown;
+
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import org.commonmark.ext.gfm.tables.TableBlock;
+import org.commonmark.ext.gfm.tables.TableBody;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.Heading;
+import org.commonmark.node.ListBlock;
+import org.commonmark.node.Node;
+import org.commonmark.node.SourceSpan;
+import org.commonmark.parser.IncludeSourceSpans;
+import org.commonmark.parser.Parser;
+
+/** Reads CommonMark with tables. What stands in a line is taken as written: {@code *} and {@code _} are no emphasis here. */
+public final class MarkdownParser {
+    /** Deeper nesting of lists, quotations or emphasis is read as text. */
+    private static final int MAX_NESTING = 60;
+
+    private final String file;
+    private final String source;
+    private final RawText raw;
+
+    private MarkdownParser(String file, String source) {
+        this.file = file;
+        this.source = source;
+        this.raw = new RawText(file, source);
+    }
+
+    public static Outline parse(String file, String source) {
+        return new MarkdownParser(file, source).outline();
+    }
+
+    private Outline outline() {
+        Parser parser = Parser.builder()
+                .extensions(List.of(TablesExtension.create()))
+                .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
+                .maxOpenBlockParsers(MAX_NESTING)
+                .maxInlineNesting(MAX_NESTING)
+                .build();
+        List<Outline.Section> sections = new ArrayList<>();
+        int level = 0;
+        Text heading = Text.at(file, 1, 1, "");
+        List<Outline.Block> blocks = new ArrayList<>();
+        for (Node node : children(parser.parse(source))) {
+            if (node instanceof Heading next) {
+                sections.add(new Outline.Section(level, heading, blocks));
+                level = next.getLevel();
+                heading = title(next);
+                blocks = new ArrayList<>();
+            } else if (!node.getSourceSpans().isEmpty()) {
+                blocks.add(block(node));
+            }
+        }
+        sections.add(new Outline.Section(level, heading, blocks));
+        return new Outline(sections);
+    }
+
+    private static List<Node> children(Node parent) {
+        List<Node> all = new ArrayList<>();
+        for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
+            all.add(node);
+        }
+        return all;
+    }
+
+    private Text title(Heading heading) {
+        Text text = raw.readable(List.of(heading.getSourceSpans().get(0)));
+        String value = text.value();
+        int from = 0;
+        while (from < value.length() && (value.charAt(from) == '#' || value.charAt(from) == ' ')) {
+            from++;
+        }
+        int to = value.length();
+        while (to > from && (value.charAt(to - 1) == '#' || value.charAt(to - 1) == ' ')) {
+            to--;
+        }
+        return text.part(from, to);
+    }
+
+    private Outline.Block block(Node node) {
+        Text written = raw.asWritten(node.getSourceSpans());
+        if (node instanceof ListBlock list) {
+            return new Outline.Bullets(bullets(list), written);
+        }
+        if (node instanceof TableBlock table) {
+            return table(table, written);
+        }
+        return new Outline.Passage(written);
+    }
+
+    private List<Outline.Bullet> bullets(Node list) {
+        List<Outline.Bullet> bullets = new ArrayList<>();
+        for (Node item : children(list)) {
+            Text text = Text.at(file, 1, 1, "");
+            List<Outline.Bullet> nested = new ArrayList<>();
+            for (Node part : children(item)) {
+                if (part instanceof ListBlock inner) {
+                    nested.addAll(bullets(inner));
+                } else if (!part.getSourceSpans().isEmpty()) {
+                    Text more = raw.readable(part.getSourceSpans());
+                    text = text.isBlank() ? more : text.joined(more);
+                }
+            }
+            if (text.isBlank() && !item.getSourceSpans().isEmpty()) {
+                text = raw.asWritten(item.getSourceSpans()).part(0, 0);
+            }
+            bullets.add(new Outline.Bullet(text.trimmed(), nested));
+        }
+        return bullets;
+    }
+
+    private Outline.Block table(TableBlock table, Text written) {
+        List<Outline.Row> rows = new ArrayList<>();
+        List<Text> headers = List.of();
+        for (Node part : children(table)) {
+            for (Node row : children(part)) {
+                List<Text> cells = cells(row);
+                if (part instanceof TableBody) {
+                    rows.add(new Outline.Row(cells, raw.asWritten(row.getSourceSpans()).span()));
+                } else {
+                    headers = cells;
+                }
+            }
+        }
+        return new Outline.Table(headers, rows, written);
+    }
+
+    /** Splits a row at its pipes itself: the parser drops cells beyond the header's. */
+    private List<Text> cells(Node row) {
+        SourceSpan span = row.getSourceSpans().get(0);
+        return RawCells.of(raw.asWritten(List.of(span)));
+    }
+}

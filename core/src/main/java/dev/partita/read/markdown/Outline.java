@@ -1,0 +1,54 @@
+package dev.partita.read.markdown;
+
+import dev.partita.source.Span;
+import dev.partita.source.Text;
+import java.util.List;
+
+/** A document as headings and what stands under each, in order. The first section may have no heading (level 0). */
+public record Outline(List<Section> sections) {
+    public Outline {
+        sections = List.copyOf(sections);
+    }
+
+    /** @param level 1 to 6 as written; 0 for what stands above the first heading */
+    public record Section(int level, Text heading, List<Block> blocks) {
+        public Section {
+            blocks = List.copyOf(blocks);
+        }
+    }
+
+    public sealed interface Block {
+        /** The block as it is written. */
+        Text raw();
+    }
+
+    public record Bullets(List<Bullet> bullets, Text raw) implements Block {
+        public Bullets {
+            bullets = List.copyOf(bullets);
+        }
+    }
+
+    /** A list item: its own text, and the items of lists inside it. */
+    public record Bullet(Text text, List<Bullet> children) {
+        public Bullet {
+            children = List.copyOf(children);
+        }
+    }
+
+    public record Table(List<Text> headers, List<Row> rows, Text raw) implements Block {
+        public Table {
+            headers = List.copyOf(headers);
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /** @param cells as many as were written, not as many as there are headers */
+    public record Row(List<Text> cells, Span span) {
+        public Row {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /** Anything else: a paragraph, a quotation, code. */
+    public record Passage(Text raw) implements Block {}
+}

@@ -1,0 +1,33 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect.Assignment;
+import dev.partita.model.Operand;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Target;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An entity that a pattern acts on.
+ *
+ * @param stored how it is stored: made by a create or put, else found
+ * @param assignments of a create or put
+ * @param list the list it belongs to, in a {@code for each}
+ */
+record Actor(
+        Named named, Target target, Stored stored, List<Assignment> assignments, Optional<ParameterName> list, Scope scope) {
+    enum Stored {
+        CREATED,
+        PUT,
+        FOUND
+    }
+
+    /** What a create or put stores in an attribute. */
+    Optional<Operand> assigned(AttributeName attribute) {
+        return assignments.stream()
+                .filter(a -> a instanceof Assignment.Set && a.attribute().equals(attribute))
+                .map(a -> ((Assignment.Set) a).operand())
+                .findFirst();
+    }
+}

@@ -1,0 +1,195 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect.Assignment;
+import dev.partita.model.Entity;
+import dev.partita.model.Operand;
+import dev.partita.model.Parameter.Form;
+import dev.partita.model.ParameterName;
+import dev.partita.read.entity.Schema;
+import dev.partita.read.entity.ValueKind;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.pattern.EffectPhrase.Action;
+import dev.partita.read.pattern.EffectPhrase.AssignmentPhrase;
+import dev.partita.read.pattern.EffectPhrase.Verb;
+import dev.partita.read.predicate.Operands;
+import dev.partita.read.predicate.Phrase.Word;
+import dev.partita.read.word.Names;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Resolves the assignments of an effect. */
+final class AssignmentReader {
+    private final RowContext context;
+    private final Entity entity;
+    private final Verb verb;
+    private final Scope scope;
+    private final Operands operands;
+
+    AssignmentReader(RowContext context, Entity entity, Verb verb, Scope scope) {
+        this.context = context;
+        this.entity = entity;
+        this.verb = verb;
+        this.scope = scope;
+        this.operands = new Operands(context.id(), scope, context.findings());
+    }
+
+    /** As written, without maintenance of aggregates; a create or put completed, in the order of the attributes. */
+    List<Assignment> read(List<AssignmentPhrase> phrases) {
+        Map<AttributeName, Assignment> assignments = new LinkedHashMap<>();
+        for (AssignmentPhrase phrase : phrases) {
+            Optional<Attribute> attribute = attribute(phrase.attribute());
+            if (attribute.isPresent() && assignments.containsKey(attribute.get().name())) {
+                context.add(
+                        ReadCode.ASSIGNED_TWICE, phrase.attribute(), phrase.attribute() + " is assigned twice.");
+            } else if (attribute.isPresent() && !isMaintenance(phrase, attribute.get())) {
+                check(phrase, attribute.get());
+                assignment(phrase, attribute.get()).ifPresent(a -> assignments.put(a.attribute(), a));
+            }
+        }
+        expiry(assignments);
+        boolean whole = verb == Verb.CREATE || verb == Verb.PUT;
+        return whole ? completed(assignments) : List.copyOf(assignments.values());
+    }
+
+    private Optional<Attribute> attribute(Text name) {
+        List<String> names = entity.attributes().stream().map(a -> a.name().value()).toList();
+        Optional<String> match = Names.match(name.value(), names);
+        if (match.isEmpty()) {
+            context.add(
+                    ReadCode.UNKNOWN_ATTRIBUTE,
+                    name,
+                    entity.name() + " has no attribute " + name + ".",
+                    Names.nearest(name.value(), names).map(List::of).orElse(List.of()));
+        } else if (!match.get().equals(name.value())) {
+            context.add(ReadCode.OTHER_CASE, name, name + " is read as " + match.get() + ".", match.get());
+        }
+        return match.map(m -> entity.attribute(new AttributeName(m)));
+    }
+
+    /** {@code count + 1} on an aggregate is what keeps it right anyway, and so is a count that begins with 0. */
+    private boolean isMaintenance(AssignmentPhrase phrase, Attribute attribute) {
+        if (attribute.aggregate().isEmpty()) {
+            return false;
+        }
+        boolean counts = phrase.action() == Action.ADD || phrase.action() == Action.SUBTRACT;
+        boolean begins = verb == Verb.CREATE
+                && phrase.operand().stream().anyMatch(w -> w instanceof Word.Digits d && d.number().signum() == 0);
+        if (!counts && !begins) {
+            context.add(
+                    ReadCode.AGGREGATE_ASSIGNED,
+                    phrase.text(),
+                    attribute.name() + " is computed from other entities and cannot be assigned.");
+        }
+        return true;
+    }
+
+    private void check(AssignmentPhrase phrase, Attribute attribute) {
+        boolean changes = verb == Verb.UPDATE || verb == Verb.UPSERT && phrase.action() != Action.NAME;
+        if (changes && entity.isIdentifier(attribute.name())) {
+            context.add(
+                    ReadCode.IDENTIFIER_ASSIGNED,
+                    phrase.text(),
+                    attribute.name() + " identifies " + entity.name() + " and cannot change.",
+                    "delete " + entity.name() + "; create " + entity.name());
+            return;
+        }
+        boolean now = phrase.operand().stream().anyMatch(Word.Now.class::isInstance);
+        boolean cannotKeep = verb == Verb.UPDATE || verb != Verb.CREATE && now;
+        if (cannotKeep && attribute.immutable()) {
+            context.add(
+                    ReadCode.IMMUTABLE_ASSIGNED,
+                    phrase.text(),
+                    attribute.name() + " is immutable; this assignment would change it.");
+        }
+    }
+
+    private Optional<Assignment> assignment(AssignmentPhrase phrase, Attribute attribute) {
+        AttributeName name = attribute.name();
+        if (!fits(phrase.action(), attribute)) {
+            context.add(
+                    ReadCode.ASSIGNMENT_TYPE, phrase.text(), "\"" + phrase.text() + "\" does not fit the type of " + name + ".");
+            return Optional.empty();
+        }
+        return switch (phrase.action()) {
+            case NAME -> Optional.of(new Assignment.Set(name, byName(attribute, attribute.optional())));
+            case SET -> operand(phrase, attribute, attribute.optional()).map(o -> new Assignment.Set(name, o));
+            case ADD -> operand(phrase, attribute, false).map(o -> new Assignment.Add(name, o, false));
+            case SUBTRACT -> operand(phrase, attribute, false).map(o -> new Assignment.Add(name, o, true));
+            case REMOVE -> Optional.of(new Assignment.Remove(name));
+            case APPEND -> operand(phrase, attribute, false).map(o -> new Assignment.Append(name, o));
+            case TAKE -> operand(phrase, attribute, false).map(o -> new Assignment.Take(name, o));
+        };
+    }
+
+    private boolean fits(Action action, Attribute attribute) {
+        ValueKind kind = ValueKind.of(attribute.type());
+        boolean set = kind == ValueKind.TEXT_SET || kind == ValueKind.NUMBER_SET;
+        return switch (action) {
+            case NAME, SET -> true;
+            case ADD, SUBTRACT -> verb != Verb.CREATE && verb != Verb.PUT
+                    && (kind == ValueKind.NUMBER || kind == ValueKind.EPOCH);
+            case REMOVE -> attribute.optional() && verb == Verb.UPDATE;
+            case APPEND -> (set || kind == ValueKind.LIST) && verb != Verb.CREATE && verb != Verb.PUT;
+            case TAKE -> set && verb != Verb.CREATE && verb != Verb.PUT;
+        };
+    }
+
+    private Optional<Operand> operand(AssignmentPhrase phrase, Attribute attribute, boolean optional) {
+        return phrase.operand().isEmpty()
+                ? Optional.of(byName(attribute, optional))
+                : operands.fit(phrase.operand().get(0), attribute.type(), optional);
+    }
+
+    private Operand byName(Attribute attribute, boolean optional) {
+        ParameterName name = new ParameterName(scope.nameOf(attribute.name().value()));
+        scope.use(name, attribute.type(), Form.VALUE, optional, context.row().span());
+        return new Operand.Parameter(name);
+    }
+
+    /** A ttl that a lifecycle added follows the time it is counted from, where that is assigned. */
+    private void expiry(Map<AttributeName, Assignment> assignments) {
+        Optional<Schema.Expiry> expiry = context.schema().expiry(entity.name());
+        boolean open = expiry.filter(e -> !assignments.containsKey(e.ttl())).isPresent();
+        if (open && assignments.get(expiry.get().after()) instanceof Assignment.Set set) {
+            assignments.put(expiry.get().ttl(), new Assignment.Set(expiry.get().ttl(), later(set.operand(), expiry.get())));
+        }
+    }
+
+    private Operand later(Operand operand, Schema.Expiry expiry) {
+        if (operand instanceof Operand.Now now) {
+            return new Operand.Now(now.offsetSeconds() + expiry.seconds());
+        }
+        return byName(entity.attribute(expiry.ttl()), entity.attribute(expiry.ttl()).optional());
+    }
+
+    private List<Assignment> completed(Map<AttributeName, Assignment> assignments) {
+        List<Assignment> all = new ArrayList<>();
+        for (Attribute attribute : entity.attributes()) {
+            if (attribute.aggregate().isEmpty()) {
+                Assignment said = assignments.get(attribute.name());
+                all.add(said != null ? said : implied(attribute));
+            }
+        }
+        return all;
+    }
+
+    private Assignment implied(Attribute attribute) {
+        String name = scope.nameOf(attribute.name().value());
+        if (!attribute.optional() && !scope.isListed(name) && !scope.isElement()) {
+            context.findings()
+                    .add(
+                            ReadCode.IMPLIED_PARAMETER,
+                            context.row().place(dev.partita.read.draft.Column.INPUTS),
+                            context.id(),
+                            entity.name() + "." + attribute.name() + " is taken from a parameter of its name, which the inputs do not list.",
+                            name);
+        }
+        return new Assignment.Set(attribute.name(), byName(attribute, attribute.optional()));
+    }
+}

@@ -1,0 +1,120 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.Entity;
+import dev.partita.model.Path;
+import dev.partita.model.Target;
+import dev.partita.read.predicate.Phrase;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Which entity a condition speaks of: the own one, or that of an effect that has the attribute (input.md §4). */
+final class ConditionPaths {
+    private final RowContext context;
+    private final Entity own;
+    private final Targets targets;
+    private final Scope scope;
+
+    ConditionPaths(RowContext context, Entity own, Targets targets, Scope scope) {
+        this.context = context;
+        this.own = own;
+        this.targets = targets;
+        this.scope = scope;
+    }
+
+    /** @param phrase about that entity: without the name or role that led to it */
+    record Place(Named named, Entity entity, Phrase phrase, Scope scope) {}
+
+    /** The own entity, then those of the effects. */
+    List<Entity> entities() {
+        List<Entity> entities = new ArrayList<>(List.of(own));
+        targets.actors().stream()
+                .map(a -> a.named().entity())
+                .filter(e -> !entities.contains(e))
+                .forEach(entities::add);
+        return entities;
+    }
+
+    List<String> literals(String path) {
+        List<String> all = new ArrayList<>();
+        entities().forEach(e -> all.addAll(context.paths().literals(e, path)));
+        String after = path.substring(path.indexOf('.') + 1);
+        context.schema().all().stream()
+                .filter(e -> path.startsWith(e.name() + "."))
+                .forEach(e -> all.addAll(context.paths().literals(e, after)));
+        return all.stream().distinct().toList();
+    }
+
+    /** Always somewhere: what no entity has is reported of the own one. */
+    Optional<Place> place(Phrase phrase) {
+        if (phrase instanceof Phrase.Test test) {
+            Optional<Place> reference = throughCreated(test).or(() -> ofNamed(test));
+            if (reference.isPresent()) {
+                return reference;
+            }
+        }
+        Entity entity = entities().stream().filter(e -> has(e, phrase)).findFirst().orElse(own);
+        return Optional.of(new Place(named(entity, phrase.text()), entity, phrase, scope));
+    }
+
+    private boolean has(Entity entity, Phrase phrase) {
+        return switch (phrase) {
+            case Phrase.Test test -> context.paths().find(entity, test.path().value()).isPresent();
+            case Phrase.AnyOf any -> any.parts().stream().allMatch(p -> has(entity, p));
+            case Phrase.AllOf all -> all.parts().stream().allMatch(p -> has(entity, p));
+            case Phrase.WithinLast last -> entity.equals(own);
+            case Phrase.Only only -> entity.equals(own);
+        };
+    }
+
+    private static Named named(Entity entity, Text text) {
+        return new Named(entity, Optional.empty(), text);
+    }
+
+    /** An entity that is only being created has nothing stored: its references lead to what the condition is about. */
+    private Optional<Place> throughCreated(Phrase.Test test) {
+        boolean created = targets.actors().stream()
+                .anyMatch(a -> a.named().entity().equals(own) && a.stored() == Actor.Stored.CREATED);
+        Optional<Path> path = created ? context.paths().find(own, test.path().value()).map(f -> f.path()) : Optional.empty();
+        if (path.isEmpty() || path.get().isOwn() || !(path.get().steps().get(0) instanceof Path.Up up)) {
+            return Optional.empty();
+        }
+        Entity target = context.schema().entity(up.to());
+        Named named = new Named(target, Optional.of(new Named.Role(own, up.role())), test.path());
+        return Optional.of(new Place(named, target, shortened(test), scope));
+    }
+
+    /** {@code Project.status}, where Project is an entity of an effect. */
+    private Optional<Place> ofNamed(Phrase.Test test) {
+        int dot = test.path().value().indexOf('.');
+        if (dot < 0 || context.paths().find(own, test.path().value()).isPresent()) {
+            return Optional.empty();
+        }
+        String word = test.path().value().substring(0, dot);
+        return entities().stream()
+                .filter(e -> e.name().value().equals(word))
+                .map(e -> new Place(named(e, test.path().part(0, dot)), e, shortened(test), scope))
+                .findFirst();
+    }
+
+    private static Phrase shortened(Phrase.Test test) {
+        Text path = test.path().from(test.path().value().indexOf('.') + 1);
+        return new Phrase.Test(path, test.kind(), test.operands(), test.batch(), test.estimate(), test.text());
+    }
+
+    Optional<Target> target(Named named) {
+        return target(named, scope);
+    }
+
+    /** That of the effect on it, if there is one; else by its identifier or role. */
+    Optional<Target> target(Named named, Scope within) {
+        List<Target> acted = targets.actors().stream()
+                .filter(a -> a.named().entity().equals(named.entity()))
+                .filter(a -> named.role().isEmpty() || a.named().role().equals(named.role()))
+                .map(Actor::target)
+                .distinct()
+                .toList();
+        return acted.size() == 1 ? Optional.of(acted.get(0)) : targets.resolve(named, within);
+    }
+}

@@ -1,0 +1,214 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.Condition;
+import dev.partita.model.Entity;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Predicate;
+import dev.partita.model.Target;
+import dev.partita.read.draft.Column;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.predicate.Phrase;
+import dev.partita.read.predicate.PhraseParser;
+import dev.partita.read.predicate.PredicateResolver;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Splits;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads Conditions. */
+final class ConditionReader {
+    private static final Pattern MODAL = Pattern.compile("(?i)\\b(must|should|has to|needs to)\\s+");
+    private static final Pattern UNIQUE =
+            Pattern.compile("(?i)\\s+(is unique|be unique|is not taken|not be taken|not be in use|not be used|is not in use)$");
+    private static final Pattern ABSENT = Pattern.compile(
+            "(?i)\\s+(not exists|not exist|not already exist|does not exist|does not already exist|doesn't exist|must not exist)( already| yet)?$");
+    private static final Pattern PRESENT = Pattern.compile("(?i)\\s+(exists|exist|already exists|is stored|be stored)$");
+
+    private final RowContext context;
+    private final Entity own;
+    private final EntityWords words;
+    private final Targets targets;
+    private final ConditionPaths paths;
+
+    ConditionReader(RowContext context, Entity own, EntityWords words, Targets targets, Scope scope) {
+        this.context = context;
+        this.own = own;
+        this.words = words;
+        this.targets = targets;
+        this.paths = new ConditionPaths(context, own, targets, scope);
+    }
+
+    List<Condition> read() {
+        List<Condition> conditions = new ArrayList<>();
+        for (Text part : context.row().cell(Column.CONDITIONS).map(c -> Splits.at(c, ";,")).orElse(List.of())) {
+            conditions.addAll(part(part));
+        }
+        return conditions;
+    }
+
+    private List<Condition> part(Text written) {
+        Text plain = withoutModals(written);
+        boolean each = plain.value().matches("(?is)^each\\s.*");
+        Text text = each ? plain.from(4).trimmed() : plain;
+        int before = context.findings().size();
+        List<Condition> conditions = each ? each(text) : one(text);
+        if (conditions.isEmpty() && context.findings().size() == before) {
+            context.add(
+                    ReadCode.BROKEN_CONDITION,
+                    written,
+                    "\"" + written + "\" is no condition.",
+                    own.name() + " exists",
+                    own.name() + " not exists",
+                    "status = PENDING");
+        }
+        boolean loose = plain != written || UNIQUE.matcher(plain.value()).find() && !plain.value().endsWith("is unique");
+        if (loose && !conditions.isEmpty()) {
+            String precise = String.join("; ", conditions.stream().map(Condition::text).toList());
+            context.add(ReadCode.LOOSE_CONDITION, written, "\"" + written + "\" is read as " + precise + ".", precise);
+        }
+        return conditions;
+    }
+
+    /** "must" and "should" are read over. */
+    private static Text withoutModals(Text text) {
+        Matcher matcher = MODAL.matcher(text.value());
+        if (!matcher.find() || matcher.start() == 0) {
+            return text;
+        }
+        Text before = text.part(0, matcher.start()).trimmed();
+        return before.joined(withoutModals(text.from(matcher.end())));
+    }
+
+    private List<Condition> one(Text text) {
+        return unique(text)
+                .or(() -> existence(text))
+                .map(List::of)
+                .orElseGet(() -> predicates(text));
+    }
+
+    private Optional<Condition> unique(Text text) {
+        Matcher matcher = UNIQUE.matcher(text.value());
+        if (!matcher.find()) {
+            return Optional.empty();
+        }
+        Text name = text.part(0, matcher.start()).trimmed();
+        for (Entity entity : paths.entities()) {
+            Optional<String> match =
+                    Names.match(name.value(), entity.attributes().stream().map(a -> a.name().value()).toList());
+            Optional<Attribute> attribute = match.flatMap(m -> entity.find(new dev.partita.model.AttributeName(m)));
+            if (attribute.isPresent()) {
+                return Optional.of(isUnique(entity, attribute.get(), name));
+            }
+        }
+        unknown(name);
+        return Optional.empty();
+    }
+
+    private Condition isUnique(Entity entity, Attribute attribute, Text place) {
+        if (attribute.uniqueness().isEmpty() && !entity.isIdentifier(attribute.name())) {
+            context.add(
+                    ReadCode.NOT_UNIQUE,
+                    place,
+                    entity.name() + "." + attribute.name() + " is not declared unique.",
+                    "`" + attribute.name() + "` (…, unique)");
+        }
+        return new Condition.IsUnique(entity.name(), attribute.name(), attribute.name() + " is unique");
+    }
+
+    private void unknown(Text name) {
+        List<String> names = own.attributes().stream().map(a -> a.name().value()).toList();
+        context.add(
+                ReadCode.UNKNOWN_ATTRIBUTE,
+                name,
+                own.name() + " has no attribute " + name + ".",
+                Names.nearest(name.value(), names).map(List::of).orElse(List.of()));
+    }
+
+    private Optional<Condition> existence(Text text) {
+        Matcher absent = ABSENT.matcher(text.value());
+        boolean not = absent.find();
+        Matcher present = PRESENT.matcher(text.value());
+        if (!not && !present.find()) {
+            return Optional.empty();
+        }
+        Text word = text.part(0, not ? absent.start() : present.start()).trimmed();
+        if (!Names.isName(word.value())) {
+            return Optional.empty();
+        }
+        boolean attribute = own.find(new dev.partita.model.AttributeName(word.value()))
+                        .filter(Attribute::optional)
+                        .isPresent()
+                && context.schema().all().stream().noneMatch(e -> e.name().value().equals(word.value()));
+        return attribute ? Optional.empty() : words.named(word).flatMap(n -> existence(n, not));
+    }
+
+    private Optional<Condition> existence(Named named, boolean not) {
+        String name = named.role().map(Named.Role::name).orElse(named.entity().name().value());
+        Optional<Target> target = paths.target(named);
+        String text = name + (not ? " not exists" : " exists");
+        return target.map(t -> not
+                ? new Condition.NotExists(named.entity().name(), t, text)
+                : new Condition.Exists(named.entity().name(), t, text));
+    }
+
+    private List<Condition> predicates(Text text) {
+        List<Condition> conditions = new ArrayList<>();
+        for (Phrase phrase : parser().list(text)) {
+            paths.place(phrase).flatMap(p -> holds(p, phrase, "")).ifPresent(conditions::add);
+        }
+        return conditions;
+    }
+
+    private PhraseParser parser() {
+        return new PhraseParser(context.id(), paths::literals, context.findings());
+    }
+
+    private Optional<Condition> holds(ConditionPaths.Place place, Phrase phrase, String before) {
+        PredicateResolver resolver =
+                new PredicateResolver(context.id(), context.paths(), place.scope(), context.findings());
+        Optional<Predicate> predicate = resolver.resolve(place.entity(), place.phrase());
+        Optional<Target> target = predicate.isPresent() ? paths.target(place.named(), place.scope()) : Optional.empty();
+        return target.map(t -> new Condition.Holds(
+                place.entity().name(), t, predicate.get(), before + ConditionTexts.of(phrase, place, context.paths())));
+    }
+
+    /** {@code each Product.stock >= quantity}: of the elements of the list whose effects concern that entity. */
+    private List<Condition> each(Text text) {
+        Cursor cursor = new Cursor(text);
+        Optional<Text> path = cursor.path();
+        int dot = path.map(p -> p.value().indexOf('.')).orElse(-1);
+        Text word = path.isEmpty() ? text : path.get().part(0, dot < 0 ? path.get().value().length() : dot);
+        Optional<Actor> actor = words.find(word).flatMap(n -> targets.actors().stream()
+                .filter(a -> a.list().isPresent() && a.named().entity().equals(n.entity()))
+                .findFirst());
+        if (actor.isEmpty()) {
+            context.add(
+                    ReadCode.EACH_OF_WHAT,
+                    word,
+                    "No for each of the row concerns " + word + ".",
+                    "for each items[] (avg 3, max 30): update " + word + "(…)");
+            return List.of();
+        }
+        ParameterName list = actor.get().list().orElseThrow();
+        if (dot < 0) {
+            return existence(text.trimmed()).map(c -> each(list, c)).map(List::of).orElse(List.of());
+        }
+        List<Condition> conditions = new ArrayList<>();
+        for (Phrase phrase : parser().list(text.from(dot + 1))) {
+            ConditionPaths.Place place =
+                    new ConditionPaths.Place(actor.get().named(), actor.get().named().entity(), phrase, actor.get().scope());
+            holds(place, phrase, word + ".").map(c -> each(list, c)).ifPresent(conditions::add);
+        }
+        return conditions;
+    }
+
+    private static Condition each(ParameterName list, Condition condition) {
+        return new Condition.Each(list, condition, "each " + condition.text());
+    }
+}

@@ -1,0 +1,214 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.Entity;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.pattern.EffectPhrase.Action;
+import dev.partita.read.pattern.EffectPhrase.AssignmentPhrase;
+import dev.partita.read.pattern.EffectPhrase.Verb;
+import dev.partita.read.predicate.BatchSizes;
+import dev.partita.read.predicate.OperandParser;
+import dev.partita.read.predicate.Phrase;
+import dev.partita.read.predicate.PhraseParser;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Splits;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Parses Items Written in the precise form. */
+final class EffectParser {
+    private static final Pattern STARTS =
+            Pattern.compile("(?is)^\\s*(create|put|update|upsert|delete|for each)\\s+[\\p{L}\\p{N}_].*");
+
+    private final RowContext context;
+    private final EntityWords words;
+
+    EffectParser(RowContext context, EntityWords words) {
+        this.context = context;
+        this.words = words;
+    }
+
+    static boolean isPrecise(Text cell) {
+        return STARTS.matcher(cell.value()).matches();
+    }
+
+    List<EffectPhrase> parse(Text cell) {
+        List<EffectPhrase> effects = new ArrayList<>();
+        for (Text statement : Splits.at(cell, ";")) {
+            parts(statement, "+").forEach(p -> effect(p).ifPresent(effects::add));
+        }
+        return effects;
+    }
+
+    /** Parts that do not begin with a verb belong to the one before: {@code now + 3 days}. */
+    private static List<Text> parts(Text text, String sign) {
+        List<Text> parts = new ArrayList<>();
+        int from = 0;
+        List<Splits.Range> ranges = Splits.ranges(text.value(), sign);
+        for (int i = 0; i < ranges.size(); i++) {
+            boolean last = i + 1 == ranges.size();
+            if (last || STARTS.matcher(text.value().substring(ranges.get(i + 1).from())).matches()) {
+                parts.add(text.part(from, ranges.get(i).to()).trimmed());
+                from = ranges.get(i).to() + 1;
+            }
+        }
+        return parts.stream().filter(p -> !p.isBlank()).toList();
+    }
+
+    private Optional<EffectPhrase> effect(Text text) {
+        Cursor cursor = new Cursor(text);
+        int before = context.findings().size();
+        Optional<EffectPhrase> effect;
+        if (cursor.words("for each")) {
+            effect = forEach(cursor, text);
+        } else if (cursor.words("delete each")) {
+            effect = deleteEach(cursor, text);
+        } else {
+            effect = one(cursor, text);
+        }
+        boolean complete = effect.isPresent() && cursor.atEnd();
+        if (!complete && context.findings().size() == before) {
+            context.findings()
+                    .add(
+                            ReadCode.BROKEN_EFFECT,
+                            cursor.atEnd() ? text.span() : cursor.here(),
+                            context.id(),
+                            "\"" + text + "\" is not understood from here on.",
+                            "create Order; update User(name, total + 1); delete Cart");
+        }
+        return effect;
+    }
+
+    private Optional<EffectPhrase> forEach(Cursor cursor, Text text) {
+        Optional<Text> list = cursor.name();
+        if (list.isEmpty()) {
+            return Optional.empty();
+        }
+        cursor.sign("[]");
+        Phrase.Batch batch = BatchSizes.read(cursor, list.get(), context.id(), context.findings());
+        if (!cursor.sign(":")) {
+            return Optional.empty();
+        }
+        List<EffectPhrase> effects = new ArrayList<>();
+        inner(cursor.rest()).forEach(p -> effect(p).ifPresent(effects::add));
+        cursor.upTo('\0');
+        return effects.isEmpty() ? Optional.empty() : Optional.of(new EffectPhrase.ForEach(batch, effects, text));
+    }
+
+    private static List<Text> inner(Text text) {
+        return parts(text, ",").stream().flatMap(p -> parts(p, "+").stream()).toList();
+    }
+
+    private Optional<EffectPhrase> deleteEach(Cursor cursor, Text text) {
+        Optional<Named> named = cursor.name().flatMap(words::named);
+        if (named.isEmpty() || !cursor.words("where")) {
+            return Optional.empty();
+        }
+        Entity entity = named.get().entity();
+        PhraseParser parser =
+                new PhraseParser(context.id(), p -> context.paths().literals(entity, p), context.findings());
+        List<Phrase> where = parser.list(cursor.rest());
+        cursor.upTo('\0');
+        return where.isEmpty() ? Optional.empty() : Optional.of(new EffectPhrase.DeleteEach(named.get(), where, text));
+    }
+
+    private Optional<EffectPhrase> one(Cursor cursor, Text text) {
+        Optional<Verb> verb = verb(cursor);
+        Optional<Named> named = verb.isPresent() ? cursor.name().flatMap(words::named) : Optional.empty();
+        if (named.isEmpty()) {
+            return Optional.empty();
+        }
+        List<AssignmentPhrase> assignments = new ArrayList<>();
+        if (cursor.sign("(")) {
+            int open = cursor.at();
+            int close = closing(text.value(), open);
+            if (close < 0) {
+                return Optional.empty();
+            }
+            assignments.addAll(assignments(text.part(open, close), named.get().entity()));
+            cursor.back(close + 1);
+        }
+        return Optional.of(new EffectPhrase.One(verb.get(), named.get(), assignments, text));
+    }
+
+    private static int closing(String value, int from) {
+        int depth = 1;
+        for (int at = from; at < value.length(); at++) {
+            depth += value.charAt(at) == '(' ? 1 : value.charAt(at) == ')' ? -1 : 0;
+            if (depth == 0) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static Optional<Verb> verb(Cursor cursor) {
+        for (Verb verb : Verb.values()) {
+            if (cursor.words(verb.name())) {
+                return Optional.of(verb);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private List<AssignmentPhrase> assignments(Text inside, Entity entity) {
+        List<AssignmentPhrase> assignments = new ArrayList<>();
+        for (Text part : Splits.at(inside, ",;")) {
+            Optional<AssignmentPhrase> assignment = assignment(part, entity);
+            assignment.ifPresent(assignments::add);
+            if (assignment.isEmpty()) {
+                context.add(
+                        ReadCode.BROKEN_ASSIGNMENT, part, "\"" + part + "\" is no assignment.", "status = PENDING", "count + 1");
+            }
+        }
+        return assignments;
+    }
+
+    private Optional<AssignmentPhrase> assignment(Text part, Entity entity) {
+        Cursor cursor = new Cursor(part);
+        Action prefix = prefix(cursor);
+        Optional<Text> attribute = cursor.name();
+        if (attribute.isEmpty()) {
+            return Optional.empty();
+        }
+        Action action = prefix == Action.NAME ? sign(cursor) : prefix;
+        boolean needsOperand = action == Action.SET || action == Action.ADD || action == Action.SUBTRACT;
+        if ((action == Action.APPEND || action == Action.TAKE) && cursor.sign("=")) {
+            needsOperand = true;
+        }
+        List<Phrase.Word> operand = new ArrayList<>();
+        if (needsOperand) {
+            new OperandParser(p -> context.paths().literals(entity, p))
+                    .read(cursor, attribute.get().value())
+                    .ifPresent(operand::add);
+        }
+        boolean good = cursor.atEnd() && (!needsOperand || !operand.isEmpty());
+        return good ? Optional.of(new AssignmentPhrase(action, attribute.get(), operand, part)) : Optional.empty();
+    }
+
+    private static Action prefix(Cursor cursor) {
+        int start = cursor.at();
+        Action action = cursor.words("remove")
+                ? Action.REMOVE
+                : cursor.words("append") ? Action.APPEND : cursor.words("take") ? Action.TAKE : Action.NAME;
+        boolean word = cursor.name().isPresent();
+        cursor.back(start);
+        if (action != Action.NAME && word) {
+            cursor.name();
+            return action;
+        }
+        return Action.NAME;
+    }
+
+    private static Action sign(Cursor cursor) {
+        if (cursor.sign("=")) {
+            return Action.SET;
+        }
+        if (cursor.sign("+=") || cursor.sign("+")) {
+            return Action.ADD;
+        }
+        return cursor.sign("-=") || cursor.sign("-") ? Action.SUBTRACT : Action.NAME;
+    }
+}

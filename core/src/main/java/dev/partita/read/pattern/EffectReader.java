@@ -1,0 +1,170 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect;
+import dev.partita.model.Effect.Assignment;
+import dev.partita.model.Entity;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Predicate;
+import dev.partita.model.Target;
+import dev.partita.model.Target.Binding;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.pattern.EffectPhrase.Verb;
+import dev.partita.read.predicate.ParameterBook;
+import dev.partita.read.predicate.Phrase;
+import dev.partita.read.predicate.PredicateResolver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Turns effects as written into effects of the model, and notes who acts. */
+final class EffectReader {
+    private final RowContext context;
+    private final WriteInputs inputs;
+    private final Targets targets;
+
+    EffectReader(RowContext context, WriteInputs inputs, Targets targets) {
+        this.context = context;
+        this.inputs = inputs;
+        this.targets = targets;
+    }
+
+    /** Those for each element after the others, so that what the call holds is known; the order stays as written. */
+    List<Effect> read(List<EffectPhrase> phrases, Scope scope) {
+        List<Optional<Effect>> effects = new ArrayList<>();
+        for (EffectPhrase phrase : phrases) {
+            effects.add(phrase instanceof EffectPhrase.ForEach ? Optional.empty() : effect(phrase, scope, Optional.empty()));
+        }
+        for (int i = 0; i < phrases.size(); i++) {
+            if (phrases.get(i) instanceof EffectPhrase.ForEach each) {
+                effects.set(i, forEach(each, scope));
+            }
+        }
+        return effects.stream().flatMap(Optional::stream).toList();
+    }
+
+    private Optional<Effect> forEach(EffectPhrase.ForEach each, Scope scope) {
+        ParameterName list = new ParameterName(each.list().parameter().value());
+        ParameterBook fields = new ParameterBook(context.id(), List.of(), context.findings());
+        Scope element = new Scope(context, inputs, OperandNames.of(each.effects()), Optional.of(scope), fields);
+        List<Effect> effects = new ArrayList<>();
+        for (EffectPhrase phrase : each.effects()) {
+            if (phrase instanceof EffectPhrase.ForEach) {
+                context.add(ReadCode.NESTED_FOR_EACH, each.text(), "A for each inside a for each is not understood.");
+            } else {
+                effect(phrase, element, Optional.of(list)).ifPresent(effects::add);
+            }
+        }
+        scope.book().elements(list, fields.all());
+        return effects.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Effect.ForEach(list, each.list().average(), each.list().max(), effects));
+    }
+
+    private Optional<Effect> effect(EffectPhrase phrase, Scope scope, Optional<ParameterName> list) {
+        return switch (phrase) {
+            case EffectPhrase.One one -> one(one, scope, list);
+            case EffectPhrase.DeleteEach each -> deleteEach(each, scope);
+            case EffectPhrase.ForEach each -> Optional.empty();
+        };
+    }
+
+    private Optional<Effect> deleteEach(EffectPhrase.DeleteEach each, Scope scope) {
+        Entity entity = each.named().entity();
+        PredicateResolver resolver = new PredicateResolver(context.id(), context.paths(), scope, context.findings());
+        List<Predicate> parts = new ArrayList<>();
+        for (Phrase phrase : each.where()) {
+            resolver.resolve(entity, phrase).ifPresent(parts::add);
+        }
+        return parts.size() == each.where().size()
+                ? Optional.of(new Effect.DeleteEach(entity.name(), Predicate.all(parts)))
+                : Optional.empty();
+    }
+
+    private Optional<Effect> one(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {
+        return switch (one.verb()) {
+            case CREATE, PUT -> Optional.of(make(one, scope, list));
+            case UPDATE, UPSERT -> change(one, scope, list);
+            case DELETE -> delete(one, scope, list);
+        };
+    }
+
+    private Effect make(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {
+        Entity entity = one.named().entity();
+        List<Assignment> assignments = new AssignmentReader(context, entity, one.verb(), scope).read(one.assignments());
+        List<Binding> identifier = new ArrayList<>();
+        for (AttributeName part : entity.identifier()) {
+            assignments.stream()
+                    .filter(a -> a.attribute().equals(part) && a instanceof Assignment.Set)
+                    .forEach(a -> identifier.add(new Binding(part, ((Assignment.Set) a).operand())));
+        }
+        Target target = new Target(new Target.ByIdentifier(identifier), List.of());
+        boolean create = one.verb() == Verb.CREATE;
+        Actor.Stored stored = create ? Actor.Stored.CREATED : Actor.Stored.PUT;
+        targets.add(new Actor(one.named(), target, stored, assignments, list, scope));
+        return create ? new Effect.Create(entity.name(), assignments) : new Effect.Put(entity.name(), assignments);
+    }
+
+    private Optional<Effect> change(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {
+        Entity entity = one.named().entity();
+        List<Assignment> assignments = new AssignmentReader(context, entity, one.verb(), scope).read(one.assignments());
+        boolean maintenance = assignments.isEmpty() && !one.assignments().isEmpty();
+        if (one.assignments().isEmpty()) {
+            context.add(
+                    ReadCode.NOTHING_ASSIGNED,
+                    one.text(),
+                    "The update assigns nothing.",
+                    one.verb().name().toLowerCase(java.util.Locale.ROOT) + " " + entity.name() + "(status = PENDING)");
+        }
+        if (maintenance || one.assignments().isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Target> target = targets.resolve(one.named(), scope);
+        if (one.verb() == Verb.UPSERT) {
+            return target.flatMap(t -> upsert(one, entity, t, assignments, scope, list));
+        }
+        target.ifPresent(t -> targets.add(new Actor(one.named(), t, Actor.Stored.FOUND, List.of(), list, scope)));
+        return target.map(t -> new Effect.Update(entity.name(), t, assignments));
+    }
+
+    private Optional<Effect> upsert(
+            EffectPhrase.One one,
+            Entity entity,
+            Target target,
+            List<Assignment> assignments,
+            Scope scope,
+            Optional<ParameterName> list) {
+        Target plain = new Target(target.designation(), List.of());
+        targets.add(new Actor(one.named(), plain, Actor.Stored.FOUND, List.of(), list, scope));
+        if (!(plain.designation() instanceof Target.ByIdentifier)) {
+            context.add(
+                    ReadCode.UPSERT_TARGET, one.text(), "An upsert names the whole identifier, so that it can create.");
+            return Optional.empty();
+        }
+        List<String> missing = entity.attributes().stream()
+                .filter(a -> !a.optional() && a.aggregate().isEmpty() && !entity.isIdentifier(a.name()))
+                .map(Attribute::name)
+                .filter(n -> assignments.stream().noneMatch(a -> a.attribute().equals(n)))
+                .map(AttributeName::value)
+                .toList();
+        if (!missing.isEmpty()) {
+            context.add(
+                    ReadCode.UPSERT_INCOMPLETE,
+                    one.text(),
+                    "Where none is stored, the upsert would create " + entity.name() + " without "
+                            + String.join(", ", missing) + ".",
+                    missing);
+        }
+        return Optional.of(new Effect.Upsert(entity.name(), plain, assignments));
+    }
+
+    private Optional<Effect> delete(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {
+        if (!one.assignments().isEmpty()) {
+            context.add(ReadCode.DELETE_ASSIGNS, one.text(), "A delete assigns nothing.");
+        }
+        Optional<Target> target = targets.resolve(one.named(), scope);
+        target.ifPresent(t -> targets.add(new Actor(one.named(), t, Actor.Stored.FOUND, List.of(), list, scope)));
+        return target.map(t -> new Effect.Delete(one.named().entity().name(), t));
+    }
+}

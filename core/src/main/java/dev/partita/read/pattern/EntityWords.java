@@ -1,0 +1,65 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.Entity;
+import dev.partita.model.Reference;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Names;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds what a word of an effect or condition names: an entity, else a role of the entities of the pattern. */
+final class EntityWords {
+    private final RowContext context;
+    private final List<Entity> sources;
+
+    /** @param sources the entities of the pattern, whose roles may be named; the own one first */
+    EntityWords(RowContext context, List<Entity> sources) {
+        this.context = context;
+        this.sources = sources;
+    }
+
+    /** Reports a word that names nothing. */
+    Optional<Named> named(Text word) {
+        Optional<Named> found = find(word);
+        if (found.isEmpty()) {
+            List<String> known = new ArrayList<>(context.schema().names());
+            sources.forEach(e -> e.references().forEach(r -> known.add(r.role())));
+            List<String> near = Names.nearest(word.value(), known).map(List::of).orElse(List.of());
+            context.add(ReadCode.UNKNOWN_ENTITY, word, "There is no entity or role " + word + ".", near);
+        }
+        return found;
+    }
+
+    Optional<Named> find(Text word) {
+        Optional<Entity> exact = context.schema().all().stream()
+                .filter(e -> e.name().value().equals(word.value()))
+                .findFirst();
+        if (exact.isPresent()) {
+            return exact.map(e -> new Named(e, Optional.empty(), word));
+        }
+        return role(word).or(() -> inOtherCase(word));
+    }
+
+    private Optional<Named> role(Text word) {
+        for (Entity source : sources) {
+            for (Reference reference : source.references()) {
+                boolean named = Names.same(reference.role(), word.value())
+                        && !reference.role().equals(reference.target().value());
+                if (named) {
+                    Named.Role role = new Named.Role(source, reference.role());
+                    return Optional.of(new Named(context.schema().entity(reference.target()), Optional.of(role), word));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Named> inOtherCase(Text word) {
+        Optional<Entity> entity = context.schema().find(word.value());
+        entity.ifPresent(e -> context.add(
+                ReadCode.OTHER_CASE, word, word + " is read as " + e.name() + ".", e.name().value()));
+        return entity.map(e -> new Named(e, Optional.empty(), word));
+    }
+}

@@ -1,0 +1,147 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.read.draft.DraftPattern;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Splits;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Turns English under Items Written ("Order + OrderCount update", "1 (Order)") into the precise form. */
+final class LooseEffects {
+    private static final Pattern CREATE = Pattern.compile(
+            "(?i)^(create|creates|add|adds|insert|register|registers|sign up|place|places|post|posts|write|open|enter|record|submit|start|book|log|invite|upload|new|issue|found|send|join|follow|like)\\b.*");
+    private static final Pattern UPDATE = Pattern.compile(
+            "(?i)^(update|updates|change|changes|set|sets|edit|rename|mark|move|modify|adjust|refresh|assign|approve|confirm|archive|publish|increment|decrement|ship|complete|close)\\b.*");
+    private static final Pattern PUT = Pattern.compile("(?i)^(put|save|saves|store|replace|upsert)\\b.*");
+    private static final Pattern DELETE = Pattern.compile("(?i)^(delete|deletes|remove|removes|cancel|drop|erase|purge|unfollow|leave)\\b.*");
+
+    private final RowContext context;
+    private final Entity own;
+    private final List<String> inputs;
+
+    LooseEffects(RowContext context, Entity own, List<String> inputs) {
+        this.context = context;
+        this.own = own;
+        this.inputs = inputs;
+    }
+
+    /** The precise form, at the place of the cell. */
+    Optional<Text> precise(Text cell) {
+        List<String> effects = new ArrayList<>();
+        for (Text part : Splits.at(cell, "+,;&")) {
+            for (String word : part.value().split("(?i)\\band\\b")) {
+                Optional<String> effect = effect(word);
+                if (effect.isEmpty()) {
+                    unread(cell);
+                    return Optional.empty();
+                }
+                effect.filter(e -> !effects.contains(e)).ifPresent(effects::add);
+            }
+        }
+        String precise = String.join("; ", effects);
+        if (precise.isEmpty()) {
+            unread(cell);
+            return Optional.empty();
+        }
+        context.add(ReadCode.LOOSE_EFFECTS, cell, "\"" + cell + "\" is read as " + precise + ".", precise);
+        return Optional.of(Text.at(cell.file(), cell.span().line(), cell.span().column(), precise));
+    }
+
+    private void unread(Text cell) {
+        context.add(
+                ReadCode.UNREAD_ITEMS,
+                cell,
+                "What \"" + cell + "\" writes is not understood.",
+                "create " + own.name(),
+                "update " + own.name() + "(attribute)",
+                "delete " + own.name());
+    }
+
+    private Optional<String> effect(String part) {
+        List<Entity> named = named(part);
+        if (named.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> effects = new ArrayList<>();
+        for (Entity entity : named) {
+            Optional<String> effect = entity.equals(own) ? ofOwn() : ofOther(entity, part);
+            if (effect.isEmpty()) {
+                return Optional.empty();
+            }
+            effects.add(effect.get());
+        }
+        return Optional.of(String.join("; ", effects));
+    }
+
+    /** The entities whose names stand in the text, in its order. */
+    private List<Entity> named(String part) {
+        List<Entity> named = new ArrayList<>();
+        for (String word : part.split("[^\\p{L}\\p{N}_]+")) {
+            context.schema().all().stream()
+                    .filter(e -> Names.means(word, e.name().value()))
+                    .filter(e -> !named.contains(e))
+                    .findFirst()
+                    .ifPresent(named::add);
+        }
+        return named;
+    }
+
+    private Optional<String> ofOwn() {
+        if (context.row().kind() == DraftPattern.Kind.DELETE || DELETE.matcher(context.description()).matches()) {
+            return Optional.of("delete " + own.name());
+        }
+        if (UPDATE.matcher(context.description()).matches()) {
+            return update(own);
+        }
+        if (PUT.matcher(context.description()).matches()) {
+            return Optional.of("put " + own.name());
+        }
+        return CREATE.matcher(context.description()).matches() ? Optional.of("create " + own.name()) : Optional.empty();
+    }
+
+    private Optional<String> ofOther(Entity entity, String part) {
+        Optional<Counters.Counter> counter = Counters.of(entity);
+        boolean deletes = ofOwn().filter(e -> e.startsWith("delete")).isPresent();
+        if (counter.isPresent()) {
+            String change = entity.name() + "(" + counter.get().attribute();
+            return Optional.of(deletes ? "update " + change + " - 1)" : "upsert " + change + " + 1)");
+        }
+        String rest = part.replaceAll("(?i)\\b" + Pattern.quote(entity.name().value()) + "s?\\b", " ").replaceAll("[^A-Za-z ]", " ").strip();
+        if (DELETE.matcher(rest).matches()) {
+            return Optional.of("delete " + entity.name());
+        }
+        if (UPDATE.matcher(rest).matches()) {
+            return update(entity);
+        }
+        return CREATE.matcher(rest).matches() || rest.isEmpty() && !deletes
+                ? Optional.of("create " + entity.name())
+                : rest.isEmpty() ? Optional.of("delete " + entity.name()) : Optional.empty();
+    }
+
+    /** Sets what the inputs give: {@code status}, or {@code status = newStatus}. */
+    private Optional<String> update(Entity entity) {
+        List<String> assignments = new ArrayList<>();
+        for (String input : inputs) {
+            Optional<AttributeName> own = attribute(entity, input);
+            Optional<AttributeName> renewed = input.matches("new.+") ? attribute(entity, input.substring(3)) : Optional.empty();
+            own.filter(a -> !entity.isIdentifier(a)).ifPresent(a -> assignments.add(
+                    a.value().equals(input) ? input : a + " = " + input));
+            renewed.filter(a -> own.isEmpty()).ifPresent(a -> assignments.add(a + " = " + input));
+        }
+        return assignments.isEmpty()
+                ? Optional.empty()
+                : Optional.of("update " + entity.name() + "(" + String.join(", ", assignments) + ")");
+    }
+
+    private static Optional<AttributeName> attribute(Entity entity, String input) {
+        String name = input.startsWith("_") ? input.substring(1) : input;
+        return Names.match(name, entity.attributes().stream().map(a -> a.name().value()).toList())
+                .map(AttributeName::new);
+    }
+}

@@ -1,0 +1,148 @@
+package dev.partita.read.pattern;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Load;
+import dev.partita.model.Settings;
+import dev.partita.read.draft.Column;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Quantities;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads Frequency, or Avg RPS and Peak RPS. */
+final class Rates {
+    private static final Ratio DEFAULT_PEAK = Ratio.of(3);
+
+    private final RowContext context;
+
+    Rates(RowContext context) {
+        this.context = context;
+    }
+
+    Load read() {
+        Optional<Text> cell = context.row().cell(Column.FREQUENCY);
+        Optional<Ratio> average = column(Column.AVERAGE_RATE);
+        Optional<Ratio> peak = column(Column.PEAK_RATE);
+        Optional<Load> load = cell.flatMap(this::frequency);
+        if (average.isEmpty() && load.isEmpty()) {
+            if (cell.isPresent()) {
+                context.unread(ReadCode.UNREAD_RATE, Column.FREQUENCY, "rate", "Warm", "50/s peak 200/s");
+            } else {
+                context.add(ReadCode.ASSUMED_RATE, Column.ID, "No rate is said; Warm is assumed.", "Warm");
+            }
+        }
+        Ratio base = average.or(() -> load.map(Load::average)).orElse(context.settings().warm());
+        Ratio top = peak.or(() -> load.filter(l -> average.isEmpty()).map(Load::peak)).orElse(base.times(DEFAULT_PEAK));
+        if (top.compareTo(base) < 0) {
+            context.add(
+                    ReadCode.PEAK_BELOW_AVERAGE, Column.FREQUENCY, "The peak is below the average; the average is taken.");
+            top = base;
+        }
+        return new Load(base, top, load.map(Load::hours).orElse(List.of()));
+    }
+
+    private Optional<Ratio> column(Column column) {
+        Optional<Text> cell = context.row().cell(column);
+        Optional<Ratio> rate = cell.flatMap(t -> {
+            Cursor cursor = new Cursor(t);
+            Optional<Ratio> number = Quantities.quantity(cursor);
+            cursor.sign("/s");
+            return number.filter(n -> cursor.atEnd());
+        });
+        if (cell.isPresent() && rate.isEmpty()) {
+            context.unread(ReadCode.UNREAD_RATE, column, "number of calls per second", "50");
+        }
+        return rate;
+    }
+
+    private Optional<Load> frequency(Text cell) {
+        Cursor cursor = new Cursor(cell);
+        Optional<Ratio> average = word(cursor, context.settings()).or(() -> rate(cursor));
+        if (average.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean bracket = cursor.sign("(");
+        cursor.sign(",");
+        boolean hasPeak = cursor.words("peak") || cursor.words("max");
+        Optional<Ratio> peak = hasPeak ? rate(cursor) : Optional.of(average.get().times(DEFAULT_PEAK));
+        List<Load.Hours> hours = new ArrayList<>();
+        boolean good = peak.isPresent() && (!hasPeak || !cursor.words("at") || hours(cursor, hours));
+        if (bracket) {
+            good &= cursor.sign(")");
+        }
+        return good && cursor.atEnd() ? Optional.of(new Load(average.get(), peak.get(), hours)) : Optional.empty();
+    }
+
+    private static Optional<Ratio> word(Cursor cursor, Settings settings) {
+        if (cursor.words("hot")) {
+            return Optional.of(settings.hot());
+        }
+        if (cursor.words("warm")) {
+            return Optional.of(settings.warm());
+        }
+        return cursor.words("cold") ? Optional.of(settings.cold()) : Optional.empty();
+    }
+
+    /** {@code 50/s}, {@code 3k/min}, {@code 10k per day}, {@code 20 rps}; in calls per second. */
+    private Optional<Ratio> rate(Cursor cursor) {
+        return rate(cursor, context.settings());
+    }
+
+    static Optional<Ratio> rate(Cursor cursor, Settings settings) {
+        int start = cursor.at();
+        Optional<Ratio> number = Quantities.quantity(cursor);
+        if (number.isEmpty()) {
+            return Optional.empty();
+        }
+        if (cursor.words("rps") || cursor.words("qps") || cursor.words("tps")) {
+            return number;
+        }
+        for (String noun : List.of("calls", "requests", "req", "times", "ops")) {
+            cursor.words(noun);
+        }
+        boolean per = cursor.sign("/") || cursor.words("per") || cursor.words("a") || cursor.words("an") || cursor.words("each");
+        Optional<Long> seconds = per ? seconds(cursor, settings) : Optional.empty();
+        if (seconds.isEmpty()) {
+            cursor.back(start);
+        }
+        return seconds.map(s -> number.get().dividedBy(Ratio.of(s)));
+    }
+
+    /** A month is as long as the settings say. */
+    private static Optional<Long> seconds(Cursor cursor, Settings settings) {
+        return cursor.words("month") ? Optional.of(settings.monthHours() * 3_600) : Quantities.unit(cursor);
+    }
+
+    private static boolean hours(Cursor cursor, List<Load.Hours> hours) {
+        do {
+            Optional<Integer> from = minute(cursor);
+            boolean dash = cursor.sign("-") || cursor.sign("–") || cursor.words("to");
+            Optional<Integer> to = dash ? minute(cursor) : Optional.empty();
+            if (from.isEmpty() || to.isEmpty() || from.get().equals(to.get()) || from.get() >= 1440) {
+                return false;
+            }
+            hours.add(new Load.Hours(from.get(), to.get()));
+        } while (cursor.sign(",") || cursor.words("and"));
+        cursor.words("UTC");
+        return true;
+    }
+
+    /** {@code 13:30}, in minutes of the day; {@code 24:00} is its end. */
+    private static Optional<Integer> minute(Cursor cursor) {
+        String rest = cursor.rest().value();
+        if (!rest.matches("(?s)^\\d{1,2}:\\d{2}(?!\\d).*")) {
+            return Optional.empty();
+        }
+        int colon = rest.indexOf(':');
+        int hour = Integer.parseInt(rest.substring(0, colon));
+        int minute = Integer.parseInt(rest.substring(colon + 1, colon + 3));
+        if (minute > 59 || hour * 60 + minute > 1440) {
+            return Optional.empty();
+        }
+        cursor.back(cursor.at() + colon + 3);
+        return Optional.of(hour * 60 + minute);
+    }
+}

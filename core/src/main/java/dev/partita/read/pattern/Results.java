@@ -1,0 +1,105 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Entity;
+import dev.partita.model.Path;
+import dev.partita.model.Read.Result;
+import dev.partita.read.draft.Column;
+import dev.partita.read.entity.ValueKind;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.predicate.Paths.Outcome;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Names;
+import dev.partita.source.Text;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Reads Result. */
+final class Results {
+    private final RowContext context;
+    private final Entity entity;
+
+    Results(RowContext context, Entity entity) {
+        this.context = context;
+        this.entity = entity;
+    }
+
+    Result read() {
+        Optional<Text> cell = context.row().cell(Column.RESULT);
+        if (cell.isEmpty()) {
+            context.add(ReadCode.ASSUMED_RESULT, Column.RESULT, "No result is said; a Collection is assumed.", "Collection");
+            return new Result.Collection();
+        }
+        return switch (cell.get().value()) {
+            case "Single" -> new Result.Single();
+            case "Collection" -> new Result.Collection();
+            case "Count" -> new Result.Count();
+            case "Exists" -> new Result.Exists();
+            default -> of(cell.get());
+        };
+    }
+
+    private Result of(Text cell) {
+        Cursor cursor = new Cursor(cell);
+        if (cursor.words("sum")) {
+            return aggregate(cell, cursor, Result.Sum::new, true);
+        }
+        if (cursor.words("min") || cursor.words("minimum")) {
+            return aggregate(cell, cursor, Result.Min::new, false);
+        }
+        if (cursor.words("max") || cursor.words("maximum")) {
+            return aggregate(cell, cursor, Result.Max::new, false);
+        }
+        return switch (Names.lower(cell.value())) {
+            case "single", "one", "item", "object", "record", "single item", "entity", "optional" ->
+                loose(cell, "Single", new Result.Single());
+            case "collection", "list", "many", "array", "multiple", "set", "items", "page", "all" ->
+                loose(cell, "Collection", new Result.Collection());
+            case "count", "number", "total" -> loose(cell, "Count", new Result.Count());
+            case "exists", "boolean", "bool", "yes/no" -> loose(cell, "Exists", new Result.Exists());
+            default -> {
+                context.unread(ReadCode.UNREAD_RESULT, Column.RESULT, "result", "Single", "Collection", "Count", "Exists", "Sum(attr)");
+                yield new Result.Collection();
+            }
+        };
+    }
+
+    private Result loose(Text cell, String precise, Result result) {
+        context.add(ReadCode.LOOSE_RESULT, cell, "\"" + cell + "\" is read as " + precise + ".", precise);
+        return result;
+    }
+
+    private Result aggregate(Text cell, Cursor cursor, Function<Path, Result> make, boolean numeric) {
+        boolean open = cursor.sign("(") || cursor.words("of");
+        Optional<Text> path = open ? cursor.path() : Optional.empty();
+        cursor.sign(")");
+        if (path.isEmpty() || !cursor.atEnd()) {
+            context.unread(ReadCode.UNREAD_RESULT, Column.RESULT, "result", "Sum(total)", "Max(createdAt)");
+            return new Result.Count();
+        }
+        return switch (context.paths().follow(entity, path.get().value())) {
+            case Outcome.Lost lost -> {
+                context.add(ReadCode.UNKNOWN_ATTRIBUTE, path.get(), lost.reason(), lost.suggestions());
+                yield new Result.Count();
+            }
+            case Outcome.Found found -> {
+                check(cell, found, numeric);
+                yield make.apply(found.path());
+            }
+        };
+    }
+
+    private void check(Text cell, Outcome.Found found, boolean numeric) {
+        Attribute attribute = found.attribute();
+        boolean fits = numeric
+                ? attribute.type() instanceof AttributeType.Number
+                : ValueKind.of(attribute.type()).isOrdered();
+        if (!fits || found.path().isToMany()) {
+            context.add(
+                    ReadCode.RESULT_TYPE,
+                    cell,
+                    numeric ? "Only a number can be summed." : "Only what has an order has a least and a greatest.");
+        }
+    }
+}

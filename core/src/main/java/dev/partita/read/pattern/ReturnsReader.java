@@ -1,0 +1,100 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.Entity;
+import dev.partita.model.Path;
+import dev.partita.model.Read;
+import dev.partita.read.draft.Column;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.predicate.Paths.Outcome;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Splits;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads Returns for each leg: {@code *}, or attributes and paths, labelled as written. */
+final class ReturnsReader {
+    private final RowContext context;
+    private final List<LegSketch> legs;
+
+    ReturnsReader(RowContext context, List<LegSketch> legs) {
+        this.context = context;
+        this.legs = legs;
+    }
+
+    /** One list per leg. */
+    List<List<Read.Returned>> read() {
+        Optional<Text> cell = context.row().cell(Column.RETURNS);
+        boolean all = cell.isEmpty() || Names.lower(cell.get().value()).matches("\\*|all|everything");
+        List<List<Read.Returned>> returns = new ArrayList<>();
+        for (LegSketch leg : legs) {
+            returns.add(new ArrayList<>(all ? all(leg.entity) : List.of()));
+        }
+        if (!all) {
+            Splits.at(cell.get(), ",;").forEach(p -> part(p, returns));
+        }
+        return returns;
+    }
+
+    static List<Read.Returned> all(Entity entity) {
+        return entity.attributes().stream()
+                .map(a -> new Read.Returned(Path.own(a.name()), a.name().value()))
+                .toList();
+    }
+
+    private void part(Text part, List<List<Read.Returned>> returns) {
+        boolean found = false;
+        for (int i = 0; i < legs.size(); i++) {
+            found |= star(part, i, returns.get(i)) || one(part, i, returns.get(i));
+        }
+        if (!found) {
+            lost(part);
+        }
+    }
+
+    /** {@code Order.*} of a leg. */
+    private boolean star(Text part, int leg, List<Read.Returned> returned) {
+        Entity entity = legs.get(leg).entity;
+        boolean star = part.value().equals(entity.name() + ".*");
+        if (star) {
+            returned.addAll(all(entity));
+        }
+        return star;
+    }
+
+    private boolean one(Text part, int leg, List<Read.Returned> returned) {
+        Entity entity = legs.get(leg).entity;
+        String prefix = entity.name() + ".";
+        String path = legs.size() > 1 && part.value().startsWith(prefix) ? part.value().substring(prefix.length()) : part.value();
+        boolean ofAnother = legs.size() > 1
+                && legs.stream().anyMatch(l -> l.entity != entity && part.value().startsWith(l.entity.name() + "."));
+        Optional<Outcome.Found> found = ofAnother ? Optional.empty() : context.paths().find(entity, path);
+        if (found.isEmpty()) {
+            return false;
+        }
+        if (found.get().path().isToMany()) {
+            context.add(
+                    ReadCode.RETURNS_MANY, part, part + " leads to many; a row has one value of each attribute.");
+        } else if (returned.stream().noneMatch(r -> r.label().equals(label(part, found.get())))) {
+            returned.add(new Read.Returned(found.get().path(), label(part, found.get())));
+        }
+        return true;
+    }
+
+    /** As written; an attribute in another case as declared. */
+    private String label(Text part, Outcome.Found found) {
+        if (found.exact()) {
+            return part.value();
+        }
+        String declared = found.attribute().name().value();
+        context.add(ReadCode.OTHER_CASE, part, part + " is read as " + declared + ".", declared);
+        return part.value().substring(0, part.value().length() - declared.length()) + declared;
+    }
+
+    private void lost(Text part) {
+        if (context.paths().follow(legs.get(0).entity, part.value()) instanceof Outcome.Lost lost) {
+            context.add(ReadCode.UNKNOWN_ATTRIBUTE, part, lost.reason(), lost.suggestions());
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.Entity;
+import dev.partita.model.Path;
+import dev.partita.model.Read;
+import dev.partita.read.draft.Column;
+import dev.partita.read.entity.ValueKind;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.predicate.Guesses;
+import dev.partita.read.predicate.Paths.Outcome;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Splits;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads Sort: {@code createdAt DESC, total}, {@code orders by createdAt DESC}, and "newest first". */
+final class Sorts {
+    private static final Pattern NEWEST = Pattern.compile("(?i)\\b(newest|latest|most recent|last|recent)( ones)? first\\b|^(newest|latest|most recent)$|reverse chronological|by date descending");
+    private static final Pattern OLDEST = Pattern.compile("(?i)\\b(oldest|earliest)( ones)? first\\b|^(oldest|earliest|chronological(ly)?)$|^in (the )?order of time$");
+
+    private final RowContext context;
+    private final List<LegSketch> legs;
+
+    Sorts(RowContext context, List<LegSketch> legs) {
+        this.context = context;
+        this.legs = legs;
+    }
+
+    /** The leg that is sorted, limited and paged, and its order. */
+    record Sorted(int leg, List<Read.SortKey> order) {}
+
+    Sorted read() {
+        int last = lastNotNested();
+        Optional<Text> cell = context.row().cell(Column.SORT);
+        if (cell.isEmpty()) {
+            return new Sorted(last, fromDescription(last));
+        }
+        Matcher by = Pattern.compile("(?i)^(.+?)\\s+by\\s+").matcher(cell.get().value());
+        if (!by.find()) {
+            return new Sorted(last, keys(legs.get(last).entity, cell.get()));
+        }
+        String word = by.group(1);
+        for (int i = 0; i < legs.size(); i++) {
+            if (Names.means(word, legs.get(i).entity.name().value())) {
+                return new Sorted(i, keys(legs.get(i).entity, cell.get().from(by.end())));
+            }
+        }
+        if (!word.matches("(?i)(sort|sorted|order|ordered)")) {
+            context.add(
+                    ReadCode.UNKNOWN_LEG,
+                    cell.get().part(0, by.end(1)),
+                    "The read has no leg " + word + ".",
+                    legs.stream().map(l -> Names.lower(l.entity.name().value()) + "s by …").toList());
+        }
+        return new Sorted(last, keys(legs.get(last).entity, cell.get().from(by.end())));
+    }
+
+    private int lastNotNested() {
+        int last = 0;
+        for (int i = 0; i < legs.size(); i++) {
+            last = legs.get(i).nesting.isEmpty() ? i : last;
+        }
+        return last;
+    }
+
+    /** "newest first" of a description, where the Sort column says nothing. */
+    private List<Read.SortKey> fromDescription(int leg) {
+        String description = context.description();
+        boolean newest = Pattern.compile("(?i)\\b(newest|latest|most recent) first\\b").matcher(description).find();
+        boolean oldest = Pattern.compile("(?i)\\b(oldest|earliest) first\\b").matcher(description).find();
+        Optional<Text> cell = context.row().cell(Column.DESCRIPTION);
+        return newest != oldest && cell.isPresent()
+                ? byTime(legs.get(leg).entity, cell.get(), newest)
+                : List.of();
+    }
+
+    private List<Read.SortKey> keys(Entity entity, Text text) {
+        String value = text.value();
+        if (NEWEST.matcher(value).find() || OLDEST.matcher(value).find()) {
+            return byTime(entity, text, NEWEST.matcher(value).find());
+        }
+        List<Read.SortKey> keys = new ArrayList<>();
+        for (Text part : Splits.at(text, ",;")) {
+            key(entity, part).ifPresent(keys::add);
+        }
+        return keys;
+    }
+
+    private List<Read.SortKey> byTime(Entity entity, Text text, boolean newest) {
+        List<Attribute> times = Guesses.times(entity);
+        String direction = newest ? " DESC" : " ASC";
+        if (times.size() != 1) {
+            context.add(
+                    ReadCode.UNCLEAR_WORDS,
+                    text,
+                    times.isEmpty()
+                            ? entity.name() + " has no time to sort by."
+                            : entity.name() + " has several times to sort by.",
+                    times.stream().map(a -> a.name() + direction).toList());
+            return List.of();
+        }
+        String precise = times.get(0).name() + direction;
+        context.add(ReadCode.LOOSE_SORT, text, "The order is read as " + precise + ".", precise);
+        return List.of(new Read.SortKey(Path.own(times.get(0).name()), newest));
+    }
+
+    private Optional<Read.SortKey> key(Entity entity, Text part) {
+        Cursor cursor = new Cursor(part);
+        boolean minus = cursor.sign("-");
+        Optional<Text> path = cursor.path();
+        boolean descending = minus || cursor.words("DESC") || cursor.words("descending");
+        if (!descending && !cursor.words("ASC")) {
+            cursor.words("ascending");
+        }
+        if (path.isEmpty() || !cursor.atEnd()) {
+            context.add(ReadCode.BROKEN_SORT, part, "\"" + part + "\" is no sort key.", "createdAt DESC");
+            return Optional.empty();
+        }
+        return switch (context.paths().follow(entity, path.get().value())) {
+            case Outcome.Lost lost -> {
+                context.add(ReadCode.UNKNOWN_ATTRIBUTE, path.get(), lost.reason(), lost.suggestions());
+                yield Optional.empty();
+            }
+            case Outcome.Found found -> key(path.get(), found, descending);
+        };
+    }
+
+    private Optional<Read.SortKey> key(Text place, Outcome.Found found, boolean descending) {
+        if (!ValueKind.of(found.attribute().type()).isOrdered() || found.path().isToMany()) {
+            context.add(ReadCode.SORT_TYPE, place, place + " has no order to sort by.");
+            return Optional.empty();
+        }
+        if (!found.exact()) {
+            context.add(
+                    ReadCode.OTHER_CASE,
+                    place,
+                    place + " is read as " + found.attribute().name() + ".",
+                    found.attribute().name().value());
+        }
+        if (found.attribute().optional()) {
+            context.add(
+                    ReadCode.SORT_LEAVES_OUT,
+                    place,
+                    "What has no " + found.attribute().name() + " is not in the answer of a read sorted by it.",
+                    place + " exists");
+        }
+        return Optional.of(new Read.SortKey(found.path(), descending));
+    }
+}

@@ -1,0 +1,66 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.Entity;
+import dev.partita.read.draft.Column;
+import dev.partita.read.predicate.Phrase;
+import dev.partita.read.predicate.PhraseParser;
+import dev.partita.read.word.Splits;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The Input Parameters of a write.
+ *
+ * @param names what a call passes, as written; a batch or list without its brackets
+ * @param places where each of them stands
+ * @param tests the inputs that are written as predicates, and the bare ones
+ */
+record WriteInputs(List<String> names, List<Text> places, List<Phrase.Test> tests) {
+    WriteInputs {
+        names = List.copyOf(names);
+        places = List.copyOf(places);
+        tests = List.copyOf(tests);
+    }
+
+    static WriteInputs read(RowContext context, Entity own) {
+        List<String> names = new ArrayList<>();
+        List<Text> places = new ArrayList<>();
+        List<Phrase.Test> tests = new ArrayList<>();
+        PhraseParser parser =
+                new PhraseParser(context.id(), p -> context.paths().literals(own, p), context.findings());
+        for (Text part : context.row().cell(Column.INPUTS).map(c -> Splits.at(c, ",;")).orElse(List.of())) {
+            if (part.value().matches("[\\p{L}\\p{N}_]+\\s*\\[\\]")) {
+                Text name = part.part(0, part.value().indexOf('[')).trimmed();
+                names.add(name.value());
+                places.add(name);
+                continue;
+            }
+            for (Phrase phrase : parser.list(part)) {
+                if (phrase instanceof Phrase.Test test) {
+                    tests.add(test);
+                    parameters(test, names, places);
+                }
+            }
+        }
+        return new WriteInputs(names, places, tests);
+    }
+
+    private static void parameters(Phrase.Test test, List<String> names, List<Text> places) {
+        if (test.kind() == Phrase.Kind.PLAIN) {
+            names.add(test.path().value());
+            places.add(test.path());
+        }
+        for (Phrase.Word word : test.operands()) {
+            if (word instanceof Phrase.Word.Name name) {
+                names.add(name.text().value());
+                places.add(name.text());
+            }
+        }
+    }
+
+    /** The inputs written as predicates: with an operator, or about another entity. */
+    boolean hasPredicates() {
+        return tests.stream().anyMatch(t -> t.kind() != Phrase.Kind.PLAIN || t.path().value().contains("."));
+    }
+}

@@ -1,0 +1,93 @@
+package dev.partita.read.pattern;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Condition;
+import dev.partita.model.Effect;
+import dev.partita.model.Entity;
+import dev.partita.model.Parameter;
+import dev.partita.model.PatternId;
+import dev.partita.model.Write;
+import dev.partita.read.draft.Column;
+import dev.partita.read.draft.DraftPattern;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.predicate.ParameterBook;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Quantities;
+import dev.partita.source.Text;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads a row of Writes or Deletes. */
+final class WriteReader {
+    private final RowContext context;
+
+    WriteReader(RowContext context) {
+        this.context = context;
+    }
+
+    Optional<Write> read() {
+        List<Entity> entities = context.entities();
+        if (entities.isEmpty()) {
+            return Optional.empty();
+        }
+        Entity own = entities.get(0);
+        WriteInputs inputs = WriteInputs.read(context, own);
+        EntityWords words = new EntityWords(context, entities);
+        List<EffectPhrase> phrases = phrases(own, inputs, words);
+        Targets targets = new Targets(context, own, inputs, OperandNames.deep(phrases));
+        ParameterBook book = new ParameterBook(context.id(), inputs.names(), context.findings());
+        Scope scope = new Scope(context, inputs, OperandNames.of(phrases), Optional.empty(), book);
+        List<Effect> effects = new EffectReader(context, inputs, targets).read(phrases, scope);
+        List<Condition> conditions = new ConditionReader(context, own, words, targets, scope).read();
+        UnusedInputs.check(context, own, inputs, targets, book);
+        List<Parameter> parameters = book.all();
+        return Optional.of(new Write(
+                new PatternId(context.id()),
+                context.description(),
+                own.name(),
+                context.row().kind() == DraftPattern.Kind.DELETE,
+                effects,
+                conditions,
+                context.yes(Column.TRANSACTION),
+                Consistency.isEventual(context),
+                new Rates(context).read(),
+                CallSkews.read(context, parameters),
+                fails(),
+                parameters));
+    }
+
+    private List<EffectPhrase> phrases(Entity own, WriteInputs inputs, EntityWords words) {
+        Optional<Text> cell = context.row().cell(Column.ITEMS);
+        if (cell.isEmpty()) {
+            context.add(
+                    ReadCode.NO_EFFECT, Column.ITEMS, "The row says nothing of what is written.", "update " + own.name() + "(…)");
+            return List.of();
+        }
+        EffectParser parser = new EffectParser(context, words);
+        if (EffectParser.isPrecise(cell.get()) && !isBareUpdate(cell.get().value())) {
+            return parser.parse(cell.get());
+        }
+        return new LooseEffects(context, own, inputs.names())
+                .precise(cell.get())
+                .map(parser::parse)
+                .orElse(List.of());
+    }
+
+    /** "update Order" and "Update order status" assign nothing by themselves: the inputs say what. */
+    private static boolean isBareUpdate(String cell) {
+        return Names.lower(cell).startsWith("update") && cell.indexOf('(') < 0;
+    }
+
+    private Optional<Ratio> fails() {
+        Optional<Text> cell = context.row().cell(Column.FAILS);
+        Optional<Ratio> share = cell.flatMap(t -> {
+            Cursor cursor = new Cursor(t);
+            return Quantities.share(cursor).filter(s -> cursor.atEnd());
+        });
+        if (cell.isPresent() && share.isEmpty()) {
+            context.unread(ReadCode.UNREAD_FAILS, Column.FAILS, "share", "5%");
+        }
+        return share;
+    }
+}

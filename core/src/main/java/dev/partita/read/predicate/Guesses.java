@@ -1,0 +1,63 @@
+package dev.partita.read.predicate;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Entity;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Value;
+import dev.partita.read.entity.ValueKind;
+import dev.partita.read.word.Names;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What loose words can mean in an entity; used only where exactly one attribute or value fits (input.md §6). */
+public final class Guesses {
+    private Guesses() {}
+
+    /** @param text the precise form */
+    record Meaning(String text, Predicate predicate) {}
+
+    /** The times that are not a ttl. */
+    public static List<Attribute> times(Entity entity) {
+        return entity.attributes().stream()
+                .filter(a -> ValueKind.of(a.type()).isTime())
+                .filter(a -> entity.ttl().filter(a.name()::equals).isEmpty())
+                .toList();
+    }
+
+    /** Enumeration values and booleans of this name. */
+    static List<Meaning> only(Entity entity, String word) {
+        List<Meaning> meanings = new ArrayList<>();
+        for (Attribute attribute : entity.attributes()) {
+            if (attribute.type() instanceof AttributeType.Enumeration enumeration) {
+                enumeration.literals().stream()
+                        .filter(l -> Names.same(l.text(), word))
+                        .forEach(l -> meanings.add(meaning(attribute, l.text(), Value.of(l.text()))));
+            }
+            boolean named = Names.same(attribute.name().value(), word) || Names.same(attribute.name().value(), "is" + word);
+            if (attribute.type() instanceof AttributeType.Bool && named) {
+                meanings.add(meaning(attribute, "true", Value.of(true)));
+            }
+        }
+        return meanings;
+    }
+
+    private static Meaning meaning(Attribute attribute, String text, Value value) {
+        return new Meaning(
+                attribute.name() + " = " + text,
+                Predicate.equal(Path.own(attribute.name()), new Operand.Literal(value)));
+    }
+
+    /** {@code 30 days}, in the largest unit that is exact. */
+    static String period(long seconds) {
+        if (seconds % 86_400 == 0) {
+            return seconds / 86_400 + " days";
+        }
+        if (seconds % 3_600 == 0) {
+            return seconds / 3_600 + " hours";
+        }
+        return seconds % 60 == 0 ? seconds / 60 + " minutes" : seconds + " seconds";
+    }
+}

@@ -1,0 +1,122 @@
+package dev.partita.read.predicate;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Entity;
+import dev.partita.model.Path;
+import dev.partita.model.Reference;
+import dev.partita.read.entity.Schema;
+import dev.partita.read.word.Names;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Follows paths: {@code attr}, {@code role.attr}, {@code children.attr}, in chains (input.md §2). */
+public final class Paths {
+    private static final int MAX_STEPS = 20;
+
+    private final Schema schema;
+
+    public Paths(Schema schema) {
+        this.schema = schema;
+    }
+
+    public Schema schema() {
+        return schema;
+    }
+
+    /** Where a path leads, or why it leads nowhere. */
+    public sealed interface Outcome {
+        /** @param exact whether the attribute is written in the case it is declared in */
+        record Found(Path path, Attribute attribute, boolean exact) implements Outcome {}
+
+        /** @param suggestions what could stand there instead */
+        record Lost(String reason, List<String> suggestions) implements Outcome {}
+    }
+
+    public Outcome follow(Entity start, String text) {
+        String[] segments = text.split("\\.");
+        if (segments.length == 0 || segments.length > MAX_STEPS) {
+            return new Outcome.Lost("\"" + text + "\" is no path.", List.of());
+        }
+        Entity at = start;
+        List<Path.Step> steps = new ArrayList<>();
+        for (int i = 0; i < segments.length - 1; i++) {
+            boolean self = steps.isEmpty() && isSelf(start, segments[i]);
+            if (!self) {
+                List<Path.Step> possible = steps(at, segments[i]);
+                if (possible.size() != 1) {
+                    return lostStep(at, segments[i], possible, text);
+                }
+                steps.add(possible.get(0));
+                at = schema.entity(possible.get(0).to());
+            }
+        }
+        return attribute(at, segments[segments.length - 1], steps, text);
+    }
+
+    /** The path if it leads somewhere. */
+    public Optional<Outcome.Found> find(Entity start, String text) {
+        return follow(start, text) instanceof Outcome.Found found ? Optional.of(found) : Optional.empty();
+    }
+
+    private static boolean isSelf(Entity start, String segment) {
+        return segment.equals(start.name().value())
+                && start.references().stream().noneMatch(r -> Names.same(r.role(), segment));
+    }
+
+    private List<Path.Step> steps(Entity at, String segment) {
+        List<Path.Step> steps = new ArrayList<>();
+        for (Reference reference : at.references()) {
+            if (Names.same(reference.role(), segment)) {
+                steps.add(new Path.Up(at.name(), reference.role(), reference.target()));
+            }
+        }
+        if (!steps.isEmpty()) {
+            return steps;
+        }
+        for (Schema.Child child : schema.children(at.name())) {
+            if (Names.isPluralOf(segment, child.entity().name().value())
+                    || Names.same(segment, child.entity().name().value())) {
+                steps.add(new Path.Down(at.name(), child.entity().name(), child.reference().role()));
+            }
+        }
+        return steps;
+    }
+
+    private Outcome lostStep(Entity at, String segment, List<Path.Step> possible, String text) {
+        if (possible.size() > 1) {
+            return new Outcome.Lost(
+                    at.name() + " has several relations called " + segment + "; a path cannot say which is meant.", List.of());
+        }
+        List<String> known = new ArrayList<>();
+        at.references().forEach(r -> known.add(r.role()));
+        schema.children(at.name()).forEach(c -> known.add(Names.lower(c.entity().name().value()) + "s"));
+        List<String> fixes = Names.nearest(segment, known)
+                .map(n -> List.of(text.replaceFirst(java.util.regex.Pattern.quote(segment), java.util.regex.Matcher.quoteReplacement(n))))
+                .orElse(known);
+        return new Outcome.Lost(at.name() + " has no relation called " + segment + ".", fixes);
+    }
+
+    private static Outcome attribute(Entity at, String wanted, List<Path.Step> steps, String text) {
+        List<String> names = at.attributes().stream().map(a -> a.name().value()).toList();
+        Optional<String> match = Names.match(wanted, names);
+        if (match.isPresent()) {
+            Path path = new Path(steps, new AttributeName(match.get()));
+            return new Outcome.Found(path, at.attribute(path.attribute()), match.get().equals(wanted));
+        }
+        String before = text.substring(0, text.length() - wanted.length());
+        List<String> fixes = Names.nearest(wanted, names).map(n -> List.of(before + n)).orElse(List.of());
+        return new Outcome.Lost(at.name() + " has no attribute " + wanted + ".", fixes);
+    }
+
+    /** The literals of the enumeration a path ends at. */
+    public List<String> literals(Entity start, String path) {
+        return find(start, path)
+                .filter(f -> f.attribute().type() instanceof AttributeType.Enumeration)
+                .map(f -> ((AttributeType.Enumeration) f.attribute().type())
+                        .literals().stream().map(AttributeType.Literal::text).toList())
+                .orElse(List.of());
+    }
+}

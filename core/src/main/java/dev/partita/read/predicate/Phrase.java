@@ -1,0 +1,91 @@
+package dev.partita.read.predicate;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Predicate.Estimate;
+import dev.partita.source.Text;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/** A predicate as written (input.md §3). */
+public sealed interface Phrase {
+    /** What was written, without the estimate. */
+    Text text();
+
+    /** {@code path op operands}. */
+    record Test(Text path, Kind kind, List<Word> operands, Optional<Batch> batch, Optional<Estimate> estimate, Text text)
+            implements Phrase {
+        public Test {
+            operands = List.copyOf(operands);
+        }
+    }
+
+    /** {@code (a or b)}. */
+    record AnyOf(List<Phrase> parts, Optional<Estimate> estimate, Text text) implements Phrase {
+        public AnyOf {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /** Several inside a group. */
+    record AllOf(List<Phrase> parts, Text text) implements Phrase {
+        public AllOf {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /** "last 30 days". */
+    record WithinLast(long seconds, Text text) implements Phrase {}
+
+    /** "only active ones". */
+    record Only(String word, Text text) implements Phrase {}
+
+    enum Kind {
+        /** Equality with the parameter of the path's name. */
+        PLAIN(""),
+        EQUAL("="),
+        NOT_EQUAL("!="),
+        LESS("<"),
+        LESS_OR_EQUAL("<="),
+        GREATER(">"),
+        GREATER_OR_EQUAL(">="),
+        BETWEEN("between"),
+        BEGINS_WITH("begins with"),
+        CONTAINS("contains"),
+        IN_BATCH("in"),
+        IN_LIST("in"),
+        IS_PRESENT("exists"),
+        IS_ABSENT("not exists");
+
+        private final String sign;
+
+        Kind(String sign) {
+            this.sign = sign;
+        }
+
+        public String sign() {
+            return sign;
+        }
+    }
+
+    record Batch(Text parameter, Ratio average, long max) {}
+
+    /** An operand as written. */
+    sealed interface Word {
+        Text text();
+
+        record Quoted(String content, Text text) implements Word {}
+
+        record Digits(BigDecimal number, Text text) implements Word {}
+
+        record Truth(boolean truth, Text text) implements Word {}
+
+        record Now(long offsetSeconds, Text text) implements Word {}
+
+        /** A value of the path's enumeration, as declared. */
+        record Value(String literal, Text text) implements Word {}
+
+        /** A parameter's name. */
+        record Name(Text text) implements Word {}
+    }
+}

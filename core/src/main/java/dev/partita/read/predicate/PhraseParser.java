@@ -1,0 +1,201 @@
+package dev.partita.read.predicate;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Predicate.Estimate;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.predicate.Phrase.Kind;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Quantities;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Parses lists of predicates, joined by a comma, {@code ;} or {@code and}. */
+public final class PhraseParser {
+    private static final int MAX_DEPTH = 40;
+
+    private final String subject;
+    private final Findings findings;
+    private final Operators operators;
+    private final OperandParser operands;
+
+    public PhraseParser(String subject, Vocabulary vocabulary, Findings findings) {
+        this.subject = subject;
+        this.findings = findings;
+        this.operators = new Operators(subject, findings);
+        this.operands = new OperandParser(vocabulary);
+    }
+
+    /** All predicates of the text; what cannot be read is reported and skipped. */
+    public List<Phrase> list(Text text) {
+        List<Phrase> phrases = new ArrayList<>();
+        Cursor cursor = new Cursor(text);
+        while (!cursor.atEnd()) {
+            int start = cursor.at();
+            Optional<Phrase> phrase = LoosePhrases.read(cursor).or(() -> one(cursor));
+            phrase.ifPresent(phrases::add);
+            boolean joined = joiner(cursor);
+            if (phrase.isEmpty() || !cursor.atEnd() && !joined) {
+                broken(cursor, start);
+                skip(cursor);
+            }
+        }
+        return phrases;
+    }
+
+    private static boolean joiner(Cursor cursor) {
+        boolean sign = cursor.sign(",") || cursor.sign(";");
+        return cursor.words("and") || sign;
+    }
+
+    private void broken(Cursor cursor, int start) {
+        int at = cursor.at();
+        cursor.back(start);
+        boolean search = Operators.isSearch(cursor.rest().value());
+        cursor.back(at);
+        if (search) {
+            findings.add(
+                    ReadCode.TEXT_SEARCH,
+                    cursor.here(),
+                    subject,
+                    TextSearch.MESSAGE,
+                    TextSearch.FIXES);
+        } else {
+            findings.add(
+                    ReadCode.BROKEN_PREDICATE,
+                    cursor.here(),
+                    subject,
+                    "This is no predicate from here on.",
+                    "status = PENDING",
+                    "createdAt between from and to");
+        }
+    }
+
+    private static void skip(Cursor cursor) {
+        String rest = cursor.rest().value();
+        int end = 0;
+        int depth = 0;
+        while (end < rest.length()) {
+            char c = rest.charAt(end++);
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            if (depth <= 0 && (c == ',' || c == ';')) {
+                break;
+            }
+        }
+        cursor.back(cursor.at() + Math.max(end, 1));
+    }
+
+    /** One predicate with its estimate. */
+    public Optional<Phrase> one(Cursor cursor) {
+        return one(cursor, 0);
+    }
+
+    private Optional<Phrase> one(Cursor cursor, int depth) {
+        int start = cursor.at();
+        if (cursor.sign("(")) {
+            return depth < MAX_DEPTH ? group(cursor, start, depth) : Optional.empty();
+        }
+        Optional<Text> path = cursor.path();
+        if (path.isEmpty()) {
+            return Optional.empty();
+        }
+        return test(cursor, start, path.get());
+    }
+
+    private Optional<Phrase> group(Cursor cursor, int start, int depth) {
+        List<Phrase> parts = new ArrayList<>();
+        do {
+            int from = cursor.at();
+            List<Phrase> all = new ArrayList<>();
+            do {
+                Optional<Phrase> part = one(cursor, depth + 1);
+                if (part.isEmpty()) {
+                    return Optional.empty();
+                }
+                all.add(part.get());
+            } while (joiner(cursor));
+            parts.add(all.size() == 1 ? all.get(0) : new Phrase.AllOf(all, cursor.since(from)));
+        } while (cursor.words("or"));
+        if (!cursor.sign(")")) {
+            return Optional.empty();
+        }
+        Text text = cursor.since(start);
+        return Optional.of(new Phrase.AnyOf(parts, estimate(cursor), text));
+    }
+
+    private Optional<Phrase> test(Cursor cursor, int start, Text path) {
+        Kind kind = operators.read(cursor);
+        List<Phrase.Word> words = new ArrayList<>();
+        Optional<Phrase.Batch> batch = Optional.empty();
+        boolean good =
+                switch (kind) {
+                    case PLAIN, IS_PRESENT, IS_ABSENT -> true;
+                    case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, BEGINS_WITH, CONTAINS ->
+                        operand(cursor, path, words);
+                    case BETWEEN -> operand(cursor, path, words) && cursor.words("and") && operand(cursor, path, words);
+                    case IN_LIST -> values(cursor, path, words);
+                    case IN_BATCH -> {
+                        batch = batch(cursor);
+                        yield batch.isPresent();
+                    }
+                };
+        if (!good) {
+            return Optional.empty();
+        }
+        Text text = cursor.since(start);
+        return Optional.of(new Phrase.Test(path, kind, words, batch, estimate(cursor), text));
+    }
+
+    private boolean operand(Cursor cursor, Text path, List<Phrase.Word> words) {
+        Optional<Phrase.Word> word = operands.read(cursor, path.value());
+        word.ifPresent(words::add);
+        return word.isPresent();
+    }
+
+    private boolean values(Cursor cursor, Text path, List<Phrase.Word> words) {
+        do {
+            if (!operand(cursor, path, words)) {
+                return false;
+            }
+        } while (cursor.sign(",") || cursor.sign("|"));
+        return cursor.sign(")");
+    }
+
+    private Optional<Phrase.Batch> batch(Cursor cursor) {
+        Optional<Text> name = cursor.path();
+        if (name.isEmpty()) {
+            return Optional.empty();
+        }
+        if (!cursor.sign("[]")) {
+            findings.add(
+                    ReadCode.BATCH_BRACKETS,
+                    name.get().span(),
+                    subject,
+                    "\"" + name.get() + "\" is taken for a batch of values.",
+                    "in " + name.get() + "[] (avg 10, max 100)");
+        }
+        return Optional.of(BatchSizes.read(cursor, name.get(), subject, findings));
+    }
+
+    /** {@code (10%)} or {@code (avg 20, max 500)}. */
+    private Optional<Estimate> estimate(Cursor cursor) {
+        int start = cursor.at();
+        if (!cursor.sign("(")) {
+            return Optional.empty();
+        }
+        Optional<Ratio> share = Quantities.share(cursor);
+        Optional<Quantities.Spread> spread = share.isPresent() ? Optional.empty() : Quantities.spread(cursor);
+        if (share.isPresent() && cursor.sign(")")) {
+            return Optional.of(new Estimate.Keeps(share.get()));
+        }
+        if (spread.isPresent() && cursor.sign(")")) {
+            Ratio average = spread.get().average().orElseGet(() -> Ratio.of(spread.get().max().orElseThrow()));
+            long max = spread.get().max().orElseGet(average::ceiling);
+            return Optional.of(new Estimate.Leaves(average, Math.max(max, average.ceiling())));
+        }
+        cursor.back(start);
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,160 @@
+package dev.partita.read.setting;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Settings;
+import dev.partita.model.Settings.Capacity;
+import dev.partita.model.Settings.KeyNames;
+import dev.partita.model.Settings.KeyStyle;
+import dev.partita.model.Settings.Layout;
+import dev.partita.model.Settings.Mode;
+import dev.partita.model.Settings.TableClass;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Quantities;
+import dev.partita.source.Text;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** A setting: its title, how its value is read, and examples. The table of input.md §5. */
+record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> examples) {
+    private static final BigDecimal MICROS = BigDecimal.valueOf(1_000_000);
+
+    /** @param auto whether the type attribute is left to the design */
+    record TypeName(boolean auto, Optional<String> name) {}
+
+    static final Knob<String> REGION = new Knob<>(
+            "Region",
+            t -> Optional.of(t.value()).filter(r -> r.matches("[a-z]{2,3}(-[a-z]+)+-\\d{1,2}")),
+            List.of("us-east-1", "eu-central-1"));
+    static final Knob<Capacity> CAPACITY =
+            new Knob<>("Capacity", Knob::capacity, List.of("on-demand", "provisioned (target 70%)", "auto"));
+    static final Knob<Layout> LAYOUT =
+            words("Layout", List.of(new Word<>("single", Layout.SINGLE), new Word<>("multi", Layout.MULTI), new Word<>("auto", Layout.AUTO)));
+    static final Knob<KeyStyle> KEY_STYLE = words(
+            "Key style",
+            List.of(new Word<>("auto", KeyStyle.AUTO), new Word<>("concatenated", KeyStyle.CONCATENATED), new Word<>("multi-attribute", KeyStyle.MULTI_ATTRIBUTE)));
+    static final Knob<KeyNames> KEY_NAMES = words(
+            "Key names", List.of(new Word<>("auto", KeyNames.AUTO), new Word<>("generic", KeyNames.GENERIC), new Word<>("natural", KeyNames.NATURAL)));
+    static final Knob<TypeName> TYPE_ATTRIBUTE =
+            new Knob<>("Type attribute", Knob::typeName, List.of("auto", "entityType", "none"));
+    static final Knob<TableClass> TABLE_CLASS = words(
+            "Table class",
+            List.of(new Word<>("standard", TableClass.STANDARD), new Word<>("infrequent access", TableClass.INFREQUENT_ACCESS), new Word<>("auto", TableClass.AUTO)));
+    static final Knob<Long> MONTH = new Knob<>("Month", Knob::hours, List.of("730 h"));
+    static final Knob<Long> INDEX_UPKEEP = new Knob<>("Index upkeep", Knob::dollars, List.of("$5 per index and month"));
+    static final Knob<Long> COPY_UPKEEP = new Knob<>("Copy upkeep", Knob::dollars, List.of("$5 per month"));
+    static final Knob<Long> ROUND_TRIP = new Knob<>("Round trip", Knob::dollars, List.of("$0.20 per million"));
+    static final Knob<List<String>> REPLICAS =
+            new Knob<>("Replicas", Knob::replicas, List.of("1", "eu-west-1, us-west-2"));
+    static final Knob<Boolean> POINT_IN_TIME =
+            words("Point-in-time recovery", List.of(new Word<>("no", false), new Word<>("yes", true)));
+    static final Knob<Integer> INDEX_WRITES =
+            words("Index writes in transactions", List.of(new Word<>("1x", 1), new Word<>("2x", 2)));
+    static final Knob<Ratio> HEADROOM = new Knob<>("Headroom", Knob::share, List.of("70%"));
+    static final Knob<Boolean> SPLIT =
+            words("Split for heat", List.of(new Word<>("not relied on", false), new Word<>("relied on", true)));
+    static final Knob<Ratio> TRANSACTIONS = new Knob<>("Transactions per item", Knob::rate, List.of("50/s"));
+    static final Knob<Ratio> HOT = new Knob<>("Hot", Knob::rate, List.of("500/s"));
+    static final Knob<Ratio> WARM = new Knob<>("Warm", Knob::rate, List.of("20/s"));
+    static final Knob<Ratio> COLD = new Knob<>("Cold", Knob::rate, List.of("0.1/s"));
+    static final Knob<Boolean> SCANS = words("Scans", List.of(new Word<>("never", false), new Word<>("up to 1 MB", true)));
+
+    private static final List<Knob<?>> ALL = List.of(
+            REGION, CAPACITY, LAYOUT, KEY_STYLE, KEY_NAMES, TYPE_ATTRIBUTE, TABLE_CLASS, MONTH, INDEX_UPKEEP, COPY_UPKEEP,
+            ROUND_TRIP, REPLICAS, POINT_IN_TIME, INDEX_WRITES, HEADROOM, SPLIT, TRANSACTIONS, HOT, WARM, COLD, SCANS);
+
+    static List<String> titles() {
+        return ALL.stream().<String>map(Knob::title).toList();
+    }
+
+    Optional<T> read(Text text) {
+        return reader.apply(text);
+    }
+
+    private record Word<T>(String word, T value) {}
+
+    private static <T> Knob<T> words(String title, List<Word<T>> words) {
+        return new Knob<>(
+                title,
+                t -> words.stream().filter(w -> Names.same(w.word(), t.value())).map(Word::value).findFirst(),
+                words.stream().map(Word::word).toList());
+    }
+
+    private static Optional<Capacity> capacity(Text text) {
+        Cursor cursor = new Cursor(text);
+        Optional<Mode> mode = Optional.empty();
+        if (cursor.words("on-demand") || cursor.words("on demand")) {
+            mode = Optional.of(Mode.ON_DEMAND);
+        } else if (cursor.words("provisioned")) {
+            mode = Optional.of(Mode.PROVISIONED);
+        } else if (cursor.words("auto")) {
+            mode = Optional.of(Mode.AUTO);
+        }
+        Ratio target = Settings.DEFAULT.capacity().targetUtilisation();
+        if (cursor.sign("(") && cursor.words("target")) {
+            target = Quantities.share(cursor).filter(s -> !s.isZero()).orElse(Ratio.ZERO);
+            cursor.sign(")");
+        }
+        Ratio utilisation = target;
+        return mode.filter(m -> cursor.atEnd() && !utilisation.isZero()).map(m -> new Capacity(m, utilisation));
+    }
+
+    private static Optional<TypeName> typeName(Text text) {
+        String name = text.value();
+        return switch (Names.lower(name)) {
+            case "auto" -> Optional.of(new TypeName(true, Settings.DEFAULT.typeAttribute()));
+            case "none", "-" -> Optional.of(new TypeName(false, Optional.empty()));
+            default -> Names.isName(name) ? Optional.of(new TypeName(false, Optional.of(name))) : Optional.empty();
+        };
+    }
+
+    private static Optional<Long> hours(Text text) {
+        Cursor cursor = new Cursor(text);
+        Optional<Long> hours = Quantities.count(cursor);
+        if (!cursor.words("h")) {
+            cursor.words("hours");
+        }
+        return hours.filter(h -> cursor.atEnd() && h >= 1 && h <= 10_000);
+    }
+
+    /** In micro-dollars. */
+    private static Optional<Long> dollars(Text text) {
+        Cursor cursor = new Cursor(text);
+        if (!cursor.sign("$")) {
+            return Optional.empty();
+        }
+        Optional<Ratio> amount = cursor.decimal().filter(d -> d.signum() >= 0 && d.compareTo(MICROS) <= 0).map(Ratio::of);
+        Optional<Long> micros = amount.map(a -> a.times(1_000_000)).map(Ratio::rounded);
+        boolean rest = cursor.atEnd() || cursor.words("per") || cursor.words("a");
+        return micros.filter(m -> rest);
+    }
+
+    /** {@code 1}, or the regions that copies of the table are kept in beside the first. */
+    private static Optional<List<String>> replicas(Text text) {
+        List<String> regions = new ArrayList<>();
+        for (String part : text.value().split("[,;]")) {
+            String region = part.strip();
+            if (region.matches("[a-z]{2,3}(-[a-z]+)+-\\d{1,2}") && !regions.contains(region)) {
+                regions.add(region);
+            } else if (!region.equals("1") && !region.equals("none")) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(List.copyOf(regions));
+    }
+
+    private static Optional<Ratio> share(Text text) {
+        Cursor cursor = new Cursor(text);
+        return Quantities.share(cursor).filter(s -> cursor.atEnd() && !s.isZero());
+    }
+
+    private static Optional<Ratio> rate(Text text) {
+        Cursor cursor = new Cursor(text);
+        Optional<Ratio> number = Quantities.quantity(cursor);
+        Optional<Long> unit = cursor.sign("/") ? Quantities.unit(cursor) : Optional.of(1L);
+        return number.filter(n -> cursor.atEnd() && unit.isPresent()).map(n -> n.dividedBy(Ratio.of(unit.orElse(1L))));
+    }
+}

@@ -1,0 +1,176 @@
+package dev.partita.read.word;
+
+import dev.partita.exact.Ratio;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/** Numbers as people write them: {@code 1,200,000}, {@code 10M}, {@code ~5}, {@code 2 million}, {@code 12.5 %}, {@code 15 minutes}. */
+public final class Quantities {
+    /** Counts above this are slips. */
+    public static final BigDecimal MOST = BigDecimal.TEN.pow(15);
+
+    private Quantities() {}
+
+    private record Scale(String word, long factor) {}
+
+    private static final List<Scale> SCALES = List.of(
+            new Scale("thousand", 1_000),
+            new Scale("million", 1_000_000),
+            new Scale("billion", 1_000_000_000),
+            new Scale("bn", 1_000_000_000),
+            new Scale("k", 1_000),
+            new Scale("m", 1_000_000),
+            new Scale("b", 1_000_000_000));
+
+    private static final List<Scale> SPANS = List.of(
+            new Scale("seconds", 1),
+            new Scale("second", 1),
+            new Scale("secs", 1),
+            new Scale("sec", 1),
+            new Scale("s", 1),
+            new Scale("minutes", 60),
+            new Scale("minute", 60),
+            new Scale("mins", 60),
+            new Scale("min", 60),
+            new Scale("hours", 3_600),
+            new Scale("hour", 3_600),
+            new Scale("h", 3_600),
+            new Scale("days", 86_400),
+            new Scale("day", 86_400),
+            new Scale("d", 86_400),
+            new Scale("weeks", 604_800),
+            new Scale("week", 604_800),
+            new Scale("months", 2_592_000),
+            new Scale("month", 2_592_000),
+            new Scale("years", 31_536_000),
+            new Scale("year", 31_536_000));
+
+    /** A non-negative quantity, exact, at most {@link #MOST}. */
+    public static Optional<Ratio> quantity(Cursor cursor) {
+        int start = cursor.at();
+        String digits = digits(cursor);
+        if (digits.isEmpty()) {
+            cursor.back(start);
+            return Optional.empty();
+        }
+        BigDecimal number = new BigDecimal(digits).multiply(BigDecimal.valueOf(scale(cursor)));
+        if (number.compareTo(MOST) > 0) {
+            cursor.back(start);
+            return Optional.empty();
+        }
+        return Optional.of(Ratio.of(number));
+    }
+
+    /** Digits with thousands separated by commas, and a fraction. */
+    private static String digits(Cursor cursor) {
+        if (cursor.sign("~") || cursor.sign("≈") || cursor.words("about") || cursor.words("around")) {
+            return digits(cursor);
+        }
+        String rest = cursor.rest().value();
+        int end = 0;
+        StringBuilder digits = new StringBuilder();
+        while (end < rest.length() && digits.length() <= 40) {
+            char c = rest.charAt(end);
+            if (c >= '0' && c <= '9') {
+                digits.append(c);
+            } else if (c == '.' && digits.indexOf(".") < 0 && isDigitAt(rest, end + 1) && end > 0) {
+                digits.append(c);
+            } else if (c != ',' || end == 0 || !isThousands(rest, end)) {
+                break;
+            }
+            end++;
+        }
+        boolean usable = digits.length() > 0 && digits.length() <= 40;
+        cursor.back(usable ? cursor.at() + end : cursor.at());
+        return usable ? digits.toString() : "";
+    }
+
+    private static boolean isThousands(String text, int comma) {
+        return isDigitAt(text, comma + 1)
+                && isDigitAt(text, comma + 2)
+                && isDigitAt(text, comma + 3)
+                && !isDigitAt(text, comma + 4);
+    }
+
+    private static boolean isDigitAt(String text, int at) {
+        return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+    }
+
+    private static long scale(Cursor cursor) {
+        return SCALES.stream().filter(s -> cursor.words(s.word())).findFirst().map(Scale::factor).orElse(1L);
+    }
+
+    /** A whole quantity. */
+    public static Optional<Long> count(Cursor cursor) {
+        int start = cursor.at();
+        Optional<Ratio> quantity = quantity(cursor);
+        if (quantity.isPresent() && Ratio.of(quantity.get().floor()).equals(quantity.get())) {
+            return Optional.of(quantity.get().floor());
+        }
+        cursor.back(start);
+        return Optional.empty();
+    }
+
+    /** {@code 12.5%}, between 0 and 100. */
+    public static Optional<Ratio> share(Cursor cursor) {
+        int start = cursor.at();
+        Optional<Ratio> quantity = quantity(cursor);
+        if (quantity.isPresent() && cursor.sign("%") && quantity.get().compareTo(Ratio.of(100)) <= 0) {
+            return Optional.of(quantity.get().dividedBy(Ratio.of(100)));
+        }
+        cursor.back(start);
+        return Optional.empty();
+    }
+
+    /** {@code 15 minutes}, in seconds; a month has 30 days, a year 365. */
+    public static Optional<Long> seconds(Cursor cursor) {
+        int start = cursor.at();
+        Optional<Ratio> number = plain(cursor);
+        Optional<Long> unit = number.flatMap(n -> unit(cursor));
+        if (unit.isPresent()) {
+            Ratio seconds = number.get().times(unit.get());
+            if (Ratio.of(seconds.floor()).equals(seconds) && seconds.compareTo(Ratio.of(MOST)) <= 0) {
+                return Optional.of(seconds.floor());
+            }
+        }
+        cursor.back(start);
+        return Optional.empty();
+    }
+
+    /** A unit of time, in seconds. */
+    public static Optional<Long> unit(Cursor cursor) {
+        return SPANS.stream().filter(s -> cursor.words(s.word())).findFirst().map(Scale::factor);
+    }
+
+    /** A number that a unit follows: no scale, so that {@code 5 m} is not five million. */
+    private static Optional<Ratio> plain(Cursor cursor) {
+        String digits = digits(cursor);
+        return digits.isEmpty() ? Optional.empty() : Optional.of(Ratio.of(new BigDecimal(digits)));
+    }
+
+    /** What {@code (avg 5, max 1000)} says, either part may be absent. */
+    public record Spread(Optional<Ratio> average, Optional<Long> max) {}
+
+    /** {@code avg 5, max 1000 per User} up to the closing parenthesis, which is left; the opening one was taken. */
+    public static Optional<Spread> spread(Cursor cursor) {
+        int start = cursor.at();
+        Optional<Ratio> average = Optional.empty();
+        Optional<Long> max = Optional.empty();
+        while (true) {
+            if (average.isEmpty() && (cursor.words("avg") || cursor.words("average"))) {
+                average = quantity(cursor);
+            } else if (max.isEmpty() && (cursor.words("max") || cursor.words("at most"))) {
+                max = count(cursor);
+            } else {
+                break;
+            }
+            cursor.sign(",");
+        }
+        if (average.isEmpty() && max.isEmpty()) {
+            cursor.back(start);
+            return Optional.empty();
+        }
+        return Optional.of(new Spread(average, max));
+    }
+}
