@@ -1,10 +1,11 @@
 package dev.partita.statistics;
 
 import dev.partita.exact.Ratio;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 
 /**
- * Rows that a call meets: the share {@code hotShare} of calls meets {@code hottest}, the rest {@code average}.
+ * Rows that a call meets (or anything else that there is so much of): the share {@code hotShare} of calls meets {@code hottest}, the rest {@code average}.
  *
  * @param average rows of the average value
  * @param hottest rows of the hottest value, not below the average
@@ -45,13 +46,20 @@ public record Rows(Ratio average, Ratio hottest, Ratio hotShare) {
         return map(most::min);
     }
 
-    /** Rows of both, met by the same calls. */
-    public Rows plus(Rows other) {
-        return new Rows(average.plus(other.average), hottest.plus(other.hottest), hotShare.max(other.hotShare));
+    /** Something made of both, met by the same calls; the greater share meets the hottest. */
+    public Rows with(Rows other, BinaryOperator<Ratio> both) {
+        return new Rows(
+                both.apply(average, other.average),
+                both.apply(hottest, other.hottest),
+                hotShare.max(other.hotShare));
     }
 
-    /** So many rows for each of these, met by the same calls. */
+    public Rows plus(Rows other) {
+        return with(other, Ratio::plus);
+    }
+
+    /** So many rows for each of these. */
     public Rows times(Rows other) {
-        return new Rows(average.times(other.average), hottest.times(other.hottest), hotShare.max(other.hotShare));
+        return with(other, Ratio::times);
     }
 }

@@ -1,0 +1,177 @@
+package dev.partita.bill;
+
+import dev.partita.bill.Operations.Operation;
+import dev.partita.design.Design;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.Table;
+import dev.partita.design.TableName;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Model;
+import dev.partita.model.Pattern;
+import dev.partita.model.Settings;
+import dev.partita.plan.Plans;
+import dev.partita.result.Cost;
+import dev.partita.statistics.Spread;
+import dev.partita.statistics.Statistics;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What a design with its plans costs a month.
+ *
+ * <p>Reads take what is demanded of them: rows are passed on until a page is full, each Query is rounded once, each item by its
+ * key by itself; the average call and the call that meets the hottest value are priced each and weighted. Writes take the
+ * units of every item and index entry they touch. All are rounded half up once per operation. A load (rate 0) costs nothing.
+ */
+public final class Billing {
+    private final Model model;
+    private final Design design;
+    private final Plans plans;
+    private final Statistics statistics;
+    private final ItemBytes bytes;
+
+    private Billing(Statistics statistics, Design design, Plans plans) {
+        this.model = statistics.model();
+        this.design = design;
+        this.plans = plans;
+        this.statistics = statistics;
+        this.bytes = new ItemBytes(statistics, design);
+    }
+
+    /**
+     * The bill at average sizes.
+     *
+     * @throws IllegalArgumentException if the price book lacks a region of the settings, or a pattern has no plan
+     */
+    public static Cost cost(Model model, Design design, Plans plans) {
+        return new Billing(new Statistics(model), design, plans).cost();
+    }
+
+    /** The bill at the spread sizes, in micro-dollars: each of the three with its share. */
+    public static long spread(Model model, Design design, Plans plans) {
+        Ratio sum = Ratio.ZERO;
+        for (Spread spread : Spread.values()) {
+            Cost cost = new Billing(new Statistics(model, spread), design, plans).cost();
+            sum = sum.plus(spread.share().times(cost.bill()));
+        }
+        return sum.rounded();
+    }
+
+    private Cost cost() {
+        Settings settings = model.settings();
+        Tariff tariff = Tariff.of(settings);
+        List<Charged> perPattern = model.patterns().stream().map(this::charged).toList();
+        List<Charge> charges =
+                perPattern.stream().flatMap(p -> p.charges().stream()).toList();
+        List<Cost.OfStructure> structures = new ArrayList<>();
+        long[] micros = new long[charges.size()];
+        for (Table table : design.tables()) {
+            List<Integer> own = IntStream.range(0, charges.size())
+                    .filter(i -> charges.get(i).space().table().equals(table.name()))
+                    .boxed()
+                    .toList();
+            List<Structure> kept = structures(table);
+            TableBill bill = TableBill.of(table, tariff, own.stream().map(charges::get).toList(), kept);
+            List<Long> amounts = bill.requests();
+            for (int i = 0; i < own.size(); i++) {
+                micros[own.get(i)] = amounts.get(i);
+            }
+            kept.forEach(s -> structures.add(structure(s, bill.storage(s))));
+        }
+        List<Cost.OfPattern> patterns = new ArrayList<>();
+        int first = 0;
+        for (int i = 0; i < perPattern.size(); i++) {
+            Charged charged = perPattern.get(i);
+            long[] amounts = Arrays.copyOfRange(micros, first, first + charged.charges().size());
+            patterns.add(pattern(model.patterns().get(i), charged, tariff, amounts));
+            first += amounts.length;
+        }
+        return new Cost(
+                patterns.stream().mapToLong(Cost.OfPattern::requests).sum(),
+                structures.stream().mapToLong(Cost.OfStructure::micros).sum(),
+                Upkeep.indexes(settings, design),
+                Upkeep.copies(settings, design),
+                patterns.stream().mapToLong(Cost.OfPattern::roundTrips).sum(),
+                patterns,
+                structures);
+    }
+
+    /** A pattern's operations at the design's sizes. */
+    private record Charged(List<Charge> charges, Ratio further) {}
+
+    private Charged charged(Pattern pattern) {
+        Operations operations = new Operations(statistics, design, bytes, pattern, plans.of(pattern.id()));
+        return new Charged(
+                operations.all().stream()
+                        .map(o -> charge(pattern, o, operations.sizes(o)))
+                        .toList(),
+                operations.further());
+    }
+
+    private static Charge charge(Pattern pattern, Operation operation, List<Ratio> sizes) {
+        Ratio sum = sizes.stream().reduce(Ratio.ZERO, Ratio::plus);
+        return new Charge(
+                pattern.load(), operation, operation.units().apply(sizes), sum.dividedBy(Ratio.of(sizes.size())));
+    }
+
+    private static Cost.OfPattern pattern(
+            Pattern pattern, Charged charged, Tariff tariff, long[] micros) {
+        List<Cost.OfOperation> operations = new ArrayList<>();
+        for (int i = 0; i < micros.length; i++) {
+            operations.add(operation(charged.charges().get(i), micros[i]));
+        }
+        return new Cost.OfPattern(
+                pattern.id(),
+                units(operations, false),
+                units(operations, true),
+                charged.further(),
+                operations.stream().mapToLong(Cost.OfOperation::micros).sum(),
+                tariff.roundTrips(charged.further(), pattern.load()),
+                operations);
+    }
+
+    private static Cost.OfOperation operation(Charge c, long micros) {
+        Operation o = c.operation();
+        return new Cost.OfOperation(
+                o.label(), o.space(), o.write(), c.units(), o.items(), c.bytes().rounded(), micros);
+    }
+
+    private static Ratio units(List<Cost.OfOperation> operations, boolean write) {
+        return operations.stream()
+                .filter(o -> o.write() == write)
+                .map(Cost.OfOperation::units)
+                .reduce(Ratio.ZERO, Ratio::plus);
+    }
+
+    private List<Structure> structures(Table table) {
+        List<Structure> kept = new ArrayList<>();
+        for (ItemType type : design.typesIn(table.name())) {
+            if (type.kind() != ItemType.Kind.EMBEDDED) {
+                kept.add(new Structure(
+                        type.name(), table.name(), Optional.empty(), false, bytes.items(type), bytes.bytes(type)));
+                table.indexes().stream()
+                        .filter(i -> ItemBytes.takesPart(type, i))
+                        .forEach(i -> kept.add(entries(type, table.name(), i)));
+            }
+        }
+        return kept;
+    }
+
+    private Structure entries(ItemType type, TableName table, Index index) {
+        return new Structure(
+                type.name(),
+                table,
+                Optional.of(index.name()),
+                !index.local(),
+                bytes.entries(type, index),
+                bytes.bytes(type, index));
+    }
+
+    private static Cost.OfStructure structure(Structure kept, long micros) {
+        return new Cost.OfStructure(kept.type(), kept.table(), kept.index(), kept.items(), kept.bytes(), micros);
+    }
+}

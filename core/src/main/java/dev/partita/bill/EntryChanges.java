@@ -1,0 +1,158 @@
+package dev.partita.bill;
+
+import dev.partita.design.Design;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Projection;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import dev.partita.price.Units;
+import dev.partita.statistics.Statistics;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * How many entries of an index an action writes for its item. Values that the action leaves alone decide for before
+ * and after together; assigned ones for each by itself.
+ */
+final class EntryChanges {
+    private final Statistics statistics;
+    private final Design design;
+    private final ItemBytes bytes;
+    private final Knowledge knowledge;
+
+    EntryChanges(Statistics statistics, Design design, ItemBytes bytes, Knowledge knowledge) {
+        this.statistics = statistics;
+        this.design = design;
+        this.bytes = bytes;
+        this.knowledge = knowledge;
+    }
+
+    /** Entries deleted, inserted and rewritten, average. */
+    Ratio entries(Action action, ItemType type, Index index) {
+        return switch (action) {
+            case Action.Put put -> put(put, type, index);
+            case Action.Delete delete -> before(delete, type, index);
+            case Action.Update update -> update(update, type, index);
+            case Action.Demand demand -> Ratio.ZERO;
+        };
+    }
+
+    private Ratio put(Action.Put put, ItemType type, Index index) {
+        return chances(type)
+                .of(bytes.condition(type, index), p -> knowledge.put(type.entity(), put.image(), p));
+    }
+
+    private Ratio before(Action action, ItemType type, Index index) {
+        return chances(type).of(bytes.condition(type, index), p -> knowledge.before(action, type.entity(), p));
+    }
+
+    private Ratio update(Action.Update update, ItemType type, Index index) {
+        Map<Path, Fact> assigned = assigned(update, type);
+        Ratio common = Ratio.ONE;
+        Ratio before = Ratio.ONE;
+        Ratio after = Ratio.ONE;
+        for (Chances.Group group : Chances.groups(bytes.condition(type, index))) {
+            Ratio was = chances(type).of(group, p -> knowledge.before(update, type.entity(), p));
+            if (group.paths().stream().noneMatch(assigned::containsKey)) {
+                common = common.times(was);
+            } else {
+                before = before.times(was);
+                after = after.times(chances(type).of(
+                        group,
+                        p -> assigned.containsKey(p) ? assigned.get(p) : knowledge.before(update, type.entity(), p)));
+            }
+        }
+        Ratio both = common.times(before).times(after);
+        return WriteUnits.entries(
+                change(type, index, assigned.keySet()), common.times(before), common.times(after), both);
+    }
+
+    private Chances chances(ItemType type) {
+        return new Chances(statistics, type.entity());
+    }
+
+    /** The paths that an update assigns, with what they have afterwards. */
+    private Map<Path, Fact> assigned(Action.Update update, ItemType type) {
+        Map<Path, Fact> assigned = new LinkedHashMap<>();
+        for (Change change : update.changes()) {
+            switch (change) {
+                case Change.SetTo set -> assigned.put(
+                        set.path(), assigned(knowledge.operand(type.entity(), set.path(), set.operand())));
+                case Change.Increase increase -> assigned.put(increase.path(), Fact.OPEN);
+                case Change.Clear clear -> assigned.put(clear.path(), new Fact.Absent());
+                case Change.AppendTo append -> assigned.put(append.path(), Fact.OPEN);
+                case Change.TakeFrom take -> assigned.put(take.path(), Fact.OPEN);
+                case Change.Reindex reindex -> reindex.image().stream()
+                        .filter(f -> !(f.operand() instanceof Operand.Answered))
+                        .forEach(f -> reindexed(type, f.path())
+                                .ifPresent(p -> assigned.putIfAbsent(p, knowledge.operand(type.entity(), p, f.operand()))));
+            }
+        }
+        return assigned;
+    }
+
+    private static Fact assigned(Fact fact) {
+        return fact instanceof Fact.AsStored ? Fact.OPEN : fact;
+    }
+
+    /** A path of a rebuilt key that the item holds in keys alone and that is no constant: it changes with the key. */
+    private Optional<Path> reindexed(ItemType type, Path path) {
+        return knowledge.isConstant(type.entity(), path) || type.storedName(path).isPresent()
+                ? Optional.empty()
+                : Optional.of(path);
+    }
+
+    private Units.Change change(ItemType type, Index index, Set<Path> assigned) {
+        Set<String> changed = new LinkedHashSet<>();
+        type.keys().stream()
+                .filter(k -> k.paths().anyMatch(assigned::contains) || isSparse(type, k, assigned))
+                .map(KeyTemplate::attribute)
+                .forEach(changed::add);
+        type.attributes().stream()
+                .filter(a -> a.source() instanceof ItemType.OfPath of && assigned.contains(of.path()))
+                .map(ItemType.Stored::name)
+                .forEach(changed::add);
+        if (index.keys().stream().anyMatch(k -> isKeyChanged(type, k.name(), assigned))) {
+            return Units.Change.KEY;
+        }
+        return projected(type, index).anyMatch(changed::contains) ? Units.Change.PROJECTED : Units.Change.NONE;
+    }
+
+    private static boolean isKeyChanged(ItemType type, String key, Set<Path> assigned) {
+        return type.key(key).map(k -> k.paths().anyMatch(assigned::contains)).orElse(false)
+                || type.attributes().stream()
+                        .anyMatch(a -> a.name().equals(key)
+                                && a.source() instanceof ItemType.OfPath of
+                                && assigned.contains(of.path()));
+    }
+
+    /** Whether a key attribute comes and goes with an assigned value. */
+    private boolean isSparse(ItemType type, KeyTemplate key, Set<Path> assigned) {
+        return key.natural().isEmpty()
+                && type.sparse().stream()
+                        .filter(s -> design.table(type.table()).index(s.index()).keys().stream()
+                                .anyMatch(k -> k.name().equals(key.attribute())))
+                        .anyMatch(s -> s.predicate().atoms().anyMatch(a -> assigned.contains(a.path())));
+    }
+
+    /** Attributes that an entry holds beside keys. */
+    private static Stream<String> projected(ItemType type, Index index) {
+        return switch (index.projection()) {
+            case Projection.KeysOnly none -> Stream.empty();
+            case Projection.Include include -> include.attributes().stream();
+            case Projection.All all -> Stream.concat(
+                    type.keys().stream().map(KeyTemplate::attribute),
+                    type.attributes().stream().map(ItemType.Stored::name));
+        };
+    }
+}

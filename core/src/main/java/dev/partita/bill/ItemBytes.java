@@ -1,0 +1,255 @@
+package dev.partita.bill;
+
+import dev.partita.design.Design;
+import dev.partita.design.Encoding;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Projection;
+import dev.partita.design.Segment;
+import dev.partita.design.Table;
+import dev.partita.exact.Ratio;
+import dev.partita.model.AttributeType;
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.plan.Space;
+import dev.partita.price.ItemSize;
+import dev.partita.statistics.Question;
+import dev.partita.statistics.Statistics;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Numbers and average bytes of a design's items and index entries.
+ *
+ * <p>An item is the names and values of its attributes, each weighted by the share of items that have it. An entry exists
+ * where all keys of the index have values and the item type's sparse predicate holds; it is the table's keys, the index's keys
+ * and what is projected, each attribute once. Attributes that such an item or entry must have count whole, and an
+ * enumeration's length is that of the literals its predicate allows. What storage adds is not here.
+ */
+public final class ItemBytes {
+    private final Statistics statistics;
+    private final Design design;
+    private final Map<String, Ratio> known = new LinkedHashMap<>();
+
+    public ItemBytes(Statistics statistics, Design design) {
+        this.statistics = statistics;
+        this.design = design;
+    }
+
+    /** The same, but items of a type in a space have so many bytes. */
+    ItemBytes with(ItemType type, Space space, Ratio bytes) {
+        ItemBytes other = new ItemBytes(statistics, design);
+        String name = space.index().map(i -> type.name() + "/" + type.table() + "/" + i).orElse(type.name().value());
+        other.known.put(name, bytes);
+        return other;
+    }
+
+    /** Number of items of a type. */
+    public Ratio items(ItemType type) {
+        return Gathered.is(type)
+                ? Gathered.items(statistics, type)
+                : stored(type).times(statistics.total(type.entity()));
+    }
+
+    private Ratio stored(ItemType type) {
+        return statistics.share(type.entity(), condition(type));
+    }
+
+    /** Number of entries that items of a type have in an index. */
+    public Ratio entries(ItemType type, Index index) {
+        return statistics.share(type.entity(), condition(type, index)).times(statistics.total(type.entity()));
+    }
+
+    /** Whether items of a type have entries in an index at all. */
+    public static boolean takesPart(ItemType type, Index index) {
+        return index.keys().stream()
+                .allMatch(k -> type.key(k.name()).isPresent()
+                        || type.attributes().stream().anyMatch(a -> a.name().equals(k.name())));
+    }
+
+    /** Average bytes of an item or entry in a space. */
+    public Ratio bytes(ItemType type, Space space) {
+        return space.index()
+                .map(i -> bytes(type, design.table(space.table()).index(i)))
+                .orElseGet(() -> bytes(type));
+    }
+
+    /** Average bytes of an item. */
+    public Ratio bytes(ItemType type) {
+        return known.computeIfAbsent(type.name().value(), n -> sum(parts(type), type, condition(type)))
+                .plus(Gathered.bytes(statistics, type));
+    }
+
+    /** Average bytes of an entry. */
+    public Ratio bytes(ItemType type, Index index) {
+        String name = type.name() + "/" + type.table() + "/" + index.name();
+        return known.computeIfAbsent(name, n -> {
+            List<Part> held = parts(type).stream()
+                    .filter(p -> isHeld(p.name(), design.table(type.table()), index))
+                    .toList();
+            return sum(held, type, condition(type, index));
+        });
+    }
+
+    /** What holds of the entities that have such an item. */
+    Predicate condition(ItemType type) {
+        List<Predicate> all = new ArrayList<>();
+        type.when().ifPresent(all::add);
+        design.table(type.table()).keys().forEach(k -> all.addAll(present(type, k)));
+        return conjunction(all);
+    }
+
+    /** What holds of the entities whose item has an entry in an index. */
+    Predicate condition(ItemType type, Index index) {
+        List<Predicate> all = new ArrayList<>(List.of(condition(type)));
+        type.sparse().stream().filter(s -> s.index().equals(index.name())).forEach(s -> all.add(s.predicate()));
+        index.keys().forEach(k -> all.addAll(present(type, k)));
+        return conjunction(all);
+    }
+
+    Predicate condition(ItemType type, Space space) {
+        return space.index()
+                .map(i -> condition(type, design.table(space.table()).index(i)))
+                .orElseGet(() -> condition(type));
+    }
+
+    private static Predicate conjunction(List<Predicate> all) {
+        return Predicate.all(all.stream().filter(p -> !p.equals(Predicate.TRUE)).toList());
+    }
+
+    /** The values without which a key attribute is absent. */
+    private List<Predicate> present(ItemType type, KeyAttribute key) {
+        Stream<Path> ofKey = type.key(key.name()).stream().flatMap(KeyTemplate::paths);
+        Stream<Path> ofAttribute = type.attributes().stream()
+                .filter(a -> a.name().equals(key.name()) && a.source() instanceof ItemType.OfPath)
+                .map(a -> ((ItemType.OfPath) a.source()).path());
+        return Stream.concat(ofKey, ofAttribute)
+                .filter(p -> mayLack(type.entity(), p))
+                .map(p -> (Predicate) new Predicate.IsPresent(p, Optional.empty()))
+                .toList();
+    }
+
+    private boolean mayLack(EntityName entity, Path path) {
+        return !path.isOwn() || statistics.model().attribute(entity, path).optional();
+    }
+
+    private static boolean isHeld(String attribute, Table table, Index index) {
+        boolean isKey = Stream.concat(table.keys().stream(), index.keys().stream())
+                .anyMatch(k -> k.name().equals(attribute));
+        return isKey || switch (index.projection()) {
+            case Projection.KeysOnly none -> false;
+            case Projection.Include include -> include.attributes().contains(attribute);
+            case Projection.All all -> true;
+        };
+    }
+
+    /** An attribute of an item: the bytes of its value where it is present, and when it is. */
+    private record Part(String name, Predicate present, List<Piece> pieces) {}
+
+    /** Bytes of a part of a value, among the entities that satisfy a predicate. */
+    private interface Piece {
+        Ratio bytes(Predicate given);
+    }
+
+    private Ratio sum(List<Part> parts, ItemType type, Predicate given) {
+        Question any = Question.any(type.entity());
+        Ratio sum = Ratio.ZERO;
+        for (Part part : parts) {
+            Ratio bytes = Ratio.of(ItemSize.text(part.name()));
+            for (Piece piece : part.pieces()) {
+                bytes = bytes.plus(piece.bytes(given));
+            }
+            sum = sum.plus(bytes.times(statistics.selectivity(any, part.present(), given)));
+        }
+        return sum;
+    }
+
+    private List<Part> parts(ItemType type) {
+        List<Part> parts = new ArrayList<>();
+        for (KeyTemplate key : type.keys()) {
+            parts.add(new Part(key.attribute(), present(type, key), pieces(type, key)));
+        }
+        for (ItemType.Stored stored : type.attributes()) {
+            if (type.key(stored.name()).isEmpty() && !Gathered.is(type)) {
+                parts.add(part(type, stored));
+            }
+        }
+        return parts;
+    }
+
+    private Part part(ItemType type, ItemType.Stored stored) {
+        return switch (stored.source()) {
+            case ItemType.Fixed fixed -> new Part(
+                    stored.name(), Predicate.TRUE, List.of(given -> Ratio.of(ItemSize.of(fixed.value()))));
+            case ItemType.OfPath of when of.path().isToMany() -> new Part(
+                    stored.name(), Predicate.TRUE, List.of(given -> Gathered.list(statistics, design, type, of.path())));
+            case ItemType.OfPath of -> new Part(
+                    stored.name(),
+                    mayLack(type.entity(), of.path())
+                            ? new Predicate.IsPresent(of.path(), Optional.empty())
+                            : Predicate.TRUE,
+                    List.of(given -> statistics.bytes(type.entity(), of.path(), given)));
+        };
+    }
+
+    /** When a key attribute is there: its parts have values and, unless it is a plain value, some index it is for has an entry. */
+    private Predicate present(ItemType type, KeyTemplate key) {
+        List<Predicate> all = new ArrayList<>(present(type, new KeyAttribute(key.attribute(), KeyAttribute.Type.S)));
+        boolean isTableKey = design.table(type.table()).keys().stream()
+                .anyMatch(k -> k.name().equals(key.attribute()));
+        if (!isTableKey && key.natural().isEmpty()) {
+            sparse(type, key).ifPresent(all::add);
+        }
+        return conjunction(all);
+    }
+
+    private Optional<Predicate> sparse(ItemType type, KeyTemplate key) {
+        List<Optional<Predicate>> all = design.table(type.table()).indexes().stream()
+                .filter(i -> i.keys().stream().anyMatch(k -> k.name().equals(key.attribute())))
+                .map(i -> type.sparse().stream()
+                        .filter(s -> s.index().equals(i.name()))
+                        .findFirst()
+                        .map(ItemType.Sparse::predicate))
+                .distinct()
+                .toList();
+        return all.size() == 1 ? all.get(0) : Optional.empty();
+    }
+
+    private List<Piece> pieces(ItemType type, KeyTemplate key) {
+        boolean natural = key.natural().isPresent();
+        return key.segments().stream().map(s -> piece(type, s, natural)).toList();
+    }
+
+    private Piece piece(ItemType type, Segment segment, boolean natural) {
+        return switch (segment) {
+            case Segment.Text text -> given -> Ratio.of(ItemSize.text(text.text()));
+            case Segment.Shard shard -> given -> Ratio.of(Integer.toString(shard.count() - 1).length());
+            case Segment.Field field -> given -> switch (field.encoding()) {
+                case Encoding.Padded padded -> Ratio.of(padded.width());
+                case Encoding.Period period -> Ratio.of(period.characters());
+                case Encoding.Escaped escaped -> statistics.bytes(type.entity(), field.path(), given);
+                case Encoding.Plain plain -> natural
+                        ? statistics.bytes(type.entity(), field.path(), given)
+                        : asText(type, field.path(), given);
+            };
+        };
+    }
+
+    /** A value written out within a text. */
+    private Ratio asText(ItemType type, Path path, Predicate given) {
+        AttributeType attribute = statistics.model().attribute(type.entity(), path).type();
+        if (attribute instanceof AttributeType.Bool bool) {
+            return Ratio.of(5).minus(bool.trueShare());
+        }
+        return attribute instanceof AttributeType.Epoch
+                ? Ratio.of(10)
+                : statistics.bytes(type.entity(), path, given);
+    }
+}

@@ -1,0 +1,185 @@
+package dev.partita.bill;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Condition;
+import dev.partita.model.Effect;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.Parameter;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Target;
+import dev.partita.model.Write;
+import dev.partita.plan.Action;
+import dev.partita.plan.Check;
+import dev.partita.plan.Field;
+import dev.partita.plan.WritePlan;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a write says of values before and after it. A condition says the before, an assigned constant the after; what never
+ * changes follows its shares; an optional attribute that a create or put neither lists nor assigns is absent.
+ */
+final class Knowledge {
+    private final Model model;
+    private final Write write;
+    private final WritePlan plan;
+    private final Flows flows;
+    private final Set<EntityName> stored = new LinkedHashSet<>();
+    private final Set<EntityName> changed = new LinkedHashSet<>();
+
+    Knowledge(Model model, Write write, WritePlan plan, Flows flows) {
+        this.model = model;
+        this.write = write;
+        this.plan = plan;
+        this.flows = flows;
+        Asked.effects(write.effects()).forEach(this::note);
+        stored.removeAll(changed);
+    }
+
+    private void note(Effect effect) {
+        switch (effect) {
+            case Effect.Create create -> stored.add(create.entity());
+            case Effect.Put put -> stored.add(put.entity());
+            case Effect.Update update -> changed.add(update.entity());
+            case Effect.Upsert upsert -> changed.add(upsert.entity());
+            case Effect.Delete delete -> changed.add(delete.entity());
+            case Effect.DeleteEach each -> changed.add(each.entity());
+            case Effect.ForEach each -> {}
+        }
+    }
+
+    /** Whether the write creates or puts such entities and does nothing else to them: there is nothing before it. */
+    boolean isNew(EntityName entity) {
+        return stored.contains(entity);
+    }
+
+    /** Whether a node reads what a create or put is about to store. */
+    boolean readsNew(NodeId node) {
+        List<Kind> kinds = flows.kinds().of(node);
+        return !kinds.isEmpty() && kinds.stream().allMatch(k -> isNew(k.entity()));
+    }
+
+    /** A value before the write, of the entity that an action is about. */
+    Fact before(Action action, EntityName entity, Path path) {
+        Predicate condition = condition(action, entity);
+        return isConstant(entity, path) ? new Fact.AsStored(condition) : new Fact.Open(condition);
+    }
+
+    /** A value that an action puts. */
+    Fact put(EntityName entity, List<Field> image, Path path) {
+        return image.stream()
+                .filter(f -> f.path().equals(path))
+                .findFirst()
+                .map(f -> operand(entity, path, f.operand()))
+                .orElseGet(Fact.Absent::new);
+    }
+
+    /** What an operand says of the value of a path. */
+    Fact operand(EntityName entity, Path path, Operand operand) {
+        return switch (operand) {
+            case Operand.Literal literal -> new Fact.Is(literal.value());
+            case Operand.Parameter parameter -> isGiven(parameter.name()) ? unassigned(entity, path) : new Fact.Absent();
+            case Operand.Answered answered -> readsNew(answered.node()) ? new Fact.Absent() : unassigned(entity, path);
+            case Operand.Now now -> Fact.OPEN;
+            case Operand.ElementCount count -> Fact.OPEN;
+            case Operand.RowCount count -> Fact.OPEN;
+            case Operand.RowSum sum -> Fact.OPEN;
+            case Operand.Difference difference -> Fact.OPEN;
+        };
+    }
+
+    private Fact unassigned(EntityName entity, Path path) {
+        return isConstant(entity, path) ? new Fact.AsStored(Predicate.TRUE) : Fact.OPEN;
+    }
+
+    /** Whether the pattern lists a parameter, itself or as a field of an element. */
+    boolean isGiven(ParameterName name) {
+        return isGiven(write.parameters(), name);
+    }
+
+    private static boolean isGiven(List<Parameter> parameters, ParameterName name) {
+        return parameters.stream().anyMatch(p -> p.name().equals(name) || isGiven(p.fields(), name));
+    }
+
+    /** Whether a stored value never changes: flagged so, part of an identifier, or assigned by no pattern. */
+    boolean isConstant(EntityName start, Path path) {
+        EntityName at = start;
+        for (Path.Step step : path.steps()) {
+            if (!(step instanceof Path.Up up) || !areConstant(up)) {
+                return false;
+            }
+            at = step.to();
+        }
+        return isConstant(model.entity(at), path.attribute());
+    }
+
+    private boolean areConstant(Path.Up up) {
+        Entity from = model.entity(up.from());
+        return from.reference(up.role()).attributes().stream().allMatch(a -> isConstant(from, a));
+    }
+
+    private boolean isConstant(Entity entity, AttributeName name) {
+        Attribute attribute = entity.attribute(name);
+        return attribute.aggregate().isEmpty()
+                && (attribute.immutable() || entity.isIdentifier(name) || !model.canChange(entity.name(), name));
+    }
+
+    /** What the action checks, what its finds were demanded to satisfy, and what the pattern's conditions say. */
+    private Predicate condition(Action action, EntityName entity) {
+        List<Predicate> all = new ArrayList<>();
+        action.checks().stream().filter(c -> c.kind() == Check.Kind.HOLDS).map(Check::predicate).forEach(all::add);
+        plan.demands().stream()
+                .filter(d -> !d.absent() && flows.kinds().of(d.node()).stream().anyMatch(k -> k.entity().equals(entity)))
+                .map(WritePlan.Demanded::predicate)
+                .forEach(all::add);
+        all.addAll(conditions(entity));
+        action.repeat()
+                .filter(Action.Repeat.PerRow.class::isInstance)
+                .map(r -> flows.kinds().of(((Action.Repeat.PerRow) r).node()))
+                .ifPresent(kinds -> kinds.stream()
+                        .filter(k -> kinds.size() == 1 && k.entity().equals(entity))
+                        .forEach(k -> all.add(k.known())));
+        return Predicate.all(all.stream().distinct().filter(p -> !p.equals(Predicate.TRUE)).toList());
+    }
+
+    /** The pattern's conditions on an entity, if all speak of the same one. */
+    private List<Predicate> conditions(EntityName entity) {
+        List<Condition.Holds> held = write.conditions().stream()
+                .flatMap(c -> holds(c).stream())
+                .filter(h -> h.entity().equals(entity))
+                .toList();
+        List<Target> targets = held.stream().map(Condition.Holds::target).distinct().toList();
+        return targets.size() > 1 ? List.of() : held.stream().map(Condition.Holds::predicate).toList();
+    }
+
+    private static Optional<Condition.Holds> holds(Condition condition) {
+        return switch (condition) {
+            case Condition.Holds holds -> Optional.of(holds);
+            case Condition.Each each -> holds(each.condition());
+            case Condition.Exists exists -> Optional.empty();
+            case Condition.NotExists exists -> Optional.empty();
+            case Condition.IsUnique unique -> Optional.empty();
+        };
+    }
+
+    /** Rows or elements that an action is repeated for. */
+    Ratio repetitions(Action action, Asked asked) {
+        return action.repeat()
+                .map(r -> switch (r) {
+                    case Action.Repeat.PerElement element -> asked.elements(element.list());
+                    case Action.Repeat.PerRow row -> flows.rows(row.node()).expected();
+                })
+                .orElse(Ratio.ONE);
+    }
+}

@@ -1,0 +1,127 @@
+package dev.partita.bill;
+
+import dev.partita.design.Design;
+import dev.partita.design.ItemTypeName;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Pattern;
+import dev.partita.model.Write;
+import dev.partita.plan.Plan;
+import dev.partita.plan.ReadPlan;
+import dev.partita.plan.Space;
+import dev.partita.plan.WritePlan;
+import dev.partita.statistics.Statistics;
+import java.util.List;
+import java.util.function.Function;
+
+/** The operations of a pattern's plan on a design, what they cost, and how many of them wait for one another. */
+public final class Operations {
+    /**
+     * An operation on one space.
+     *
+     * @param id unique in the plan, and the same for the same operation of a plan on another design: of a source its node's
+     *     id; of an action what it does to which item type (and which time), with the index where it writes an entry
+     * @param label for people, such as {@code Query Order} or {@code Put Order}
+     * @param types whose items or entries it reads or writes
+     * @param units request units of a call, average, if items or entries of these types have these average bytes
+     * @param items read or written in a call, average
+     */
+    public record Operation(
+            String id,
+            String label,
+            Space space,
+            boolean write,
+            List<ItemTypeName> types,
+            Function<List<Ratio>, Ratio> units,
+            Ratio items) {
+        public Operation {
+            types = List.copyOf(types);
+        }
+    }
+
+    private final Pattern pattern;
+    private final Design design;
+    private final ItemBytes bytes;
+    private final Tariff tariff;
+    private final List<Operation> all;
+    private final Ratio further;
+
+    public Operations(Statistics statistics, Design design, Pattern pattern, Plan plan) {
+        this(statistics, design, new ItemBytes(statistics, design), pattern, plan);
+    }
+
+    /** @param bytes of the design */
+    Operations(Statistics statistics, Design design, ItemBytes bytes, Pattern pattern, Plan plan) {
+        this.pattern = pattern;
+        this.design = design;
+        this.bytes = bytes;
+        this.tariff = Tariff.of(statistics.model().settings());
+        Executed executed = switch (plan) {
+            case ReadPlan read -> Executed.read(statistics, design, bytes, pattern, read);
+            case WritePlan write -> new WriteOperations(statistics, design, bytes, (Write) pattern, write).executed();
+        };
+        this.all = executed.operations();
+        this.further = executed.further();
+    }
+
+    /** In the order of the plan. */
+    public List<Operation> all() {
+        return all;
+    }
+
+    /** Expected requests of a call that wait for an earlier one. */
+    public Ratio further() {
+        return further;
+    }
+
+    /** Micro-dollars a month of the operation at a position, if items of one of its types have these average bytes. */
+    public long micros(int position, ItemTypeName type, Ratio size) {
+        Operation operation = all.get(position);
+        return micros(
+                operation,
+                operation.types().stream()
+                        .map(t -> t.equals(type) ? size : bytes(t, operation.space()))
+                        .toList());
+    }
+
+    /** Micro-dollars a month of the operation at a position, at the design's sizes. */
+    public long micros(int position) {
+        return micros(all.get(position), sizes(all.get(position)));
+    }
+
+    private long micros(Operation operation, List<Ratio> sizes) {
+        Ratio units = operation.units().apply(sizes);
+        return operation.write()
+                ? tariff.write(units, pattern.load(), isGlobalIndex(operation.space()))
+                : tariff.read(units, pattern.load());
+    }
+
+    private boolean isGlobalIndex(Space space) {
+        return space.index()
+                .map(i -> !design.table(space.table()).index(i).local())
+                .orElse(false);
+    }
+
+    /** Average bytes of what an operation reads or writes in this design, by type. */
+    List<Ratio> sizes(Operation operation) {
+        return operation.types().stream().map(t -> bytes(t, operation.space())).toList();
+    }
+
+    private Ratio bytes(ItemTypeName type, Space space) {
+        return bytes.bytes(design.itemType(type), space);
+    }
+
+    /** What a plan does. */
+    record Executed(List<Operation> operations, Ratio further) {
+        private static Executed read(
+                Statistics statistics, Design design, ItemBytes bytes, Pattern pattern, ReadPlan plan) {
+            Flows flows = new Flows(statistics, design, bytes, new Asked(pattern), plan.nodes(), plan.answers());
+            return of(flows.operations(), RoundTrips.chain(plan.nodes(), flows.further()));
+        }
+
+        /** @param chain the longest chain of requests */
+        static Executed of(List<Operation> operations, Ratio chain) {
+            return new Executed(
+                    List.copyOf(operations), chain.minus(Ratio.ONE).max(Ratio.ZERO));
+        }
+    }
+}

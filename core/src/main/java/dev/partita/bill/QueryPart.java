@@ -1,0 +1,45 @@
+package dev.partita.bill;
+
+import dev.partita.design.ItemTypeName;
+import dev.partita.exact.Ratio;
+import dev.partita.statistics.Rows;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Items of a type in the key range of one Query.
+ *
+ * @param inRange how many there are, in one shard
+ * @param wanted how many are to pass; absent means all
+ * @param passing the share that passes the Query's filter
+ * @param limited whether requests carry a Limit
+ */
+record QueryPart(ItemTypeName type, Rows inRange, Optional<Ratio> wanted, Ratio passing, boolean limited) {
+    /** How many are evaluated. */
+    Rows evaluated(Ratio bytes) {
+        return ReadUnits.evaluated(inRange, wanted, passing, limited, bytes);
+    }
+
+    /** How many pass. */
+    Rows passed(Ratio bytes) {
+        return evaluated(bytes).times(passing);
+    }
+
+    /** Items that one Query evaluates, of all types. */
+    static Rows evaluated(List<QueryPart> parts, List<Ratio> sizes) {
+        Rows sum = Rows.same(Ratio.ZERO);
+        for (int i = 0; i < parts.size(); i++) {
+            sum = sum.plus(parts.get(i).evaluated(sizes.get(i)));
+        }
+        return sum;
+    }
+
+    /** Bytes that one Query evaluates, of all types. */
+    static Rows bytes(List<QueryPart> parts, List<Ratio> sizes) {
+        Rows sum = Rows.same(Ratio.ZERO);
+        for (int i = 0; i < parts.size(); i++) {
+            sum = sum.plus(parts.get(i).evaluated(sizes.get(i)).times(sizes.get(i)));
+        }
+        return sum;
+    }
+}

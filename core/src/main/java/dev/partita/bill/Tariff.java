@@ -1,0 +1,132 @@
+package dev.partita.bill;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Load;
+import dev.partita.model.Settings;
+import dev.partita.model.Settings.Mode;
+import dev.partita.model.Settings.TableClass;
+import dev.partita.price.Limits;
+import dev.partita.price.PriceBook;
+import dev.partita.price.Prices;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * What units and bytes of a table cost a month, in whole micro-dollars, each amount rounded half up once.
+ *
+ * @param regions prices of the table's home region, then of its replicas'
+ * @param tableClass STANDARD or INFREQUENT_ACCESS
+ * @param mode ON_DEMAND or PROVISIONED
+ */
+public record Tariff(Settings settings, List<Prices> regions, TableClass tableClass, Mode mode) {
+    private static final Ratio GIBIBYTE = Ratio.of(1L << 30);
+    private static final Ratio MILLION = Ratio.of(1_000_000);
+    private static final long SECONDS_PER_HOUR = 3_600;
+
+    public Tariff {
+        regions = List.copyOf(regions);
+        if (tableClass == TableClass.AUTO || mode == Mode.AUTO) {
+            throw new IllegalArgumentException("a tariff is of one table class and mode");
+        }
+    }
+
+    /**
+     * On demand, in the standard class unless the settings say the other.
+     *
+     * @throws IllegalArgumentException if the price book lacks a region
+     */
+    public static Tariff of(Settings settings) {
+        TableClass tableClass =
+                settings.tableClass() == TableClass.AUTO ? TableClass.STANDARD : settings.tableClass();
+        Mode mode = settings.capacity().mode() == Mode.AUTO
+                ? Mode.ON_DEMAND
+                : settings.capacity().mode();
+        Set<String> regions = new LinkedHashSet<>();
+        regions.add(settings.region());
+        regions.addAll(settings.replicas());
+        return new Tariff(settings, regions.stream().map(Tariff::prices).toList(), tableClass, mode);
+    }
+
+    private static Prices prices(String region) {
+        return PriceBook.of(region)
+                .orElseThrow(() -> new IllegalArgumentException("no prices for region " + region));
+    }
+
+    Tariff with(TableClass other, Mode otherMode) {
+        return new Tariff(settings, regions, other, otherMode);
+    }
+
+    /** Seconds of the month that the bill is for. */
+    public Ratio month() {
+        return Ratio.of(settings.monthHours() * SECONDS_PER_HOUR);
+    }
+
+    /** Reads of the home region. {@code units} are of one call; on demand the average rate counts, else the peak. */
+    public long read(Ratio units, Load load) {
+        return read(units, rate(load));
+    }
+
+    /** As {@link #read(Ratio, Load)}, at a rate in calls per second. */
+    public long read(Ratio units, Ratio rate) {
+        Prices.OfClass prices = of(regions.get(0));
+        return amount(units, rate, prices.readUnit(), prices.readHour());
+    }
+
+    /** Writes of a table or local index, or of a global index, in all regions. */
+    public long write(Ratio units, Load load, boolean globalIndex) {
+        return write(units, rate(load), globalIndex);
+    }
+
+    /** As {@link #write(Ratio, Load, boolean)}, at a rate in calls per second. */
+    public long write(Ratio units, Ratio rate, boolean globalIndex) {
+        boolean replicated = regions.size() > 1 && !globalIndex;
+        Ratio unit = sum(p -> replicated ? p.replicatedUnit() : p.writeUnit());
+        Ratio hour = sum(p -> replicated ? p.replicatedHour() : p.writeHour());
+        return amount(units, rate, unit, hour);
+    }
+
+    private Ratio rate(Load load) {
+        return mode == Mode.ON_DEMAND ? load.average() : load.peak();
+    }
+
+    private long amount(Ratio units, Ratio rate, Ratio unit, Ratio hour) {
+        Ratio perSecond = units.times(rate);
+        return mode == Mode.ON_DEMAND
+                ? perSecond.times(month()).times(unit).rounded()
+                : perSecond
+                        .dividedBy(settings.capacity().targetUtilisation())
+                        .times(settings.monthHours())
+                        .times(hour)
+                        .rounded();
+    }
+
+    /** Items or entries of these bytes, in all regions, with recovery where it is asked for (global indexes have none). */
+    public long storage(Ratio items, Ratio bytes, boolean globalIndex) {
+        long overhead = Limits.STORAGE_OVERHEAD + (regions.size() > 1 ? Limits.REPLICA_OVERHEAD : 0);
+        Ratio gibibytes = items.times(bytes.plus(Ratio.of(overhead))).dividedBy(GIBIBYTE);
+        Ratio price = sum(Prices.OfClass::storage);
+        if (settings.pointInTimeRecovery() && !globalIndex) {
+            price = price.plus(regions.stream().map(Prices::pointInTime).reduce(Ratio.ZERO, Ratio::plus));
+        }
+        return gibibytes.times(price).rounded();
+    }
+
+    /** Requests of a call that wait for an earlier one. */
+    public long roundTrips(Ratio further, Load load) {
+        return further.times(load.average())
+                .times(month())
+                .times(settings.roundTrip())
+                .dividedBy(MILLION)
+                .rounded();
+    }
+
+    private Ratio sum(Function<Prices.OfClass, Ratio> price) {
+        return regions.stream().map(this::of).map(price).reduce(Ratio.ZERO, Ratio::plus);
+    }
+
+    private Prices.OfClass of(Prices prices) {
+        return tableClass == TableClass.INFREQUENT_ACCESS ? prices.infrequentAccess() : prices.standard();
+    }
+}

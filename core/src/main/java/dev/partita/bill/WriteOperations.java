@@ -1,0 +1,129 @@
+package dev.partita.bill;
+
+import dev.partita.bill.Operations.Operation;
+import dev.partita.design.Design;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Write;
+import dev.partita.plan.Action;
+import dev.partita.plan.Check;
+import dev.partita.plan.Space;
+import dev.partita.plan.Step;
+import dev.partita.plan.WritePlan;
+import dev.partita.statistics.Statistics;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The operations of a write: its finds, then the actions of its steps, each on its table and on every index that it touches.
+ * Actions that a call may leave out count by the probability that can be derived, repeated ones by their average number.
+ */
+final class WriteOperations {
+    private final Statistics statistics;
+    private final Design design;
+    private final ItemBytes bytes;
+    private final WritePlan plan;
+    private final Asked asked;
+    private final Flows flows;
+    private final Knowledge knowledge;
+    private final List<Operation> operations = new ArrayList<>();
+    private final Map<String, Integer> times = new LinkedHashMap<>();
+
+    WriteOperations(Statistics statistics, Design design, ItemBytes bytes, Write write, WritePlan plan) {
+        this.statistics = statistics;
+        this.design = design;
+        this.bytes = bytes;
+        this.plan = plan;
+        this.asked = new Asked(write);
+        this.flows = new Flows(statistics, design, bytes, asked, plan.finds(), List.of());
+        this.knowledge = new Knowledge(statistics.model(), write, plan, flows);
+    }
+
+    Operations.Executed executed() {
+        operations.addAll(flows.operations());
+        Ratio steps = Ratio.ZERO;
+        for (Step step : plan.steps()) {
+            steps = steps.plus(step(step));
+        }
+        Ratio chain = RoundTrips.chain(plan.finds(), flows.further()).plus(steps);
+        return Operations.Executed.of(operations, chain);
+    }
+
+    /** Charges a step's actions; the probability that it sends anything. */
+    private Ratio step(Step step) {
+        boolean transaction = step instanceof Step.Transaction;
+        Ratio sends = Ratio.ZERO;
+        for (Action action : step.actions()) {
+            ItemType type = design.itemType(action.type());
+            Ratio chance = new Onlys(knowledge, statistics).of(action, type.entity());
+            Ratio number = knowledge.repetitions(action, asked).times(chance);
+            sends = sends.max(number.min(Ratio.ONE));
+            String id = id(action);
+            table(id, action, type, number, transaction);
+            indexes(id, action, type, number, transaction);
+        }
+        return sends;
+    }
+
+    private String id(Action action) {
+        int time = times.merge(label(action), 1, Integer::sum);
+        return label(action) + (time > 1 ? " " + time : "");
+    }
+
+    private void table(String id, Action action, ItemType type, Ratio number, boolean transaction) {
+        boolean nothing = isOfNothing(action);
+        add(
+                new Operation(
+                        id,
+                        label(action),
+                        new Space(type.table(), Optional.empty()),
+                        true,
+                        List.of(type.name()),
+                        sizes -> WriteUnits.table(nothing ? Ratio.ZERO : sizes.get(0), transaction).times(number),
+                        number));
+    }
+
+    /** A demand that nothing is there. */
+    private static boolean isOfNothing(Action action) {
+        return action instanceof Action.Demand
+                && action.checks().stream().allMatch(c -> c.kind() == Check.Kind.ABSENT);
+    }
+
+    private void indexes(String id, Action action, ItemType type, Ratio number, boolean transaction) {
+        int factor = transaction ? statistics.model().settings().indexWritesInTransactions() : 1;
+        EntryChanges changes = new EntryChanges(statistics, design, bytes, knowledge);
+        for (Index index : design.table(type.table()).indexes()) {
+            if (ItemBytes.takesPart(type, index)) {
+                Ratio entries = changes.entries(action, type, index).times(number);
+                add(new Operation(
+                        id + " in " + index.name(),
+                        label(action),
+                        new Space(type.table(), Optional.of(index.name())),
+                        true,
+                        List.of(type.name()),
+                        sizes -> WriteUnits.entries(entries, sizes.get(0), factor),
+                        entries));
+            }
+        }
+    }
+
+    private void add(Operation operation) {
+        if (!operation.items().isZero()) {
+            operations.add(operation);
+        }
+    }
+
+    private static String label(Action action) {
+        String verb = switch (action) {
+            case Action.Put put -> "Put";
+            case Action.Update update -> "Update";
+            case Action.Delete delete -> "Delete";
+            case Action.Demand demand -> "Check";
+        };
+        return verb + " " + action.type();
+    }
+}
