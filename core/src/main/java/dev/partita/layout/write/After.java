@@ -23,6 +23,11 @@ record After(Draft draft, Act act) implements Values {
                 : before().of(normal);
     }
 
+    /** Whether only what the act says is known: it may leave out even what an entity needs. */
+    boolean isNew() {
+        return act.kind() == Act.Kind.CREATE || act.isBlind();
+    }
+
     /** Whether the act can give this path another value. */
     boolean isChanged(Path path) {
         return switch (act.kind()) {

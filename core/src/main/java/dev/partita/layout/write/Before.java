@@ -43,7 +43,7 @@ record Before(Draft draft, Subject subject) implements Values {
     List<KeyValue> homeKey() {
         Keys keys = new Keys(draft.shapes);
         Optional<List<KeyValue>> key = keys.of(homeType(), this::known);
-        if (key.isEmpty() && subject.located.isEmpty()) {
+        if (key.isEmpty()) {
             new Locating(draft).locate(subject);
             key = keys.of(homeType(), this::known);
         }
@@ -68,7 +68,7 @@ record Before(Draft draft, Subject subject) implements Values {
         if (given != null) {
             return Optional.of(given);
         }
-        Optional<Operand> located = located(normal);
+        Optional<Operand> located = located(normal).or(() -> unpacked(normal));
         return located.isEmpty() && !normal.isOwn()
                 ? Related.of(draft, subject.entity(), subject.scope(), normal, this::known)
                 : located;
@@ -84,6 +84,25 @@ record Before(Draft draft, Subject subject) implements Values {
                 .filter(p -> draft.shapes.normal(subject.entity(), p).equals(normal))
                 .findFirst()
                 .map(p -> new Operand.Answered(l.node(), p)));
+    }
+
+    /** A value that a located row carries in its key alone. */
+    private Optional<Operand> unpacked(Path normal) {
+        Optional<NodeId> rows =
+                subject.located.map(Subject.Located::node).filter(n -> draft.finds.isFrom(n, homeType()));
+        return rows.flatMap(r -> draft.shapes.tableKeys(homeType()).stream()
+                .filter(k -> draft.shapes.isAlone(homeType(), k, normal))
+                .map(k -> k.paths().findFirst().orElseThrow())
+                .<Operand>map(p -> new Operand.Answered(draft.finds.decode(r, keyOf(p), p), p))
+                .findFirst());
+    }
+
+    private String keyOf(Path path) {
+        return draft.shapes.tableKeys(homeType()).stream()
+                .filter(k -> k.paths().anyMatch(path::equals))
+                .map(KeyTemplate::attribute)
+                .findFirst()
+                .orElseThrow();
     }
 
     private Operand answered(Path normal) {

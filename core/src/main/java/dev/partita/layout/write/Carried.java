@@ -47,6 +47,28 @@ record Carried(Shapes shapes, Map<NodeId, Node> nodes) {
         };
     }
 
+    /** Whether every row of a node is decoded from an item of this type. */
+    boolean isFrom(NodeId id, ItemTypeName type) {
+        return switch (nodes.get(id)) {
+            case Node.Get get -> get.type().equals(type);
+            case Node.Query query -> query.ranges().stream().allMatch(r -> r.type().equals(type));
+            case Node.Scan scan -> scan.types().stream().allMatch(type::equals);
+            case Node.Values values -> false;
+            case Node.Elements elements -> false;
+            case Node.Select select -> select.types().stream().allMatch(type::equals);
+            case Node.Filter filter -> isFrom(filter.input(), type);
+            case Node.Join join -> isFrom(join.input(), type);
+            case Node.Distinct distinct -> isFrom(distinct.input(), type);
+            case Node.Sort sort -> isFrom(sort.input(), type);
+            case Node.Merge merge -> merge.inputs().stream().allMatch(i -> isFrom(i, type));
+            case Node.Refill refill -> isFrom(refill.input(), type);
+            case Node.Cut cut -> isFrom(cut.input(), type);
+            case Node.Summarize summarize -> false;
+            case Node.Unpack unpack -> false;
+            case Node.Decode decode -> isFrom(decode.input(), type);
+        };
+    }
+
     private List<Path> join(Node.Join join) {
         List<Path> paths = new ArrayList<>(of(join.input()));
         for (Path path : of(join.source())) {

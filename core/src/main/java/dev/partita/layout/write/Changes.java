@@ -19,14 +19,10 @@ record Changes(Draft draft, ItemType type, Act act) {
     /** Only what the act assigns, and what follows from it. */
     List<Change> assigned() {
         List<Change> changes = new ArrayList<>();
-        for (Assignment assignment : act.assignments()) {
-            draft.shapes.stored(type, Path.own(assignment.attribute()))
-                    .filter(p -> !keyPaths().contains(Path.own(assignment.attribute())))
-                    .ifPresent(p -> changes.add(change(p, assignment)));
-        }
-        movable().stream()
-                .filter(p -> !normal(p).isOwn() && after().isChanged(p))
-                .forEach(p -> changes.add(set(p)));
+        draft.shapes.storedRaw(type).stream()
+                .filter(p -> after().isChanged(p) && !keyPaths().contains(normal(p)))
+                .map(p -> normal(p).isOwn() ? own(p) : set(p))
+                .forEach(changes::add);
         indexes(false).forEach(changes::add);
         return changes;
     }
@@ -60,6 +56,12 @@ record Changes(Draft draft, ItemType type, Act act) {
 
     boolean storesAggregates() {
         return movable().stream().anyMatch(this::isAggregate);
+    }
+
+    private Change own(Path path) {
+        return act.assignment(normal(path).attribute())
+                .map(a -> change(path, a))
+                .orElse(new Change.Clear(path));
     }
 
     private static Change change(Path path, Assignment assignment) {

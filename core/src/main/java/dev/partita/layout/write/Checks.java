@@ -9,6 +9,7 @@ import dev.partita.plan.Check;
 import dev.partita.plan.Only;
 import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,15 +60,26 @@ record Checks(Draft draft, Act act) {
         return marker.or(() -> Optional.of(home));
     }
 
-    /** What was read from the home and decides the write is still so. */
+    /** What was read from the home and decides the write is still so; values that may be absent are left to {@link Guarded}. */
     List<Check> asRead() {
         List<Check> checks = new ArrayList<>();
-        for (Map.Entry<Path, Operand> used : act.subject().used.entrySet()) {
-            if (isChecked(used.getKey())) {
-                checks.add(Check.asRead(before().equality(used.getKey(), used.getValue())));
+        guarded().forEach((path, operand) -> {
+            if (!draft.shapes.mayLack(act.subject().entity(), path)) {
+                checks.add(Check.asRead(before().equality(path, operand)));
             }
-        }
+        });
         return checks;
+    }
+
+    /** The values that have to be guarded. */
+    Map<Path, Operand> guarded() {
+        Map<Path, Operand> guarded = new LinkedHashMap<>();
+        act.subject().used.forEach((path, operand) -> {
+            if (isChecked(path)) {
+                guarded.put(path, operand);
+            }
+        });
+        return guarded;
     }
 
     /** Values that are part of the home's key are proved by its presence. */

@@ -56,11 +56,12 @@ record Conditions(Draft draft, Targets targets) {
     private void add(List<Act> acts, Condition condition, Scope scope, Optional<String> text) {
         String report = text.orElse(condition.text());
         switch (condition) {
-            case Condition.Exists c -> acts.add(check(subject(c.entity(), c.target(), scope), Check.present(report)));
-            case Condition.NotExists c -> acts.add(check(subject(c.entity(), c.target(), scope), Check.absent(report)));
+            case Condition.Exists c -> acts.add(check(subject(c.entity(), c.target(), scope), scope, Check.present(report)));
+            case Condition.NotExists c ->
+                acts.add(check(subject(c.entity(), c.target(), scope), scope, Check.absent(report)));
             case Condition.Holds c -> {
                 Subject subject = subject(c.entity(), c.target(), scope);
-                c.predicate().conjuncts().forEach(p -> hold(acts, subject, p, report));
+                c.predicate().conjuncts().forEach(p -> acts.add(hold(subject, scope, p, report)));
             }
             case Condition.IsUnique c -> {}
             case Condition.Each c -> add(acts, c.condition(), draft.scopeOf(c.list()), Optional.of(report));
@@ -71,19 +72,18 @@ record Conditions(Draft draft, Targets targets) {
         return targets.subject(entity, target, scope);
     }
 
-    private static Act check(Subject subject, Check check) {
-        return new Act(Act.Kind.CHECK, subject, List.of(), List.of(), List.of(check));
+    private Act check(Subject subject, Scope scope, Check check) {
+        return new Hoisting(draft).of(new Act(Act.Kind.CHECK, subject, List.of(), List.of(), List.of(check)), scope);
     }
 
-    private void hold(List<Act> acts, Subject subject, Predicate part, String report) {
+    private Act hold(Subject subject, Scope scope, Predicate part, String report) {
         ItemType home = draft.home(subject.entity());
         if (part.atoms().allMatch(a -> draft.shapes.stored(home, a.path()).isPresent())) {
-            acts.add(check(subject, Check.holds(stored(home, part), report)));
-        } else if (isInKey(home, subject, part)) {
-            acts.add(check(subject, Check.present(report)));
-        } else {
-            holdAbove(acts, subject, part, report);
+            return check(subject, scope, Check.holds(stored(home, part), report));
         }
+        return isInKey(home, subject, part)
+                ? check(subject, scope, Check.present(report))
+                : holdAbove(subject, scope, part, report);
     }
 
     private Predicate stored(ItemType home, Predicate part) {
@@ -103,7 +103,7 @@ record Conditions(Draft draft, Targets targets) {
     }
 
     /** A predicate about a referenced entity alone is a condition on that entity. */
-    private void holdAbove(List<Act> acts, Subject subject, Predicate part, String report) {
+    private Act holdAbove(Subject subject, Scope scope, Predicate part, String report) {
         List<Path.Step> steps = part.atoms()
                 .map(a -> draft.shapes.normal(subject.entity(), a.path()))
                 .map(p -> p.isOwn() ? Optional.<Path.Step>empty() : Optional.of(p.steps().get(0)))
@@ -119,6 +119,6 @@ record Conditions(Draft draft, Targets targets) {
                         draft, subject.entity(), subject.scope(), up, new Before(draft, subject))
                 .orElseThrow(() -> draft.refusal(subject.entity() + " has no " + up.role()));
         Predicate above = Rewriting.paths(part, p -> Shapes.tail(draft.shapes.normal(subject.entity(), p)));
-        hold(acts, parent, above, report);
+        return hold(parent, scope, above, report);
     }
 }

@@ -56,17 +56,28 @@ record Counting(Draft draft) {
 
     private List<Change> changed(Act act, Counted counted) {
         After after = after(act);
-        boolean weight = after.isAnyChanged(List.copyOf(counted.weight()));
+        List<Change> changes = new ArrayList<>();
         if (!after.isAnyChanged(counted.place())) {
-            return weight ? inPlace(act, counted, act.only()) : List.of();
+            changes.addAll(stays(act, counted, act.only()));
+            return changes;
         }
         Comparison places = Comparison.of(
                 draft, operands(counted.place(), before(act)), operands(counted.place(), after));
-        List<Change> changes = new ArrayList<>();
         places.differs().ifPresent(only -> changes.addAll(vanishes(act, counted, both(act.only(), only))));
         places.differs().ifPresent(only -> changes.addAll(appears(act, counted, both(act.only(), only))));
-        if (weight) {
-            places.same().ifPresent(only -> changes.addAll(inPlace(act, counted, both(act.only(), only))));
+        places.same().ifPresent(only -> changes.addAll(stays(act, counted, both(act.only(), only))));
+        return changes;
+    }
+
+    /** The parent is the same; that it is stored is demanded of what is put, even if nothing changes for it. */
+    private List<Change> stays(Act act, Counted counted, List<Only> only) {
+        List<Change> changes = new ArrayList<>();
+        if (act.kind() == Act.Kind.REPLACE && draft.vanishes(counted.parent())) {
+            Assignment.Add nothing = new Assignment.Add(counted.attribute(), Amounts.ZERO, false);
+            add(changes, after(act), nothing, false, List.of(truth(counted, after(act))), only);
+        }
+        if (after(act).isAnyChanged(List.copyOf(counted.weight()))) {
+            changes.addAll(inPlace(act, counted, only));
         }
         return changes;
     }

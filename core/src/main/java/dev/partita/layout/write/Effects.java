@@ -42,7 +42,8 @@ final class Effects {
         made.values().forEach(draft::acting);
         List<List<Act>> acts = new ArrayList<>();
         for (Single single : singles) {
-            acts.add(List.of(Optional.ofNullable(made.get(single)).orElseGet(() -> changing(single))));
+            Act act = Optional.ofNullable(made.get(single)).orElseGet(() -> changing(single));
+            acts.add(List.of(new Hoisting(draft).of(act, single.scope())));
         }
         return acts;
     }

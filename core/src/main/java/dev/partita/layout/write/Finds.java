@@ -135,6 +135,11 @@ final class Finds {
         return new Carried(draft.shapes, nodes).of(node);
     }
 
+    /** Whether every row of a node is an item of this type. */
+    boolean isFrom(NodeId node, ItemType type) {
+        return new Carried(draft.shapes, nodes).isFrom(node, type.name());
+    }
+
     /** Whether an operand can differ from one repetition of the scope to the next. */
     boolean varies(Operand operand, Scope scope) {
         return switch (operand) {

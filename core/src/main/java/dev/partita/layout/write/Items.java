@@ -72,6 +72,7 @@ record Items(Draft draft, Act act) {
                         : new Action.Put(
                                 type.name(), repeat(), only, after().image(draft.shapes.rawPaths(type)), checks))
                 .stream()
+                .flatMap(this::guarded)
                 .toList();
     }
 
@@ -88,6 +89,7 @@ record Items(Draft draft, Act act) {
         return only(when)
                 .<Action>map(o -> new Action.Delete(type.name(), repeat(), o, key(type, before()), checks))
                 .stream()
+                .flatMap(this::guarded)
                 .toList();
     }
 
@@ -97,7 +99,10 @@ record Items(Draft draft, Act act) {
         if (isHome(type)) {
             List<KeyValue> key = before().homeKey();
             List<Check> checks = checks().ofHome();
-            return only(when).stream().flatMap(o -> home(type, o, key, changes, checks)).toList();
+            return only(when).stream()
+                    .flatMap(o -> home(type, o, key, changes, checks))
+                    .flatMap(this::guarded)
+                    .toList();
         }
         return changes.isEmpty()
                 ? List.of()
@@ -129,7 +134,13 @@ record Items(Draft draft, Act act) {
         List<Check> checks = act.demandsAbsence() ? act.checks() : checks().ofHome();
         return checks.isEmpty()
                 ? List.of()
-                : List.of(new Action.Demand(type.name(), repeat(), act.only(), key, checks));
+                : guarded(new Action.Demand(type.name(), repeat(), act.only(), key, checks)).toList();
+    }
+
+    private Stream<Action> guarded(Action action) {
+        return action.type().equals(home().name()) && !act.isBlind() && !act.demandsAbsence()
+                ? new Guarded(draft, act).of(action).stream()
+                : Stream.of(action);
     }
 
     private List<KeyValue> key(ItemType type, Values values) {

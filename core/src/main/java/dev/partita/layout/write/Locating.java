@@ -14,8 +14,10 @@ import java.util.Optional;
 /** Finds entities whose home's key holds more than what is known of them: by a marker, else as the finder says. */
 record Locating(Draft draft) {
 
+    /** What was found already but does not lead to the home leads to its marker. */
     void locate(Subject subject) {
-        subject.located = byMarker(subject).or(() -> byFinder(subject));
+        boolean found = subject.located.isPresent();
+        subject.located = byMarker(subject).or(() -> found ? subject.located : byFinder(subject));
         if (!isIdentified(subject)) {
             checkIdentity(subject);
         }

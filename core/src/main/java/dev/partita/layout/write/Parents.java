@@ -35,8 +35,11 @@ record Parents(Draft draft) {
         }
         Assignment add = new Assignment.Add(counted.attribute(), amount, change.amount().subtract());
         List<Check> checks = presence(counted, change, parent.get(), only);
+        List<Only> when = only.stream().distinct().toList();
         return Optional.of(
-                new Act(Act.Kind.UPDATE, parent.get(), only.stream().distinct().toList(), List.of(add), checks));
+                amount.equals(Amounts.ZERO)
+                        ? new Act(Act.Kind.CHECK, parent.get(), when, List.of(), checks)
+                        : new Act(Act.Kind.UPDATE, parent.get(), when, List.of(add), checks));
     }
 
     /** The operands of an optional reference: without a value there is no parent. */

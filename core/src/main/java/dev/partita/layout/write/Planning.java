@@ -60,7 +60,7 @@ record Planning(Draft draft, boolean together) {
     private void guardOthers(SequencedSet<Subject> acted, List<List<Action>> actions) {
         for (Subject subject : draft.subjects()) {
             Act check = new Act(Act.Kind.CHECK, subject, List.of(), List.of(), List.of());
-            if (acted.contains(subject) || !subject.isRead() || new Checks(draft, check).asRead().isEmpty()) {
+            if (acted.contains(subject) || !subject.isRead() || new Checks(draft, check).guarded().isEmpty()) {
                 continue;
             }
             if (acted.stream().anyMatch(s -> s.entity().equals(subject.entity()))) {

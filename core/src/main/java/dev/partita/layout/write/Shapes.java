@@ -1,6 +1,7 @@
 package dev.partita.layout.write;
 
 import dev.partita.design.Design;
+import dev.partita.design.Encoding;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
@@ -167,6 +168,15 @@ record Shapes(Model model, Design design) {
         return type.attributes().stream()
                 .flatMap(a -> a.source() instanceof ItemType.OfPath of ? Stream.of(of.path()) : Stream.empty())
                 .toList();
+    }
+
+    /** Whether a key attribute holds the value of this path and no other, as it is. */
+    boolean isAlone(ItemType type, KeyTemplate key, Path normal) {
+        return rawPaths(key).count() == 1
+                && key.segments().stream()
+                        .anyMatch(s -> s instanceof Segment.Field f
+                                && !(f.encoding() instanceof Encoding.Period)
+                                && normal(type.entity(), f.path()).equals(normal));
     }
 
     /** The same path with a referenced entity's identifier read from the reference. */

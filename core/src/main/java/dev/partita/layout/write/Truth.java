@@ -61,10 +61,11 @@ sealed interface Truth {
 
     /** Whether an entity has a value there. */
     static Truth present(Draft draft, EntityName entity, Path path, Values values) {
-        if (!draft.shapes.mayLack(entity, path)) {
+        boolean lacks = draft.shapes.mayLack(entity, path);
+        if (!lacks && !(values instanceof After after && after.isNew())) {
             return new Always();
         }
-        return values.of(path).map(Truth::given).orElse(new Never());
+        return values.of(path).map(o -> lacks ? given(o) : new Always()).orElse(new Never());
     }
 
     private static Truth given(Operand operand) {

@@ -49,7 +49,7 @@ record Unfolding(Draft draft) {
         if (act.demandsPresence() || alone && Claims.of(draft, subject).isEmpty()) {
             return act;
         }
-        List<Only> only = new ArrayList<>();
+        List<Only> only = new ArrayList<>(act.only());
         if (subject.scope() instanceof Scope.Once || subject.scope() instanceof Scope.Element) {
             only.add(new Only.Found(new Before(draft, subject).found()));
         }
@@ -64,12 +64,16 @@ record Unfolding(Draft draft) {
     private List<Act> both(Act act, Act.Kind replacing) {
         NodeId found = new Before(draft, act.subject()).found();
         Act create = act.as(Act.Kind.CREATE)
-                .onlyIf(List.of(new Only.NotFound(found)))
+                .onlyIf(and(act, new Only.NotFound(found)))
                 .checking(List.of(new Check(Check.Kind.ABSENT, Predicate.TRUE, new Check.ReadAgain())));
         Act replace = act.as(replacing)
-                .onlyIf(List.of(new Only.Found(found)))
+                .onlyIf(and(act, new Only.Found(found)))
                 .checking(List.of(new Check(Check.Kind.PRESENT, Predicate.TRUE, new Check.ReadAgain())));
         return List.of(create, replace);
+    }
+
+    private static List<Only> and(Act act, Only more) {
+        return Stream.concat(act.only().stream(), Stream.of(more)).toList();
     }
 
     private boolean matters(Act act) {
