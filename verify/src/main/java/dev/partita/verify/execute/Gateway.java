@@ -1,6 +1,5 @@
 package dev.partita.verify.execute;
 
-import dev.partita.design.Design;
 import dev.partita.plan.Space;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,22 +16,16 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionConflictExcepti
 /** The way to DynamoDB: sends requests and keeps a record of each. */
 final class Gateway {
     private final Endpoints endpoints;
-    private final Design design;
-    private final Prediction prediction;
+        private final Prediction prediction;
     private final List<Operation> operations = new ArrayList<>();
 
-    Gateway(Endpoints endpoints, Design design, Prediction prediction) {
+    Gateway(Endpoints endpoints, Prediction prediction) {
         this.endpoints = endpoints;
-        this.design = design;
         this.prediction = prediction;
     }
 
     Endpoints endpoints() {
         return endpoints;
-    }
-
-    Design design() {
-        return design;
     }
 
     ReadRequests reads() {
@@ -47,14 +40,18 @@ final class Gateway {
         return Collections.unmodifiableList(operations);
     }
 
+    /** Computes what a request should consume, if that is wanted. */
+    Optional<ExpectedUnits> expect(Supplier<ExpectedUnits> expected) {
+        return predicts() ? Optional.of(expected.get()) : Optional.empty();
+    }
+
     void record(
             String operation,
             List<Space> spaces,
             SdkPojo request,
             int items,
             List<ConsumedCapacity> consumed,
-            Optional<Capacity> predicted,
-            boolean transaction) {
+            Optional<ExpectedUnits> expected) {
         Capacity measured = Consumed.of(consumed);
         operations.add(new Operation(
                 operation,
@@ -62,8 +59,8 @@ final class Gateway {
                 RequestText.of(request),
                 items,
                 Optional.of(measured),
-                predicted,
-                predicted.flatMap(p -> KnownDifferences.explain(design, spaces, measured, p, transaction))));
+                expected.map(ExpectedUnits::service),
+                expected.flatMap(e -> e.explaining(measured))));
     }
 
     /** Records a request whose condition failed: what it consumed is not said. */

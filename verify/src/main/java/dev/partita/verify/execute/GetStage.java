@@ -73,13 +73,7 @@ final class GetStage extends Stage {
 
     private Optional<Row> one() {
         return key(Row.ROOT)
-                .flatMap(key -> {
-                    Expression names = new Expression();
-                    Optional<Projected> projected = projected(names);
-                    return session.gateway()
-                            .reads()
-                            .get(get.space(), key, get.strong(), projected.map(Projected::names), text(projected));
-                })
+                .flatMap(key -> session.gateway().reads().get(get.space(), key, get.strong(), projected()))
                 .map(item -> row(Row.ROOT, item));
     }
 
@@ -105,11 +99,10 @@ final class GetStage extends Stage {
     }
 
     private Map<ItemKey, SortedMap<String, Value>> ask(List<SortedMap<String, Value>> keys) {
-        Optional<Projected> projected = projected(new Expression());
         Map<ItemKey, SortedMap<String, Value>> found = new TreeMap<>();
         session.gateway()
                 .reads()
-                .batchGet(get.space(), keys, get.strong(), projected.map(Projected::names), text(projected))
+                .batchGet(get.space(), keys, get.strong(), projected())
                 .forEach(item -> found.put(ItemKey.of(table().keys(), item), item));
         return found;
     }
@@ -122,12 +115,8 @@ final class GetStage extends Stage {
         return new KeyValues(session, type, session.scope(row)).all(get.key());
     }
 
-    private Optional<Projected> projected(Expression names) {
-        return Projected.of(names, table(), Optional.empty(), get.project());
-    }
-
-    private static String text(Optional<Projected> projected) {
-        return projected.map(Projected::text).orElse("");
+    private Optional<Projected> projected() {
+        return Projected.of(new Expression(), table(), Optional.empty(), get.project());
     }
 
     private Table table() {

@@ -36,7 +36,7 @@ public final class PlanExecutor {
                 .filter(Read.class::isInstance)
                 .map(Read.class::cast)
                 .orElseThrow(() -> new PlanFault("no read " + plan.pattern()));
-        Gateway gateway = new Gateway(endpoints, design, prediction);
+        Gateway gateway = new Gateway(endpoints, prediction);
         CursorText cursors = new CursorText(SECRET, model.application(), plan.pattern(), call);
         return new ReadRun(new Session(model, design, gateway, call), plan, read, cursors).page(cursor);
     }
@@ -48,7 +48,7 @@ public final class PlanExecutor {
      * @throws PlanFault if the plan does not fit the design
      */
     public WriteOutcome write(WritePlan plan, Call call) {
-        Gateway gateway = new Gateway(endpoints, design, prediction);
+        Gateway gateway = new Gateway(endpoints, prediction);
         return new WriteRun(
                         () -> new Session(model, design, gateway, call),
                         gateway,

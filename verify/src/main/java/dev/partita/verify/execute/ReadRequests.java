@@ -1,20 +1,16 @@
 package dev.partita.verify.execute;
 
 import dev.partita.design.Table;
-import dev.partita.exact.Ratio;
 import dev.partita.model.Value;
 import dev.partita.plan.Space;
-import dev.partita.price.ItemSize;
-import dev.partita.price.Units;
-import dev.partita.price.Units.Consistency;
 import dev.partita.verify.item.AttributeValues;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Supplier;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
@@ -30,6 +26,8 @@ import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** The reading requests, with the units they should consume. */
 final class ReadRequests {
+    private static final ReturnConsumedCapacity INDEXES = ReturnConsumedCapacity.INDEXES;
+
     private final Gateway gateway;
 
     ReadRequests(Gateway gateway) {
@@ -44,148 +42,118 @@ final class ReadRequests {
      * @param fetches whether a local index must fetch attributes that it doesn't hold
      */
     Page query(Space space, QueryRequest request, Supplier<QueryRequest> bare, boolean fetches) {
-        QueryRequest sent = request.toBuilder().returnConsumedCapacity(ReturnConsumedCapacity.INDEXES).build();
-        var client = gateway.endpoints().forReads(sent.consistentRead());
+        QueryRequest sent = request.toBuilder().returnConsumedCapacity(INDEXES).build();
+        DynamoDbClient client = gateway.endpoints().forReads(sent.consistentRead());
         QueryResponse response = gateway.send("Query", sent, () -> client.query(sent));
-        Optional<Capacity> predicted = Optional.empty();
-        if (gateway.predicts()) {
-            boolean same = sent.filterExpression() == null && sent.projectionExpression() == null;
-            QueryRequest evaluated = bare.get();
-            List<Map<String, AttributeValue>> entries =
-                    same ? response.items() : client.query(evaluated).items();
-            Consistency consistency = Consistency.of(sent.consistentRead());
-            Capacity units = Capacity.of(space, Units.read(bytes(entries), consistency));
-            predicted = Optional.of(
-                    fetches
-                            ? units.plus(fetched(space, client.query(evaluated.toBuilder()
-                                    .select(Select.ALL_ATTRIBUTES)
-                                    .build()).items(), consistency))
-                            : units);
-        }
-        gateway.record(
-                "Query", List.of(space), sent, response.items().size(), List.of(response.consumedCapacity()), predicted, false);
-        return new Page(items(response.items()), response.hasLastEvaluatedKey() ? response.lastEvaluatedKey() : Map.of());
+        Page page = page(response.items(), response.hasLastEvaluatedKey() ? response.lastEvaluatedKey() : Map.of());
+        boolean whole = sent.filterExpression() == null && sent.projectionExpression() == null;
+        Optional<ExpectedUnits> expected = gateway.expect(() -> {
+            ReadUnits units = new ReadUnits(space, sent.consistentRead());
+            var evaluated = whole ? page.items() : items(client.query(bare.get()).items());
+            ExpectedUnits entries = units.page(evaluated);
+            boolean early = !page.last().isEmpty()
+                    && units.endsEarly(evaluated, sent.limit() == null ? Integer.MAX_VALUE : sent.limit());
+            return fetches
+                    ? units.fetched(entries, items(client.query(all(bare.get())).items()))
+                    : early ? early(entries) : entries;
+        });
+        gateway.record("Query", List.of(space), sent, page.items().size(), List.of(response.consumedCapacity()), expected);
+        return page;
     }
 
+    private static ExpectedUnits early(ExpectedUnits entries) {
+        return new ExpectedUnits(
+                entries.service(), entries.emulator(), Optional.of(EmulatorDifference.PAGE_BY_WHOLE_ITEM));
+    }
+
+    private static QueryRequest all(QueryRequest request) {
+        return request.toBuilder().select(Select.ALL_ATTRIBUTES).build();
+    }
+
+    /** @param bare the same request without filter and projection */
     Page scan(Space space, ScanRequest request, Supplier<ScanRequest> bare) {
-        ScanRequest sent = request.toBuilder().returnConsumedCapacity(ReturnConsumedCapacity.INDEXES).build();
-        var client = gateway.endpoints().forReads(sent.consistentRead());
+        ScanRequest sent = request.toBuilder().returnConsumedCapacity(INDEXES).build();
+        DynamoDbClient client = gateway.endpoints().forReads(sent.consistentRead());
         ScanResponse response = gateway.send("Scan", sent, () -> client.scan(sent));
-        Optional<Capacity> predicted = Optional.empty();
-        if (gateway.predicts()) {
-            boolean same = sent.filterExpression() == null && sent.projectionExpression() == null;
-            List<Map<String, AttributeValue>> evaluated =
-                    same ? response.items() : client.scan(bare.get()).items();
-            predicted = Optional.of(
-                    Capacity.of(space, Units.read(bytes(evaluated), Consistency.of(sent.consistentRead()))));
-        }
-        gateway.record(
-                "Scan", List.of(space), sent, response.items().size(), List.of(response.consumedCapacity()), predicted, false);
-        return new Page(items(response.items()), response.hasLastEvaluatedKey() ? response.lastEvaluatedKey() : Map.of());
+        Page page = page(response.items(), response.hasLastEvaluatedKey() ? response.lastEvaluatedKey() : Map.of());
+        boolean whole = sent.filterExpression() == null && sent.projectionExpression() == null;
+        Optional<ExpectedUnits> expected = gateway.expect(() -> new ReadUnits(space, sent.consistentRead())
+                .page(whole ? page.items() : items(client.scan(bare.get()).items())));
+        gateway.record("Scan", List.of(space), sent, page.items().size(), List.of(response.consumedCapacity()), expected);
+        return page;
     }
 
-    /** @param names the names that the projection needs; none if there is no projection */
     Optional<SortedMap<String, Value>> get(
-            Space space, SortedMap<String, Value> key, boolean strong, Optional<Expression> projection, String text) {
-        GetItemRequest.Builder building = GetItemRequest.builder()
+            Space space, SortedMap<String, Value> key, boolean strong, Optional<Projected> projected) {
+        GetItemRequest bare = GetItemRequest.builder()
                 .tableName(space.table().value())
                 .key(AttributeValues.of(key))
                 .consistentRead(strong)
-                .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES);
-        projection.ifPresent(p -> building.projectionExpression(text).expressionAttributeNames(p.names()));
+                .build();
+        GetItemRequest.Builder building = bare.toBuilder().returnConsumedCapacity(INDEXES);
+        projected.ifPresent(p -> building.projectionExpression(p.text())
+                .expressionAttributeNames(p.names().names()));
         GetItemRequest sent = building.build();
-        var client = gateway.endpoints().forReads(strong);
+        DynamoDbClient client = gateway.endpoints().forReads(strong);
         GetItemResponse response = gateway.send("GetItem", sent, () -> client.getItem(sent));
-        Optional<Capacity> predicted = Optional.empty();
-        if (gateway.predicts()) {
-            Map<String, AttributeValue> whole = projection.isEmpty()
-                    ? response.item()
-                    : client.getItem(b -> b.tableName(sent.tableName()).key(sent.key()).consistentRead(strong)).item();
-            predicted = Optional.of(Capacity.of(space, Units.read(bytes(whole), Consistency.of(strong))));
-        }
+        Optional<SortedMap<String, Value>> item = item(response);
+        Optional<ExpectedUnits> expected = gateway.expect(() ->
+                new ReadUnits(space, strong).one(projected.isEmpty() ? item : item(client.getItem(bare))));
         gateway.record(
-                "GetItem",
-                List.of(space),
-                sent,
-                response.hasItem() ? 1 : 0,
-                List.of(response.consumedCapacity()),
-                predicted,
-                false);
-        return response.hasItem() ? Optional.of(AttributeValues.item(response.item())) : Optional.empty();
+                "GetItem", List.of(space), sent, item.isPresent() ? 1 : 0, List.of(response.consumedCapacity()), expected);
+        return item;
     }
 
     /** The items of distinct keys, at most 100, in no particular order; what is not processed is asked again. */
     List<SortedMap<String, Value>> batchGet(
-            Space space,
-            List<SortedMap<String, Value>> keys,
-            boolean strong,
-            Optional<Expression> projection,
-            String text) {
-        String table = space.table().value();
-        KeysAndAttributes.Builder building = KeysAndAttributes.builder()
-                .keys(keys.stream().map(AttributeValues::of).toList())
-                .consistentRead(strong);
-        projection.ifPresent(p -> building.projectionExpression(text).expressionAttributeNames(p.names()));
+            Space space, List<SortedMap<String, Value>> keys, boolean strong, Optional<Projected> projected) {
         List<SortedMap<String, Value>> found = new ArrayList<>();
-        Map<String, KeysAndAttributes> open = Map.of(table, building.build());
+        List<Map<String, AttributeValue>> open =
+                keys.stream().map(AttributeValues::of).toList();
         while (!open.isEmpty()) {
-            BatchGetItemRequest sent = BatchGetItemRequest.builder()
-                    .requestItems(open)
-                    .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES)
-                    .build();
-            var client = gateway.endpoints().forReads(strong);
-            BatchGetItemResponse response = gateway.send("BatchGetItem", sent, () -> client.batchGetItem(sent));
-            List<Map<String, AttributeValue>> items = response.responses().getOrDefault(table, List.of());
-            open = response.hasUnprocessedKeys() ? response.unprocessedKeys() : Map.of();
-            int asked = sent.requestItems().get(table).keys().size()
-                    - Optional.ofNullable(open.get(table)).map(k -> k.keys().size()).orElse(0);
-            Optional<Capacity> predicted = Optional.empty();
-            if (gateway.predicts()) {
-                predicted = Optional.of(Capacity.of(space, batchUnits(space, sent, items, asked, projection.isPresent(), strong)));
-            }
-            gateway.record("BatchGetItem", List.of(space), sent, items.size(), response.consumedCapacity(), predicted, false);
-            found.addAll(items(items));
+            open = batch(space, open, strong, projected, found);
         }
         return found;
     }
 
-    private Ratio batchUnits(
+    /** One request; answers the keys that were not processed. */
+    private List<Map<String, AttributeValue>> batch(
             Space space,
-            BatchGetItemRequest sent,
-            List<Map<String, AttributeValue>> items,
-            int asked,
-            boolean projected,
-            boolean strong) {
-        Consistency consistency = Consistency.of(strong);
-        Ratio units = Units.read(0, consistency).times(asked - items.size());
-        List<Map<String, AttributeValue>> whole = projected ? whole(space, sent, strong) : items;
-        for (Map<String, AttributeValue> item : whole) {
-            units = units.plus(Units.read(bytes(item), consistency));
-        }
-        return units;
-    }
-
-    private List<Map<String, AttributeValue>> whole(Space space, BatchGetItemRequest sent, boolean strong) {
+            List<Map<String, AttributeValue>> keys,
+            boolean strong,
+            Optional<Projected> projected,
+            List<SortedMap<String, Value>> found) {
         String table = space.table().value();
-        Map<String, KeysAndAttributes> keys = new LinkedHashMap<>();
-        keys.put(
-                table,
-                KeysAndAttributes.builder()
-                        .keys(sent.requestItems().get(table).keys())
-                        .consistentRead(strong)
-                        .build());
-        return gateway.endpoints()
-                .forReads(strong)
-                .batchGetItem(b -> b.requestItems(keys))
-                .responses()
-                .getOrDefault(table, List.of());
+        DynamoDbClient client = gateway.endpoints().forReads(strong);
+        BatchGetItemRequest sent = batchRequest(table, keys, strong, projected);
+        BatchGetItemResponse response = gateway.send("BatchGetItem", sent, () -> client.batchGetItem(sent));
+        var items = items(response.responses().getOrDefault(table, List.of()));
+        List<Map<String, AttributeValue>> left = response.hasUnprocessedKeys() && response.unprocessedKeys().containsKey(table)
+                ? response.unprocessedKeys().get(table).keys()
+                : List.of();
+        Optional<ExpectedUnits> expected = gateway.expect(() -> new ReadUnits(space, strong)
+                .batch(
+                        keys.size() - left.size(),
+                        projected.isEmpty()
+                                ? items
+                                : items(client.batchGetItem(batchRequest(table, keys, strong, Optional.empty()))
+                                        .responses()
+                                        .getOrDefault(table, List.of()))));
+        gateway.record("BatchGetItem", List.of(space), sent, items.size(), response.consumedCapacity(), expected);
+        found.addAll(items);
+        return left;
     }
 
-    private Capacity fetched(Space space, List<Map<String, AttributeValue>> items, Consistency consistency) {
-        Ratio units = items.stream()
-                .map(i -> Units.read(bytes(i), consistency))
-                .reduce(Ratio.ZERO, Ratio::plus);
-        return Capacity.of(new Space(space.table(), Optional.empty()), units);
+    private static BatchGetItemRequest batchRequest(
+            String table, List<Map<String, AttributeValue>> keys, boolean strong, Optional<Projected> projected) {
+        KeysAndAttributes.Builder asked =
+                KeysAndAttributes.builder().keys(keys).consistentRead(strong);
+        projected.ifPresent(p -> asked.projectionExpression(p.text())
+                .expressionAttributeNames(p.names().names()));
+        return BatchGetItemRequest.builder()
+                .requestItems(Map.of(table, asked.build()))
+                .returnConsumedCapacity(INDEXES)
+                .build();
     }
 
     /** Whether a Query of a local index of these attributes must fetch from the table. */
@@ -193,16 +161,16 @@ final class ReadRequests {
         return space.index()
                 .map(table::index)
                 .filter(i -> i.local() && !project.isEmpty())
-                .map(i -> !Projected.holds(table, i, project))
-                .orElse(false);
+                .filter(i -> !Projected.holds(table, i, project))
+                .isPresent();
     }
 
-    private static long bytes(List<Map<String, AttributeValue>> items) {
-        return items.stream().mapToLong(ReadRequests::bytes).sum();
+    private static Page page(List<Map<String, AttributeValue>> items, Map<String, AttributeValue> last) {
+        return new Page(items(items), last);
     }
 
-    private static long bytes(Map<String, AttributeValue> item) {
-        return ItemSize.of(AttributeValues.item(item));
+    private static Optional<SortedMap<String, Value>> item(GetItemResponse response) {
+        return response.hasItem() ? Optional.of(AttributeValues.item(response.item())) : Optional.empty();
     }
 
     private static List<SortedMap<String, Value>> items(List<Map<String, AttributeValue>> items) {

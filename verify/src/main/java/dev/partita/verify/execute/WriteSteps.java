@@ -104,7 +104,7 @@ final class WriteSteps {
             try {
                 ConsumedCapacity consumed = gateway.send(operation, request, sending);
                 gateway.record(
-                        operation, spaces, request, 1, List.of(consumed), predicted(List.of(action), before, false), false);
+                        operation, spaces, request, 1, List.of(consumed), expected(List.of(action), before));
                 return List.of();
             } catch (ConditionalCheckFailedException e) {
                 gateway.recordFailed(operation, spaces, request);
@@ -145,8 +145,7 @@ final class WriteSteps {
                     request,
                     count(rest) - count(left),
                     response.consumedCapacity(),
-                    whole ? predicted(actions, before, false) : Optional.empty(),
-                    false);
+                    whole ? expected(actions, before) : Optional.empty());
             rest = left;
             if (!rest.isEmpty()) {
                 LockSupport.parkNanos(Math.min(attempt, 20) * 10_000_000L);
@@ -195,8 +194,8 @@ final class WriteSteps {
                         request,
                         actions.size(),
                         response.consumedCapacity(),
-                        predicted(actions, before, true),
-                        true);
+                        gateway.expect(() -> units.transactional(
+                                actions, request.transactItems(), before, units.images(actions))));
                 return List.of();
             } catch (TransactionCanceledException e) {
                 gateway.recordFailed("TransactWriteItems", spaces(actions), request);
@@ -243,11 +242,9 @@ final class WriteSteps {
         return gateway.predicts() ? units.images(actions) : List.of();
     }
 
-    private Optional<Capacity> predicted(
-            List<ItemAction> actions, List<Optional<SortedMap<String, Value>>> before, boolean transaction) {
-        return gateway.predicts()
-                ? Optional.of(units.of(actions, before, units.images(actions), transaction))
-                : Optional.empty();
+    private Optional<ExpectedUnits> expected(
+            List<ItemAction> actions, List<Optional<SortedMap<String, Value>>> before) {
+        return gateway.expect(() -> units.of(actions, before, units.images(actions)));
     }
 
     private static List<Space> spaces(List<ItemAction> actions) {
