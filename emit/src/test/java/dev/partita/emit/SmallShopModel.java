@@ -1,15 +1,12 @@
 package dev.partita.emit;
 
 import dev.partita.exact.Ratio;
-import dev.partita.model.Aggregate;
-import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Condition;
 import dev.partita.model.Decision;
 import dev.partita.model.Effect;
 import dev.partita.model.Effect.Assignment;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Load;
 import dev.partita.model.Model;
@@ -21,16 +18,13 @@ import dev.partita.model.Pattern;
 import dev.partita.model.PatternId;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
-import dev.partita.model.Reference;
 import dev.partita.model.Settings;
 import dev.partita.model.Target;
 import dev.partita.model.Value;
 import dev.partita.model.Write;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** A shop of users, orders and countries, as a document would say it. */
@@ -47,144 +41,13 @@ final class SmallShopModel {
         return new Model(
                 "Shop",
                 Settings.DEFAULT,
-                List.of(user(), order(), country()),
+                List.of(SmallShopEntities.user(), SmallShopEntities.order(), SmallShopEntities.country()),
                 patterns(),
                 List.of(new Decision.AtMostIndexes(2), new Decision.Keep(ORDER, USER)),
                 List.of(new Model.Hint("Account", List.of(USER, ORDER), List.of(id("AP-003")), "the account page")),
                 List.of(
                         new Model.Prose("Domain Overview", "Customers order things.\n"),
                         new Model.Prose("Cost", "We may spend | at most $600.")));
-    }
-
-    private static Entity user() {
-        return entity(
-                USER,
-                "A customer",
-                2_000_000,
-                List.of(
-                        attribute("userId", ULID),
-                        unique(attribute("email", new AttributeType.Text(24, 120, false))),
-                        attribute("name", new AttributeType.Text(18, 80, false)),
-                        aggregate(attribute("orderCount", new AttributeType.Number(Optional.empty(), 0)))),
-                "userId",
-                List.of());
-    }
-
-    private static Entity order() {
-        AttributeType status = new AttributeType.Enumeration(List.of(
-                new AttributeType.Literal("PENDING", Ratio.percent("5")),
-                new AttributeType.Literal("SHIPPED", Ratio.percent("15")),
-                new AttributeType.Literal("DELIVERED", Ratio.percent("80"))));
-        AttributeType total = new AttributeType.Number(
-                Optional.of(new AttributeType.Range(BigDecimal.ZERO, new BigDecimal(100_000))), 2);
-        Entity plain = entity(
-                ORDER,
-                "A purchase",
-                10_000_000,
-                List.of(
-                        attribute("orderId", ULID),
-                        attribute("userId", ULID),
-                        attribute("status", status),
-                        attribute("total", total),
-                        optional(attribute("note", new AttributeType.Text(200, 800, true))),
-                        attribute("createdAt", new AttributeType.DateTime()),
-                        optional(attribute("expiresAt", new AttributeType.Epoch()))),
-                "orderId",
-                List.of(new Reference("User", USER, List.of(name("userId")), Ratio.of(5), OptionalLong.of(1000))));
-        return new Entity(
-                plain.name(),
-                plain.description(),
-                plain.attributes(),
-                plain.identifier(),
-                plain.references(),
-                plain.total(),
-                plain.growth(),
-                Optional.of(name("expiresAt")),
-                "expires 1 year after createdAt");
-    }
-
-    private static Entity country() {
-        return entity(
-                COUNTRY,
-                "Where we deliver",
-                200,
-                List.of(
-                        attribute("code", new AttributeType.Text(2, 2, false)),
-                        attribute("title", new AttributeType.Text(12, 60, false))),
-                "code",
-                List.of());
-    }
-
-    private static Entity entity(
-            EntityName name,
-            String description,
-            long total,
-            List<Attribute> attributes,
-            String id,
-            List<Reference> to) {
-        return new Entity(
-                name, description, attributes, List.of(name(id)), to, total, Ratio.ZERO, Optional.empty(), "");
-    }
-
-    private static Attribute attribute(String name, AttributeType type) {
-        return new Attribute(
-                name(name),
-                type,
-                "",
-                false,
-                Ratio.ONE,
-                false,
-                Optional.empty(),
-                OptionalLong.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
-    }
-
-    private static Attribute optional(Attribute of) {
-        return new Attribute(
-                of.name(),
-                of.type(),
-                of.description(),
-                true,
-                Ratio.percent("30"),
-                false,
-                Optional.empty(),
-                OptionalLong.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
-    }
-
-    private static Attribute unique(Attribute of) {
-        return new Attribute(
-                of.name(),
-                of.type(),
-                of.description(),
-                false,
-                Ratio.ONE,
-                false,
-                Optional.of(new Attribute.Uniqueness(List.of())),
-                OptionalLong.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
-    }
-
-    private static Attribute aggregate(Attribute of) {
-        Aggregate count = new Aggregate(Aggregate.Kind.COUNT, ORDER, "User", Optional.empty(), Optional.empty());
-        return new Attribute(
-                of.name(),
-                of.type(),
-                of.description(),
-                false,
-                Ratio.ONE,
-                false,
-                Optional.empty(),
-                OptionalLong.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(count));
     }
 
     private static List<Pattern> patterns() {

@@ -85,7 +85,7 @@ public final class DesignJson {
      */
     public static DesignResult read(String json) {
         JsonNode root = parsed(json, VERSION);
-        Exact exact = TypedJson.read(root.path("exact"), Exact.class);
+        Exact exact = TypedReader.read(root.path("exact"), Exact.class);
         return new DesignResult(
                 exact.model(),
                 exact.layout(),

@@ -24,7 +24,11 @@ public final class PatternJson {
     private PatternJson() {}
 
     /** One object per access pattern, in the order of the document. */
-    public static ArrayNode of(DesignResult result, Lexicon lexicon) {
+    public static ArrayNode of(DesignResult result) {
+        return of(result, new Lexicon(result.model(), result.design()));
+    }
+
+    static ArrayNode of(DesignResult result, Lexicon lexicon) {
         ArrayNode patterns = JsonText.array();
         result.model().patterns().forEach(p -> patterns.add(of(result, lexicon, p)));
         return patterns;

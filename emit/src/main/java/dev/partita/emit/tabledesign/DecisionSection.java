@@ -45,13 +45,13 @@ final class DecisionSection {
 
     private static String choice(DesignResult.Choice choice) {
         return bold(Markdown.text(choice.subject()))
-                + Markdown.text(choice.chosen())
+                + sentence(choice.chosen())
                 + choice.runnerUp().map(DecisionSection::runnerUp).orElse(".");
     }
 
     private static String runnerUp(DesignResult.RunnerUp next) {
         String price = next.further() == 0 ? "at the same price" : Money.dollars(next.further()) + " a month more";
-        return ". Next best: " + Markdown.text(next.what()) + ", " + price + ".";
+        return ". Next best: " + sentence(next.what()) + ", " + price + ".";
     }
 
     private static void modellingPatterns(DesignResult result, List<String> bullets) {
@@ -74,9 +74,15 @@ final class DecisionSection {
             if (plan instanceof WritePlan write) {
                 write.staleness()
                         .forEach(s -> bullets.add(bold("Staleness of "
-                                        + Markdown.text(write.pattern().value())) + Markdown.text(s) + "."));
+                                        + Markdown.text(write.pattern().value())) + sentence(s) + "."));
             }
         });
+    }
+
+    /** Without a full stop, which follows. */
+    private static String sentence(String text) {
+        String stripped = text.strip();
+        return Markdown.text(stripped.endsWith(".") ? stripped.substring(0, stripped.length() - 1) : stripped);
     }
 
     private static String certificate(Certificate certificate) {

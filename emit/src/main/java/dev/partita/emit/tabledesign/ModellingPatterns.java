@@ -6,6 +6,9 @@ import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.design.Table;
+import dev.partita.emit.text.Lexicon;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Decision;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.result.DesignResult;
@@ -43,7 +46,15 @@ final class ModellingPatterns {
                 "time bucket",
                 t -> segments(t)
                         .anyMatch(s -> s instanceof Segment.Field f && f.encoding() instanceof Encoding.Period));
+        types("static partition", this::isStatic);
+        types("status and time", this::beginsWithStatus);
         types("identifying relationship", this::standsUnderParent);
+        add(
+                "tenant-prefixed partition",
+                result.model().decisions().stream()
+                        .flatMap(d -> d instanceof Decision.IsolateBy by
+                                ? Stream.of(by.attribute().value())
+                                : Stream.empty()));
     }
 
     private void itemTypes() {
@@ -135,6 +146,30 @@ final class ModellingPatterns {
         return path.isOwn()
                 && result.model().entity(entity).references().stream()
                         .anyMatch(r -> r.attributes().contains(path.attribute()));
+    }
+
+    /** A partition key without a value of the entity, sharded or not. */
+    private boolean isStatic(ItemType type) {
+        List<Segment> segments = partition(type).toList();
+        return !segments.isEmpty() && segments.stream().noneMatch(Segment.Field.class::isInstance);
+    }
+
+    private Stream<Segment> partition(ItemType type) {
+        String name = result.design().table(type.table()).partition().name();
+        return type.key(name).stream().flatMap(k -> k.segments().stream());
+    }
+
+    /** A key in which a time follows a value of an enumeration. */
+    private boolean beginsWithStatus(ItemType type) {
+        Lexicon lexicon = new Lexicon(result.model(), result.design());
+        return type.keys().stream().anyMatch(key -> {
+            List<AttributeType> types = key.paths()
+                    .flatMap(p -> lexicon.type(type.entity(), p).stream())
+                    .toList();
+            return types.size() > 1
+                    && types.get(0) instanceof AttributeType.Enumeration
+                    && (types.get(1) instanceof AttributeType.DateTime || types.get(1) instanceof AttributeType.Date);
+        });
     }
 
     private static boolean isForeign(ItemType.Stored attribute) {

@@ -14,6 +14,8 @@ import java.util.Optional;
  * where several sources answer the same entity.
  */
 public record Answers(Lexicon lexicon, List<Node> nodes) {
+    private static final EntityName UNKNOWN = new EntityName("?");
+
     public Answers {
         nodes = List.copyOf(nodes);
     }
@@ -38,6 +40,11 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
     /** The entity whose rows a node answers, if it reads any. */
     public Optional<EntityName> entity(NodeId id) {
         return origin(id).flatMap(this::entityRead);
+    }
+
+    /** The entity whose rows a node answers, for words about them; a node without rows has one that no document declares. */
+    EntityName subject(NodeId id) {
+        return entity(id).orElse(UNKNOWN);
     }
 
     /** The name of a node's rows. */

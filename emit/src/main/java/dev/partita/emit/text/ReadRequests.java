@@ -71,7 +71,7 @@ public final class ReadRequests {
             case Node.Query query -> query.filter();
             case Node.Scan scan -> scan.filter();
         };
-        return PredicateText.of(answers).of(answers.entity(source.id()).orElseThrow(), predicate);
+        return PredicateText.of(answers).of(answers.subject(source.id()), predicate);
     }
 
     private Optional<String> each(Node.Source source) {

@@ -1,7 +1,6 @@
 package dev.partita.emit.text;
 
 import dev.partita.model.Aggregate;
-import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -41,8 +40,7 @@ public record ReaderText(Answers answers) {
     }
 
     private String predicate(NodeId input, Predicate predicate) {
-        EntityName entity = answers.entity(input).orElse(new EntityName("?"));
-        return PredicateText.of(answers).of(entity, predicate);
+        return PredicateText.of(answers).of(answers.subject(input), predicate);
     }
 
     private String join(Node.Join join) {

@@ -30,8 +30,7 @@ record ReaderWork(Answers answers, List<Demand> demands) {
 
     private static Demand demand(Answers answers, WritePlan.Demanded demanded) {
         String when = demanded.only()
-                .map(only -> ", where "
-                        + new OnlyText(answers, answers.entity(demanded.node()).orElseThrow()).of(only))
+                .map(only -> ", where " + new OnlyText(answers, answers.subject(demanded.node())).of(only))
                 .orElse("");
         String refuse = "refuse " + (demanded.absent() ? "if" : "unless") + " found" + when;
         return new Demand(demanded.node(), refuse + ": " + demanded.condition());

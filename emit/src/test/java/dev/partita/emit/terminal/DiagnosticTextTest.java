@@ -6,6 +6,7 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.emit.Hostile;
 import dev.partita.emit.SmallShop;
+import dev.partita.emit.json.DiagnosticSarif;
 import dev.partita.emit.terminal.DiagnosticText.Sources;
 import dev.partita.source.Span;
 import java.util.List;
@@ -89,6 +90,16 @@ class DiagnosticTextTest {
     void asJson() {
         assertThat(DiagnosticText.json(List.of(SmallShop.hotKey())))
                 .contains("\"code\": \"HOT_KEY\"", "\"line\": 7", "\"help\": [\n        \"shard Order by 4\"\n      ]");
+    }
+
+    @Test
+    void asSarif() {
+        assertThat(DiagnosticSarif.write(List.of(SmallShop.hotKey())))
+                .contains(
+                        "\"ruleId\": \"HOT_KEY\"",
+                        "\"level\": \"warning\"",
+                        "\"startLine\": 7",
+                        "\"uri\": \"shop.md\"");
     }
 
     @Test
