@@ -20,7 +20,7 @@ public final class Drafts {
     private final Findings findings;
     private final PatternTables tables;
     private final EntitySections entities;
-    private final List<Draft.Setting> settings = new ArrayList<>();
+    private final SettingTables settings;
     private final List<Text> decisions = new ArrayList<>();
     private final List<Draft.Hint> hints = new ArrayList<>();
     private final List<Model.Prose> prose = new ArrayList<>();
@@ -30,6 +30,7 @@ public final class Drafts {
         this.findings = findings;
         this.tables = new PatternTables(findings);
         this.entities = new EntitySections(findings);
+        this.settings = new SettingTables(findings);
     }
 
     public static Draft of(Outline outline, Findings findings) {
@@ -63,7 +64,7 @@ public final class Drafts {
                 case DECISIONS -> decisions(section);
             }
         }
-        return new Draft(application, settings, entities.all(), tables.all(), decisions, hints, prose);
+        return new Draft(application, settings.all(), entities.all(), tables.all(), decisions, hints, prose);
     }
 
     private void other(Section section) {
@@ -117,17 +118,9 @@ public final class Drafts {
     private void settings(Section section) {
         List<Block> others = new ArrayList<>();
         for (Block block : section.blocks()) {
-            if (!(block instanceof Table table)) {
+            if (!settings.read(block)) {
                 others.add(block);
                 tables.warnOfPipes(block);
-                continue;
-            }
-            for (Outline.Row row : table.rows()) {
-                if (row.cells().size() == 2) {
-                    settings.add(new Draft.Setting(row.cells().get(0), row.cells().get(1)));
-                } else {
-                    findings.add(ReadCode.ROW_LENGTH, row.span(), "Settings", "A setting has a name and a value.");
-                }
             }
         }
         keep(section, others);
@@ -149,22 +142,11 @@ public final class Drafts {
     private void hints(Section section) {
         List<Block> others = new ArrayList<>();
         for (Block block : section.blocks()) {
-            if (!(block instanceof Table table)) {
+            if (block instanceof Table table) {
+                hints.addAll(HintTables.read(table, findings));
+            } else {
                 others.add(block);
                 tables.warnOfPipes(block);
-                continue;
-            }
-            for (Outline.Row row : table.rows()) {
-                List<Text> c = row.cells();
-                if (c.size() == 4) {
-                    hints.add(new Draft.Hint(c.get(0), c.get(1), c.get(2), c.get(3), row.span()));
-                } else {
-                    findings.add(
-                            ReadCode.ROW_LENGTH,
-                            row.span(),
-                            "Item Collection Candidates",
-                            "A candidate has a group, entities, access patterns and a rationale.");
-                }
             }
         }
         keep(section, others);

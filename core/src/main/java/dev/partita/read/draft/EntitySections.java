@@ -118,7 +118,8 @@ final class EntitySections {
                             "No field of an entity is called \"" + matcher.group(1) + "\".",
                             "- **" + near + "**:"));
         }
-        return new Model.Prose(section.heading().value(), "- " + text);
+        String below = bullet.below();
+        return new Model.Prose(section.heading().value(), "- " + text + (below.isEmpty() ? "" : " " + below));
     }
 
     private static Optional<DraftEntity.Field> known(String title) {

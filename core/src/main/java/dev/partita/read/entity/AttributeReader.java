@@ -22,7 +22,8 @@ final class AttributeReader {
         this.entity = entity;
     }
 
-    Optional<AttributeSketch> read(Text line) {
+    /** @param more what the description goes on with */
+    Optional<AttributeSketch> read(Text line, String more) {
         String value = line.value();
         int open = value.indexOf('(');
         int dash = separator(value);
@@ -41,7 +42,7 @@ final class AttributeReader {
         if (!typed) {
             findings.add(
                     ReadCode.MISSING_TYPE, name.span(), subject, "The attribute has no type.", "`" + name + "` (string)");
-            return Optional.of(sketch(name, dash < 0 ? "" : description(value.substring(dash)), UNKNOWN));
+            return Optional.of(sketch(name, joined(dash < 0 ? "" : description(value.substring(dash)), more), UNKNOWN));
         }
         int close = Splits.closing(value, open);
         if (close < 0) {
@@ -51,7 +52,7 @@ final class AttributeReader {
         }
         Text inside = line.part(open + 1, close).trimmed();
         String description = close >= value.length() ? "" : description(value.substring(close + 1));
-        return Optional.of(typed(name, subject, inside, description));
+        return Optional.of(typed(name, subject, inside, joined(description, more)));
     }
 
     private AttributeSketch typed(Text name, String subject, Text inside, String description) {
@@ -100,6 +101,10 @@ final class AttributeReader {
             }
         }
         return -1;
+    }
+
+    private static String joined(String description, String more) {
+        return (description + " " + more).strip();
     }
 
     private static String description(String rest) {

@@ -74,6 +74,14 @@ final class EntityChecks {
     }
 
     private void sizes(EntitySketch sketch, AttributeSketch attribute) {
+        if (attribute.current.isPresent() && !ValueKind.of(attribute.type).isTime()) {
+            findings.add(
+                    ReadCode.CURRENT_TYPE,
+                    attribute.place.span(),
+                    sketch.subject(attribute.name),
+                    "Only a time has a present day.",
+                    "`" + attribute.name + "` (datetime, current 1 day)");
+        }
         boolean guessed = !attribute.sized && !(attribute.type instanceof AttributeType.Text);
         if (guessed) {
             findings.add(

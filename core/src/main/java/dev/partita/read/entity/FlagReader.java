@@ -138,15 +138,9 @@ final class FlagReader {
             Optional<Long> seconds = Quantities.seconds(cursor);
             Optional<Ratio> share = Quantities.share(cursor);
             sketch.current = seconds.map(s -> new Attribute.Current(s, share));
-            return seconds.isPresent() && isTime(sketch.type);
+            return seconds.isPresent();
         }
         return false;
-    }
-
-    private static boolean isTime(AttributeType type) {
-        return type instanceof AttributeType.DateTime
-                || type instanceof AttributeType.Date
-                || type instanceof AttributeType.Epoch;
     }
 
     private boolean names(Cursor cursor, AttributeSketch sketch, boolean standsAlone) {

@@ -142,8 +142,6 @@ final class Lifecycles {
     }
 
     private static boolean isTime(AttributeType type) {
-        return type instanceof AttributeType.DateTime
-                || type instanceof AttributeType.Date
-                || type instanceof AttributeType.Epoch;
+        return ValueKind.of(type).isTime();
     }
 }

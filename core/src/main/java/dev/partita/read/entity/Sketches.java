@@ -67,11 +67,14 @@ final class Sketches {
 
     private void attributes(EntitySketch sketch) {
         AttributeReader reader = new AttributeReader(findings, sketch.name.value());
-        List<Text> lines = new ArrayList<>();
-        sketch.draft.field(DraftEntity.Field.ATTRIBUTES).forEach(t -> lines.addAll(Splits.atCommas(t)));
-        sketch.draft.attributes().stream().map(Bullet::text).filter(t -> !t.isBlank()).forEach(lines::add);
-        for (Text line : lines) {
-            Optional<AttributeSketch> attribute = reader.read(line);
+        List<Bullet> lines = new ArrayList<>();
+        for (Text text : sketch.draft.field(DraftEntity.Field.ATTRIBUTES)) {
+            Splits.atCommas(text).forEach(t -> lines.add(new Bullet(t, List.of())));
+        }
+        sketch.draft.attributes().stream().filter(b -> !b.text().isBlank()).forEach(lines::add);
+        for (Bullet bullet : lines) {
+            Text line = bullet.text();
+            Optional<AttributeSketch> attribute = reader.read(line, bullet.below());
             if (attribute.isPresent() && sketch.attributes.containsKey(attribute.get().name)) {
                 findings.add(
                         ReadCode.DUPLICATE_ATTRIBUTE,

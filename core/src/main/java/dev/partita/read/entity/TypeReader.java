@@ -25,7 +25,7 @@ final class TypeReader {
                         + "|short number|float number|double number|decimal number|numeric number|money number"
                         + "|currency number|timestamp datetime|timestamptz datetime|time datetime|instant datetime"
                         + "|text string|varchar string|char string|str string|email string|url string|guid uuid"
-                        + "|json map|object map|jsonb map|struct map|array list|blob binary|bytes binary|bytea binary"
+                        + "|string[] list|number[] list|array<string> list|list<string> list|json map|object map|jsonb map|struct map|array list|blob binary|bytes binary|bytea binary"
                         + "|stringset set<string>|numberset set<number>|set set<string>|unix epoch")
                 .split("\\|")) {
             String[] words = pair.split(" ");

@@ -3,6 +3,7 @@ package dev.partita.read.markdown;
 import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A document as headings and what stands under each, in order. The first section may have no heading (level 0). */
 public record Outline(List<Section> sections) {
@@ -32,6 +33,11 @@ public record Outline(List<Section> sections) {
     public record Bullet(Text text, List<Bullet> children) {
         public Bullet {
             children = List.copyOf(children);
+        }
+
+        /** The text of the items inside it, in one line. */
+        public String below() {
+            return children.stream().map(c -> (c.text() + " " + c.below()).strip()).collect(Collectors.joining("; "));
         }
     }
 

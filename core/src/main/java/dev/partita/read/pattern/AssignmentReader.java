@@ -180,16 +180,6 @@ final class AssignmentReader {
     }
 
     private Assignment implied(Attribute attribute) {
-        String name = scope.nameOf(attribute.name().value());
-        if (!attribute.optional() && !scope.isListed(name) && !scope.isElement()) {
-            context.findings()
-                    .add(
-                            ReadCode.IMPLIED_PARAMETER,
-                            context.row().place(dev.partita.read.draft.Column.INPUTS),
-                            context.id(),
-                            entity.name() + "." + attribute.name() + " is taken from a parameter of its name, which the inputs do not list.",
-                            name);
-        }
         return new Assignment.Set(attribute.name(), byName(attribute, attribute.optional()));
     }
 }

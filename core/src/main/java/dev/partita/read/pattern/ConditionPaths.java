@@ -23,6 +23,10 @@ final class ConditionPaths {
         this.scope = scope;
     }
 
+    Scope scope() {
+        return scope;
+    }
+
     /** @param phrase about that entity: without the name or role that led to it */
     record Place(Named named, Entity entity, Phrase phrase, Scope scope) {}
 
@@ -47,15 +51,16 @@ final class ConditionPaths {
     }
 
     /** Always somewhere: what no entity has is reported of the own one. */
-    Optional<Place> place(Phrase phrase) {
+    Place place(Phrase phrase) {
         if (phrase instanceof Phrase.Test test) {
             Optional<Place> reference = throughCreated(test).or(() -> ofNamed(test));
             if (reference.isPresent()) {
-                return reference;
+                return reference.get();
             }
         }
         Entity entity = entities().stream().filter(e -> has(e, phrase)).findFirst().orElse(own);
-        return Optional.of(new Place(named(entity, phrase.text()), entity, phrase, scope));
+        Named named = named(entity, phrase.text());
+        return new Place(named, entity, phrase, element(named).map(Actor::scope).orElse(scope));
     }
 
     private boolean has(Entity entity, Phrase phrase) {
@@ -103,18 +108,27 @@ final class ConditionPaths {
         return new Phrase.Test(path, test.kind(), test.operands(), test.batch(), test.estimate(), test.text());
     }
 
-    Optional<Target> target(Named named) {
-        return target(named, scope);
+    /** The actor of a {@code for each} that the entity is, unless it also acts outside. */
+    Optional<Actor> element(Named named) {
+        List<Actor> acting = acting(named);
+        boolean outside = acting.stream().anyMatch(a -> a.list().isEmpty());
+        return outside ? Optional.empty() : acting.stream().findFirst();
     }
 
     /** That of the effect on it, if there is one; else by its identifier or role. */
     Optional<Target> target(Named named, Scope within) {
-        List<Target> acted = targets.actors().stream()
-                .filter(a -> a.named().entity().equals(named.entity()))
-                .filter(a -> named.role().isEmpty() || a.named().role().equals(named.role()))
+        List<Target> acted = acting(named).stream()
+                .filter(a -> a.list().isEmpty() || within == a.scope())
                 .map(Actor::target)
                 .distinct()
                 .toList();
         return acted.size() == 1 ? Optional.of(acted.get(0)) : targets.resolve(named, within);
+    }
+
+    private List<Actor> acting(Named named) {
+        return targets.actors().stream()
+                .filter(a -> a.named().entity().equals(named.entity()))
+                .filter(a -> named.role().isEmpty() || a.named().role().equals(named.role()))
+                .toList();
     }
 }

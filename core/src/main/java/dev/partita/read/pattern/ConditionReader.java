@@ -67,7 +67,8 @@ final class ConditionReader {
                     own.name() + " not exists",
                     "status = PENDING");
         }
-        boolean loose = plain != written || UNIQUE.matcher(plain.value()).find() && !plain.value().endsWith("is unique");
+        boolean elements = !each && conditions.stream().anyMatch(Condition.Each.class::isInstance);
+        boolean loose = elements || plain != written || UNIQUE.matcher(plain.value()).find() && !plain.value().endsWith("is unique");
         if (loose && !conditions.isEmpty()) {
             String precise = String.join("; ", conditions.stream().map(Condition::text).toList());
             context.add(ReadCode.LOOSE_CONDITION, written, "\"" + written + "\" is read as " + precise + ".", precise);
@@ -150,17 +151,21 @@ final class ConditionReader {
 
     private Optional<Condition> existence(Named named, boolean not) {
         String name = named.role().map(Named.Role::name).orElse(named.entity().name().value());
-        Optional<Target> target = paths.target(named);
+        Optional<Actor> element = paths.element(named);
+        Optional<Target> target = paths.target(named, element.map(Actor::scope).orElse(paths.scope()));
         String text = name + (not ? " not exists" : " exists");
         return target.map(t -> not
-                ? new Condition.NotExists(named.entity().name(), t, text)
-                : new Condition.Exists(named.entity().name(), t, text));
+                        ? new Condition.NotExists(named.entity().name(), t, text)
+                        : new Condition.Exists(named.entity().name(), t, text))
+                .map(c -> element.flatMap(Actor::list).map(l -> each(l, c)).orElse(c));
     }
 
     private List<Condition> predicates(Text text) {
         List<Condition> conditions = new ArrayList<>();
         for (Phrase phrase : parser().list(text)) {
-            paths.place(phrase).flatMap(p -> holds(p, phrase, "")).ifPresent(conditions::add);
+            ConditionPaths.Place place = paths.place(phrase);
+            Optional<ParameterName> list = paths.element(place.named()).flatMap(Actor::list);
+            holds(place, phrase, "").map(c -> list.map(l -> each(l, c)).orElse(c)).ifPresent(conditions::add);
         }
         return conditions;
     }
@@ -197,7 +202,7 @@ final class ConditionReader {
         }
         ParameterName list = actor.get().list().orElseThrow();
         if (dot < 0) {
-            return existence(text.trimmed()).map(c -> each(list, c)).map(List::of).orElse(List.of());
+            return existence(text.trimmed()).map(List::of).orElse(List.of());
         }
         List<Condition> conditions = new ArrayList<>();
         for (Phrase phrase : parser().list(text.from(dot + 1))) {

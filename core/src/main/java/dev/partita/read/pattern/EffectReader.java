@@ -23,6 +23,9 @@ final class EffectReader {
     private final RowContext context;
     private final WriteInputs inputs;
     private final Targets targets;
+    private final List<ListFields> lists = new ArrayList<>();
+
+    private record ListFields(ParameterName list, ParameterBook fields) {}
 
     EffectReader(RowContext context, WriteInputs inputs, Targets targets) {
         this.context = context;
@@ -44,6 +47,11 @@ final class EffectReader {
         return effects.stream().flatMap(Optional::stream).toList();
     }
 
+    /** Notes the lists with their fields, which conditions may have asked for too. */
+    void noteLists(ParameterBook book) {
+        lists.forEach(l -> book.elements(l.list(), l.fields().all()));
+    }
+
     private Optional<Effect> forEach(EffectPhrase.ForEach each, Scope scope) {
         ParameterName list = new ParameterName(each.list().parameter().value());
         ParameterBook fields = new ParameterBook(context.id(), List.of(), context.findings());
@@ -56,7 +64,7 @@ final class EffectReader {
                 effect(phrase, element, Optional.of(list)).ifPresent(effects::add);
             }
         }
-        scope.book().elements(list, fields.all());
+        lists.add(new ListFields(list, fields));
         return effects.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Effect.ForEach(list, each.list().average(), each.list().max(), effects));

@@ -38,9 +38,11 @@ final class WriteReader {
         Targets targets = new Targets(context, own, inputs, OperandNames.deep(phrases));
         ParameterBook book = new ParameterBook(context.id(), inputs.names(), context.findings());
         Scope scope = new Scope(context, inputs, OperandNames.of(phrases), Optional.empty(), book);
-        List<Effect> effects = new EffectReader(context, inputs, targets).read(phrases, scope);
+        EffectReader reader = new EffectReader(context, inputs, targets);
+        List<Effect> effects = reader.read(phrases, scope);
         List<Condition> conditions = new ConditionReader(context, own, words, targets, scope).read();
-        UnusedInputs.check(context, own, inputs, targets, book);
+        reader.noteLists(book);
+        new InputChecks(context, inputs, book).check(own, targets);
         List<Parameter> parameters = book.all();
         return Optional.of(new Write(
                 new PatternId(context.id()),
