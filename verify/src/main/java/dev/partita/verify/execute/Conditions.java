@@ -158,16 +158,25 @@ final class Conditions {
     }
 
     private boolean canContain(Path path, Value element) {
-        return switch (session.form(Optional.of(type.entity()), path)) {
+        return switch (form(path)) {
             case AttributeType.ListOf list -> true;
             case AttributeType.NumberSet set -> element instanceof Value.Number;
-            case AttributeType other -> element instanceof Value.Text;
+            case AttributeType.TextSet set -> element instanceof Value.Text;
+            case AttributeType.Bool bool -> false;
+            case AttributeType.Number number -> false;
+            case AttributeType.Epoch epoch -> false;
+            case AttributeType.Binary binary -> false;
+            case AttributeType.MapOf map -> false;
+            case AttributeType text -> element instanceof Value.Text;
         };
     }
 
     private boolean isText(Path path) {
-        AttributeType form = session.form(Optional.of(type.entity()), path);
-        return !(form instanceof AttributeType.ListOf || form instanceof AttributeType.TextSet);
+        return !(form(path) instanceof AttributeType.ListOf || form(path) instanceof AttributeType.TextSet);
+    }
+
+    private AttributeType form(Path path) {
+        return session.form(Optional.of(type.entity()), path);
     }
 
     private Clause among(String stored, List<Value> values) {

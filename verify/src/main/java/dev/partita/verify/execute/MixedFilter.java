@@ -29,9 +29,9 @@ final class MixedFilter {
     Optional<String> text(Predicate filter, Expression expression) {
         List<Clause> parts = filter.conjuncts().stream().map(p -> part(p, expression)).toList();
         return switch (Clause.all(parts)) {
-            case Clause.Text text -> Optional.of(text.text());
+            case Clause.Text text -> Optional.of(expression.use(text.text()));
             case Clause.Decided decided when decided.truth() -> Optional.empty();
-            case Clause.Decided nothing -> Optional.of(nothing(expression));
+            case Clause.Decided nothing -> Optional.of(expression.use(nothing(expression)));
         };
     }
 

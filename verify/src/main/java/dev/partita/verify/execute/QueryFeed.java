@@ -107,7 +107,7 @@ final class QueryFeed extends Feed {
     private QueryRequest request(Expression expression, boolean whole) {
         QueryRequest.Builder request = QueryRequest.builder()
                 .tableName(query.space().table().value())
-                .keyConditionExpression(conditions.orElseThrow().text(expression))
+                .keyConditionExpression(expression.use(conditions.orElseThrow().text(expression)))
                 .scanIndexForward(query.forward())
                 .consistentRead(query.strong());
         query.space().index().ifPresent(i -> request.indexName(i.value()));

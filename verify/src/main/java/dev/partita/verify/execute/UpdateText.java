@@ -68,7 +68,7 @@ final class UpdateText {
                 sections.add(section + " " + some);
             }
         }
-        return sections.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sections));
+        return sections.isEmpty() ? Optional.empty() : Optional.of(expression.use(String.join(" ", sections)));
     }
 
     private void fix(ItemType.Stored stored) {

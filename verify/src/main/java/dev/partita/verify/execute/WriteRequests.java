@@ -133,9 +133,9 @@ final class WriteRequests {
             }
         }
         return switch (Clause.all(clauses.stream().distinct().toList())) {
-            case Clause.Text text -> Optional.of(text.text());
+            case Clause.Text text -> Optional.of(expression.use(text.text()));
             case Clause.Decided decided when decided.truth() -> Optional.empty();
-            case Clause.Decided never -> Optional.of(never(action, expression));
+            case Clause.Decided never -> Optional.of(expression.use(never(action, expression)));
         };
     }
 

@@ -22,7 +22,7 @@ class LocalDynamoTest {
         Process child = new ProcessBuilder(
                         ProcessHandle.current().info().command().orElse("java"),
                         "-cp",
-                        EmulatorClassPath.find(),
+                        EmulatorClassPath.find() + java.io.File.pathSeparator + System.getProperty("java.class.path"),
                         LocalDynamoMain.class.getName(),
                         SleeperMain.class.getName())
                 .start();
