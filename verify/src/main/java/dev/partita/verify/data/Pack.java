@@ -1,0 +1,81 @@
+package dev.partita.verify.data;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.model.Operand;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import dev.partita.statistics.Sizes;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * Many entities that one call of a read answers: they agree in what the read compares for equality.
+ *
+ * @param equal the own attributes that they agree in
+ * @param count how many: past three pages where the promised maxima allow it
+ * @param large whether their values are as large as allowed, so that all of them pass one megabyte
+ */
+record Pack(Read read, Entity entity, Set<AttributeName> equal, int count, boolean large) {
+    /** What a value of a large pack is long at most. */
+    static final long LARGE = 60_000;
+
+    private static final int PAGES = 3;
+    private static final int WITHOUT_LIMIT = 15;
+    private static final long MEGABYTE = 1_150_000;
+
+    static Pack of(Read read, Entity entity, Predicate where, int scale) {
+        Set<AttributeName> equal = equal(entity, where);
+        long wanted = (read.limit().orElse(WITHOUT_LIMIT) * (long) PAGES + 7) * scale;
+        return new Pack(read, entity, equal, (int) Math.min(wanted, most(entity, equal)), false);
+    }
+
+    /** Whether more than one entity can agree in these attributes. */
+    boolean isPossible() {
+        return !equal.containsAll(entity.identifier())
+                && equal.stream().noneMatch(a -> entity.attribute(a).uniqueness().isPresent())
+                && count > 1;
+    }
+
+    /** As many as pass a megabyte, whether or not that may be. */
+    Pack enlarged() {
+        long needed = MEGABYTE / Math.max(1, largestBytes()) + 1;
+        return new Pack(read, entity, equal, (int) Math.max(count, needed), true);
+    }
+
+    boolean isPromised() {
+        return count <= most(entity, equal);
+    }
+
+    private long largestBytes() {
+        return entity.attributes().stream()
+                .mapToLong(a -> Math.min(Sizes.max(a.type()), LARGE))
+                .sum();
+    }
+
+    private static Set<AttributeName> equal(Entity entity, Predicate where) {
+        Set<AttributeName> equal = new LinkedHashSet<>();
+        for (Predicate part : where.conjuncts()) {
+            boolean selects = part instanceof Predicate.InList
+                    || part instanceof Predicate.Compare compare
+                            && compare.comparison() == Predicate.Comparison.EQUAL
+                            && !(compare.operand() instanceof Operand.Now);
+            if (selects && part instanceof Predicate.Atom atom && atom.path().isOwn()) {
+                AttributeName attribute = atom.path().attribute();
+                if (entity.attribute(attribute).aggregate().isEmpty()) {
+                    equal.add(attribute);
+                }
+            }
+        }
+        return equal;
+    }
+
+    /** How many are promised to agree in a reference at most. */
+    private static long most(Entity entity, Set<AttributeName> equal) {
+        return entity.references().stream()
+                .filter(r -> equal.containsAll(r.attributes()))
+                .mapToLong(r -> r.maxChildren().orElse(Long.MAX_VALUE))
+                .min()
+                .orElse(Long.MAX_VALUE);
+    }
+}

@@ -1,0 +1,97 @@
+package dev.partita.verify.data;
+
+import dev.partita.model.Model;
+import dev.partita.model.Parameter;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Write;
+import dev.partita.verify.plain.Argument;
+import dev.partita.verify.plain.Call;
+import dev.partita.verify.plain.World;
+import dev.partita.verify.plain.WriteOutcome;
+import dev.partita.verify.reference.Evaluator;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Calls of writes, one after the other on a world that changes: their conditions true and false, with what is stored and what
+ * is not. Of several calls that could be made, the one is chosen whose outcome has been seen least.
+ */
+public final class WriteCalls {
+    private static final int CANDIDATES = 10;
+
+    private final Model model;
+    private final Evaluator evaluator;
+    private final Chance chance;
+    private final Map<String, Integer> seen = new LinkedHashMap<>();
+
+    /** @param purpose what the calls are for: the same seed and purpose give the same calls on the same worlds */
+    public WriteCalls(Model model, Evaluator evaluator, long seed, String purpose) {
+        this.model = model;
+        this.evaluator = evaluator;
+        this.chance = Chance.of(seed, "write", purpose);
+    }
+
+    private record Candidate(Call call, String outcome) {}
+
+    /** The next call; nothing if none could be made that keeps what its caller warrants. */
+    public Optional<Call> next(Write write, World world, Instant now) {
+        List<Candidate> candidates = new ArrayList<>();
+        for (int i = 0; i < CANDIDATES; i++) {
+            candidate(write, world, now).ifPresent(candidates::add);
+        }
+        Optional<Candidate> chosen = candidates.stream()
+                .reduce((a, b) -> seen.getOrDefault(b.outcome(), 0) < seen.getOrDefault(a.outcome(), 0) ? b : a);
+        chosen.ifPresent(c -> seen.merge(c.outcome(), 1, Integer::sum));
+        return chosen.map(Candidate::call);
+    }
+
+    private Optional<Candidate> candidate(Write write, World world, Instant now) {
+        EntityGenerator entities = new EntityGenerator(model, chance);
+        PathWalk walk = new PathWalk(model, world, e -> true, (e, a) -> evaluator.complete(e, now, world).value(a));
+        AtomArguments atoms = new AtomArguments(walk, new StoredValues(walk, chance), entities.values(), chance);
+        Arguments arguments = new EffectArguments(walk, atoms, entities, chance).of(write);
+        if (chance.oneIn(3)) {
+            disturb(arguments, entities.values());
+        }
+        SortedMap<ParameterName, Argument> given = new TreeMap<>(arguments.given());
+        World after = world.copy();
+        WriteOutcome outcome = evaluator.apply(write, given, now, after);
+        return new Warrants(model, write, world, after, now).areKept(outcome, arguments)
+                ? Optional.of(new Candidate(new Call(write.id(), given, now), write.id() + " " + name(outcome)))
+                : Optional.empty();
+    }
+
+    /** Another value in one place, or none where that is allowed. */
+    private void disturb(Arguments arguments, ValueGenerator values) {
+        if (arguments.parameters().isEmpty()) {
+            return;
+        }
+        Parameter parameter = chance.pick(arguments.parameters());
+        if (parameter.optional() && chance.oneIn(2)) {
+            arguments.given().remove(parameter.name());
+        } else if (parameter.form() == Parameter.Form.VALUE) {
+            arguments.given()
+                    .put(parameter.name(), Argument.of(values.of(parameter.type(), Mood.any(chance), Draft.SMALL, true)));
+        }
+    }
+
+    private static String name(WriteOutcome outcome) {
+        return switch (outcome) {
+            case WriteOutcome.Refused refused -> "refused";
+            case WriteOutcome.Failed failed -> "failed " + failed.conditions().stream().distinct().sorted().toList();
+            case WriteOutcome.Applied applied -> "applied "
+                    + applied.changes().stream()
+                            .map(c -> (c.before().isPresent() ? "-" : "") + (c.after().isPresent() ? "+" : "")
+                                    + c.identity().entity())
+                            .distinct()
+                            .sorted()
+                            .toList();
+        };
+    }
+}

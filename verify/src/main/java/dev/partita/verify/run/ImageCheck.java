@@ -1,0 +1,117 @@
+package dev.partita.verify.run;
+
+import dev.partita.design.Table;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.model.Value;
+import dev.partita.verify.data.Expiry;
+import dev.partita.verify.item.ImageDifference;
+import dev.partita.verify.item.ItemKey;
+import dev.partita.verify.item.TableContent;
+import dev.partita.verify.item.TableImage;
+import dev.partita.verify.plain.PlainEntity;
+import dev.partita.verify.plain.World;
+import dev.partita.verify.reference.Evaluator;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Compares what tables hold with what they should. What has expired may be left over, and so may what was kept of it in other
+ * items: expiry is no write.
+ */
+public final class ImageCheck {
+    private final Subject subject;
+    private final Evaluator evaluator;
+    private final Expiry expiry;
+
+    public ImageCheck(Subject subject, Evaluator evaluator) {
+        this.subject = subject;
+        this.evaluator = evaluator;
+        this.expiry = new Expiry(subject.model());
+    }
+
+    /** What is missing, left over or different; one line each. */
+    public List<String> differences(World world, Instant now, TableContent content) {
+        TableImage demanded = image(StoredView.of(subject.model(), evaluator, world, now));
+        TableImage lasting = image(
+                StoredView.lasting(subject.model(), evaluator, world, now, e -> expiry.isStored(e, now) || isAlone(e, world)));
+        List<String> differences = new ArrayList<>();
+        for (Table table : subject.design().tables()) {
+            differences(table, demanded, lasting, content, now).forEach(d -> differences.add(d.text()));
+        }
+        return differences;
+    }
+
+    private TableImage image(StoredView view) {
+        return TableImage.of(subject.model(), subject.design(), view);
+    }
+
+    private List<ImageDifference> differences(
+            Table table, TableImage demanded, TableImage lasting, TableContent content, Instant now) {
+        SortedMap<ItemKey, TableImage.Expected> due = demanded.items(table.name());
+        SortedMap<ItemKey, TableImage.Expected> left = lasting.items(table.name());
+        SortedMap<ItemKey, SortedMap<String, Value>> stored = content.items(table.name());
+        TreeSet<ItemKey> keys = new TreeSet<>(due.keySet());
+        keys.addAll(stored.keySet());
+        List<ImageDifference> differences = new ArrayList<>();
+        for (ItemKey key : keys) {
+            Optional<TableImage.Expected> expected = Optional.ofNullable(due.get(key));
+            Optional<TableImage.Expected> leftover = Optional.ofNullable(left.get(key));
+            Optional<SortedMap<String, Value>> found = Optional.ofNullable(stored.get(key));
+            boolean right = found.isEmpty()
+                    ? expected.orElseThrow().optional()
+                    : isRight(expected, leftover, found.get())
+                            || expected.isEmpty() && hasExpired(table, found.get(), now);
+            if (!right) {
+                differences.add(
+                        new ImageDifference(table.name(), key, expected.map(TableImage.Expected::item), found));
+            }
+        }
+        return differences;
+    }
+
+    /** Whether each attribute is as it should be, or as it was when something expired. */
+    private static boolean isRight(
+            Optional<TableImage.Expected> expected, Optional<TableImage.Expected> leftover, Map<String, Value> found) {
+        if (expected.isEmpty() && leftover.isEmpty()) {
+            return false;
+        }
+        TreeSet<String> names = new TreeSet<>(found.keySet());
+        expected.ifPresent(e -> names.addAll(e.item().keySet()));
+        leftover.ifPresent(e -> names.addAll(e.item().keySet()));
+        return names.stream().allMatch(name -> {
+            Optional<Value> value = Optional.ofNullable(found.get(name));
+            return expected.filter(e -> value.equals(Optional.ofNullable(e.item().get(name)))).isPresent()
+                    || leftover.filter(e -> value.equals(Optional.ofNullable(e.item().get(name)))).isPresent();
+        });
+    }
+
+    private static boolean hasExpired(Table table, Map<String, Value> item, Instant now) {
+        return table.ttl()
+                .map(item::get)
+                .filter(v -> v instanceof Value.Number(BigDecimal seconds)
+                        && seconds.compareTo(BigDecimal.valueOf(now.getEpochSecond())) <= 0)
+                .isPresent();
+    }
+
+    /** Whether nobody else has taken a unique value of what has expired. */
+    private boolean isAlone(PlainEntity expired, World world) {
+        Entity entity = subject.model().entity(expired.name());
+        return entity.attributes().stream()
+                .filter(a -> a.uniqueness().isPresent())
+                .allMatch((Attribute a) -> {
+                    SortedMap<AttributeName, Value> key = new TreeMap<>();
+                    expired.value(a.name()).ifPresent(v -> key.put(a.name(), v));
+                    a.uniqueness().orElseThrow().within().forEach(w -> expired.value(w).ifPresent(v -> key.put(w, v)));
+                    return key.isEmpty() || world.having(entity.name(), key).size() <= 1;
+                });
+    }
+}

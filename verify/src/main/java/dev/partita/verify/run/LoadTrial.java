@@ -1,0 +1,62 @@
+package dev.partita.verify.run;
+
+import dev.partita.model.ParameterName;
+import dev.partita.verify.item.TableContent;
+import dev.partita.verify.plain.Argument;
+import dev.partita.verify.plain.Call;
+import dev.partita.verify.plain.PlainEntity;
+import dev.partita.verify.plain.World;
+import dev.partita.verify.reference.Evaluator;
+import java.time.Instant;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Stores entities through the load plans and compares everything that the tables hold then. */
+final class LoadTrial {
+    private final Loading loading;
+    private final ImageCheck images;
+    private final Tallies tallies;
+    private final TableStore store;
+    private final Options options;
+    private final Recovery recovery;
+
+    LoadTrial(Subject subject, Evaluator evaluator, Loading loading, Tallies tallies, TableStore store, Options options) {
+        this.loading = loading;
+        this.images = new ImageCheck(subject, evaluator);
+        this.tallies = tallies;
+        this.store = store;
+        this.options = options;
+        this.recovery = new Recovery(subject, evaluator, store);
+    }
+
+    /** @param world what is stored then, these entities included */
+    void run(List<PlainEntity> entities, World world, Instant now) {
+        for (PlainEntity entity : entities) {
+            Loading.Result result = loading.store(entity, now);
+            Tally tally = tallies.of(Loading.id(entity.name()));
+            result.wrong().ifPresentOrElse(
+                    wrong -> tally.bad(result.operations(), text(entity, wrong, result, now)),
+                    () -> tally.good(result.operations()));
+        }
+        TableContent content = store.content();
+        List<String> differences = images.differences(world, now, content);
+        if (!differences.isEmpty() && !entities.isEmpty()) {
+            PlainEntity last = entities.get(entities.size() - 1);
+            String wrong = "after all were stored, " + differences.get(0) + " (" + differences.size() + " in all)";
+            tallies.of(Loading.id(last.name())).bad(List.of(), wrong + "\nreplay: " + options.replay(Loading.id(last.name())));
+            recovery.bring(content, world, now);
+        }
+    }
+
+    private String text(PlainEntity entity, String wrong, Loading.Result result, Instant now) {
+        SortedMap<ParameterName, Argument> arguments = new TreeMap<>();
+        entity.attributes().forEach((name, value) -> arguments.put(new ParameterName(name.value()), Argument.of(value)));
+        return ExampleText.of(
+                new Call(Loading.id(entity.name()), arguments, now),
+                "",
+                wrong,
+                result.operations(),
+                options.replay(Loading.id(entity.name())));
+    }
+}

@@ -1,0 +1,30 @@
+package dev.partita.verify.run;
+
+import dev.partita.model.PatternId;
+import java.util.Optional;
+
+/**
+ * How much is executed.
+ *
+ * @param scale how many times the least number of entities and calls
+ * @param only the one pattern that is executed, if not all are
+ * @param place how the command line names what is verified, for the command that repeats a mismatch
+ */
+public record Options(long seed, int scale, Optional<PatternId> only, String place) {
+    public static final Options DEFAULT = new Options(1, 1, Optional.empty(), "DIR");
+
+    public Options {
+        if (scale < 1) {
+            throw new IllegalArgumentException("a scale of " + scale);
+        }
+    }
+
+    boolean includes(PatternId pattern) {
+        return only.map(pattern::equals).orElse(true);
+    }
+
+    /** The command that makes the same calls of a pattern again. */
+    String replay(PatternId pattern) {
+        return "partita verify " + place + " --seed " + seed + (scale == 1 ? "" : " --scale " + scale) + " --pattern " + pattern;
+    }
+}

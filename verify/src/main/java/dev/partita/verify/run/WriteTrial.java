@@ -1,0 +1,81 @@
+package dev.partita.verify.run;
+
+import dev.partita.model.Write;
+import dev.partita.plan.WritePlan;
+import dev.partita.verify.execute.CallRejected;
+import dev.partita.verify.execute.Operation;
+import dev.partita.verify.execute.PlanExecutor;
+import dev.partita.verify.item.TableContent;
+import dev.partita.verify.plain.Call;
+import dev.partita.verify.plain.World;
+import dev.partita.verify.plain.WriteOutcome;
+import dev.partita.verify.reference.Evaluator;
+import java.util.List;
+import java.util.Optional;
+
+/** Executes a write, and compares its outcome and then everything that the tables hold with what the document means. */
+final class WriteTrial {
+    private final Subject subject;
+    private final PlanExecutor executor;
+    private final Evaluator evaluator;
+    private final ImageCheck images;
+    private final TableStore store;
+
+    WriteTrial(Subject subject, PlanExecutor executor, Evaluator evaluator, TableStore store) {
+        this.subject = subject;
+        this.executor = executor;
+        this.evaluator = evaluator;
+        this.images = new ImageCheck(subject, evaluator);
+        this.store = store;
+    }
+
+    /**
+     * What became of a call.
+     *
+     * @param wrong what is not as it should be
+     * @param content what the tables hold now
+     */
+    record Result(Optional<String> wrong, List<Operation> operations, TableContent content) {}
+
+    /** Makes the call on the world and on the tables. */
+    Result run(Write write, Call call, World world) {
+        WriteOutcome expected = evaluator.apply(write, call.arguments(), call.now(), world);
+        WritePlan plan = (WritePlan) subject.plans().of(write.id());
+        Optional<String> wrong;
+        List<Operation> operations = List.of();
+        try {
+            var outcome = executor.write(plan, ExecutedCalls.of(call.arguments(), call.now()));
+            operations = outcome.operations();
+            wrong = difference(expected, outcome.applied(), outcome.failed());
+        } catch (CallRejected e) {
+            wrong = expected instanceof WriteOutcome.Refused ? Optional.empty() : Optional.of("is refused: " + e.getMessage());
+        } catch (RuntimeException e) {
+            wrong = Optional.of("fails: " + e);
+        }
+        TableContent content = store.content();
+        List<String> differences = images.differences(world, call.now(), content);
+        List<Operation> sent = operations;
+        Optional<String> found = differences.isEmpty()
+                ? wrong.or(() -> Tally.surprise(sent))
+                : Optional.of(wrong.map(w -> w + "; ").orElse("") + summary(differences));
+        return new Result(found, operations, content);
+    }
+
+    private static Optional<String> difference(WriteOutcome expected, boolean applied, List<String> reported) {
+        return switch (expected) {
+            case WriteOutcome.Applied done -> applied ? Optional.empty() : Optional.of("is refused by " + reported + ", should be applied");
+            case WriteOutcome.Failed failed -> applied
+                    ? Optional.of("is applied, should fail by " + failed.conditions())
+                    : failed.isReportedBy(reported)
+                            ? Optional.empty()
+                            : Optional.of("reports " + reported + ", should report one of " + failed.conditions());
+            case WriteOutcome.Refused refused -> applied
+                    ? Optional.of("is applied, but is a bad call: " + refused.fault())
+                    : Optional.empty();
+        };
+    }
+
+    private static String summary(List<String> differences) {
+        return differences.get(0) + (differences.size() > 1 ? " (and " + (differences.size() - 1) + " more)" : "");
+    }
+}
