@@ -18,8 +18,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Answers as JSON: the whole answer as {@code {"legs": {Entity: {"ordered", "rows", "any"}}}}, {@code {"answer"}},
- * {@code {"applied"}}, and one page as {@code run} shows it (outputs.md): an array, an object or null for Single, a scalar,
- * or an object of arrays by entity.
+ * {@code {"applied"}}, and one page as {@code run} shows it (outputs.md): an array, an object or null for Single, a
+ * scalar, or an object of arrays by entity.
  */
 public final class AnswerCodec {
     private final Model model;
@@ -68,7 +68,9 @@ public final class AnswerCodec {
             ObjectNode byEntity = Json.nodes().objectNode();
             for (int i = 0; i < read.legs().size(); i++) {
                 if (first || Paging.isOnEveryPage(read, i)) {
-                    byEntity.set(read.legs().get(i).entity().value(), rows(page.legs().get(i)));
+                    byEntity.set(
+                            read.legs().get(i).entity().value(),
+                            rows(page.legs().get(i)));
                 }
             }
             return byEntity;
@@ -83,7 +85,8 @@ public final class AnswerCodec {
     /** Reads {@code {"legs"}} or {@code {"answer"}}; which rows are whose children is not said there. */
     public Answer read(Read read, ObjectNode expected) {
         if (!expected.has("legs")) {
-            return new Answer.Scalar(Json.member(expected, "answer").map(node -> ValueCodec.read(node, scalarType(read))));
+            return new Answer.Scalar(
+                    Json.member(expected, "answer").map(node -> ValueCodec.read(node, scalarType(read))));
         }
         List<Answer.Leg> legs = new ArrayList<>();
         for (Read.Leg leg : read.legs()) {
@@ -93,7 +96,9 @@ public final class AnswerCodec {
                     leg.entity(),
                     node.get("ordered").booleanValue(),
                     node.get("rows").values().stream().map(row -> row(leg, row)).toList(),
-                    Json.member(node, "any").map(n -> OptionalInt.of(n.intValue())).orElse(OptionalInt.empty()),
+                    Json.member(node, "any")
+                            .map(n -> OptionalInt.of(n.intValue()))
+                            .orElse(OptionalInt.empty()),
                     Optional.empty()));
         }
         return new Answer.Legs(legs);
@@ -112,7 +117,9 @@ public final class AnswerCodec {
     }
 
     private static ArrayNode rows(List<Row> rows) {
-        return Json.nodes().arrayNode().addAll(rows.stream().map(AnswerCodec::row).toList());
+        return Json.nodes()
+                .arrayNode()
+                .addAll(rows.stream().map(AnswerCodec::row).toList());
     }
 
     private static ObjectNode row(Row row) {

@@ -16,9 +16,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Calls as JSON (outputs.md, {@code run}): a parameter is named as the document writes it, a batch without its brackets.
- * Parameters that nothing asks for are ignored; null is not given. What can't be read is refused by
- * {@link FaultException}; missing parameters and declared ranges are the evaluator's matter.
+ * Calls as JSON (outputs.md, {@code run}): a parameter is named as the document writes it, a batch without its
+ * brackets. Parameters that nothing asks for are ignored; null is not given. What can't be read is refused by {@link
+ * FaultException}; missing parameters and declared ranges are the evaluator's matter.
  */
 public final class CallCodec {
     private final Model model;
@@ -30,7 +30,8 @@ public final class CallCodec {
     /** Reads {@code {"pattern", "params", "now"}}; {@code now} if the line does not say it. */
     public Call read(ObjectNode line, Instant now) {
         Pattern pattern = pattern(line);
-        JsonNode params = Json.member(line, "params").orElseGet(() -> Json.nodes().objectNode());
+        JsonNode params =
+                Json.member(line, "params").orElseGet(() -> Json.nodes().objectNode());
         return new Call(
                 pattern.id(),
                 arguments(pattern.parameters(), params),
@@ -61,12 +62,14 @@ public final class CallCodec {
         try {
             return switch (parameter.form()) {
                 case VALUE -> new Argument.One(ValueCodec.read(node, parameter.type()));
-                case BATCH -> new Argument.Batch(elements(node).stream()
-                        .map(n -> ValueCodec.read(n, parameter.type()))
-                        .toList());
-                case ELEMENTS -> new Argument.Elements(elements(node).stream()
-                        .map(n -> new Argument.Fields(arguments(parameter.fields(), n)))
-                        .toList());
+                case BATCH ->
+                    new Argument.Batch(elements(node).stream()
+                            .map(n -> ValueCodec.read(n, parameter.type()))
+                            .toList());
+                case ELEMENTS ->
+                    new Argument.Elements(elements(node).stream()
+                            .map(n -> new Argument.Fields(arguments(parameter.fields(), n)))
+                            .toList());
             };
         } catch (FaultException e) {
             throw new FaultException(e.fault().of(parameter.name().value()));
@@ -82,10 +85,16 @@ public final class CallCodec {
     private static JsonNode write(Argument argument) {
         return switch (argument) {
             case Argument.One one -> ValueCodec.write(one.value());
-            case Argument.Batch batch -> Json.nodes().arrayNode()
-                    .addAll(batch.values().stream().map(ValueCodec::write).toList());
-            case Argument.Elements list -> Json.nodes().arrayNode()
-                    .addAll(list.elements().stream().map(e -> write(e.fields())).toList());
+            case Argument.Batch batch ->
+                Json.nodes()
+                        .arrayNode()
+                        .addAll(batch.values().stream().map(ValueCodec::write).toList());
+            case Argument.Elements list ->
+                Json.nodes()
+                        .arrayNode()
+                        .addAll(list.elements().stream()
+                                .map(e -> write(e.fields()))
+                                .toList());
         };
     }
 

@@ -7,8 +7,8 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * Which values a type declares (input.md, Types, and Conditions: values outside declared ranges, lengths and enumerations
- * are a bad call). Decimals bind where a range is said; every number has at most 38 digits.
+ * Which values a type declares (input.md, Types, and Conditions: values outside declared ranges, lengths and
+ * enumerations are a bad call). Decimals bind where a range is said; every number has at most 38 digits.
  */
 public final class DeclaredValues {
     private static final int MOST_DIGITS = 38;
@@ -82,7 +82,9 @@ public final class DeclaredValues {
                 return found(Code.OUT_OF_RANGE, number.toPlainString() + " is not in " + text(range));
             }
             return number.scale() > type.decimals()
-                    ? found(Code.OUT_OF_RANGE, number.toPlainString() + " has more than " + type.decimals() + " decimals")
+                    ? found(
+                            Code.OUT_OF_RANGE,
+                            number.toPlainString() + " has more than " + type.decimals() + " decimals")
                     : Optional.empty();
         });
     }
@@ -96,8 +98,12 @@ public final class DeclaredValues {
     private static Optional<Fault> literal(Value.Text value, AttributeType.Enumeration type) {
         return type.literals().stream().anyMatch(l -> l.text().equals(value.text()))
                 ? Optional.empty()
-                : found(Code.NOT_IN_ENUMERATION, "'" + value.text() + "' is none of "
-                        + type.literals().stream().map(AttributeType.Literal::text).toList());
+                : found(
+                        Code.NOT_IN_ENUMERATION,
+                        "'" + value.text() + "' is none of "
+                                + type.literals().stream()
+                                        .map(AttributeType.Literal::text)
+                                        .toList());
     }
 
     private static String text(AttributeType.Range range) {

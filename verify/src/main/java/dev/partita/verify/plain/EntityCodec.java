@@ -13,8 +13,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Plain entities as JSON lines (outputs.md, {@code run}). What breaks the model is refused by {@link FaultException}, whose
- * fault names the attribute. Values of aggregates are read over: they are computed.
+ * Plain entities as JSON lines (outputs.md, {@code run}). What breaks the model is refused by {@link FaultException},
+ * whose fault names the attribute. Values of aggregates are read over: they are computed.
  */
 public final class EntityCodec {
     private final Model model;

@@ -30,9 +30,7 @@ public final class Json {
     }
 
     public static ObjectNode parseObject(String text) {
-        return parse(text) instanceof ObjectNode object
-                ? object
-                : refuse("a JSON object is expected, not " + text);
+        return parse(text) instanceof ObjectNode object ? object : refuse("a JSON object is expected, not " + text);
     }
 
     public static String write(JsonNode node) {

@@ -22,7 +22,8 @@ public final class PositionCodec {
     }
 
     public static String write(Position position) {
-        String text = Json.write(Json.nodes().arrayNode()
+        String text = Json.write(Json.nodes()
+                .arrayNode()
                 .addAll(Stream.concat(position.sort().stream(), position.identifier().stream())
                         .map(ValueCodec::write)
                         .toList()));
@@ -33,11 +34,14 @@ public final class PositionCodec {
         Read.Leg leg = read.legs().get(read.pagedLeg());
         Entity entity = model.entity(leg.entity());
         List<AttributeType> types = new ArrayList<>();
-        leg.order().forEach(key -> types.add(model.attribute(leg.entity(), key.path()).type()));
+        leg.order()
+                .forEach(key ->
+                        types.add(model.attribute(leg.entity(), key.path()).type()));
         entity.identifier().forEach(part -> types.add(entity.attribute(part).type()));
         List<Value> values = values(cursor, types);
         return new Position(
-                values.subList(0, leg.order().size()), values.subList(leg.order().size(), values.size()));
+                values.subList(0, leg.order().size()),
+                values.subList(leg.order().size(), values.size()));
     }
 
     private static List<Value> values(String cursor, List<AttributeType> types) {

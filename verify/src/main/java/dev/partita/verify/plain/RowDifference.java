@@ -26,7 +26,8 @@ public final class RowDifference {
 
     /** In any order, each row as often as expected. */
     public static Optional<String> inAnyOrder(List<Row> expected, List<Row> actual) {
-        return among(expected, actual).or(() -> among(actual, expected).map(d -> d.replaceFirst("not expected", "missing")));
+        return among(expected, actual)
+                .or(() -> among(actual, expected).map(d -> d.replaceFirst("not expected", "missing")));
     }
 
     /** Each actual row is one of the possible ones, none more often than it is there. */

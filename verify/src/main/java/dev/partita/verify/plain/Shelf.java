@@ -42,8 +42,7 @@ final class Shelf {
 
     Optional<PlainEntity> remove(List<Value> identifier) {
         Optional<PlainEntity> removed = Optional.ofNullable(byIdentifier.remove(identifier));
-        removed.ifPresent(
-                old -> indexes.forEach((attributes, index) -> leave(index, attributes, identifier, old)));
+        removed.ifPresent(old -> indexes.forEach((attributes, index) -> leave(index, attributes, identifier, old)));
         return removed;
     }
 
@@ -66,7 +65,8 @@ final class Shelf {
             List<Value> identifier,
             PlainEntity entity) {
         key(attributes, entity)
-                .ifPresent(key -> index.computeIfAbsent(key, k -> new LinkedHashMap<>()).put(identifier, entity));
+                .ifPresent(key ->
+                        index.computeIfAbsent(key, k -> new LinkedHashMap<>()).put(identifier, entity));
     }
 
     private static void leave(

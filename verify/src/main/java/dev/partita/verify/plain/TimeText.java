@@ -9,8 +9,9 @@ import java.util.Locale;
 
 /** Times in their fixed-width form (input.md, Types): UTC with milliseconds, or a day. */
 public final class TimeText {
-    private static final DateTimeFormatter MILLISECONDS =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter MILLISECONDS = DateTimeFormatter.ofPattern(
+                    "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
     private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
     private static final Instant END = LocalDate.of(10_000, 1, 1).atStartOfDay().toInstant(ZoneOffset.UTC);
 

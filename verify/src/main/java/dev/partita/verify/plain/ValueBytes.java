@@ -5,8 +5,8 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The length of a value in bytes, as declared lengths are meant: text in UTF-8, binaries raw, a list or map 3 bytes and 1
- * for each element beside what they hold, a set what it holds, a number by its digits.
+ * The length of a value in bytes, as declared lengths are meant: text in UTF-8, binaries raw, a list or map 3 bytes
+ * and 1 for each element beside what they hold, a set what it holds, a number by its digits.
  */
 final class ValueBytes {
     private ValueBytes() {}
@@ -20,10 +20,11 @@ final class ValueBytes {
             case Value.Binary binary -> binary.bytes().length;
             case Value.ListOf list ->
                 3 + list.elements().stream().mapToLong(e -> 1 + of(e)).sum();
-            case Value.MapOf map -> 3
-                    + map.entries().entrySet().stream()
-                            .mapToLong(e -> 1 + utf8(e.getKey()) + of(e.getValue()))
-                            .sum();
+            case Value.MapOf map ->
+                3
+                        + map.entries().entrySet().stream()
+                                .mapToLong(e -> 1 + utf8(e.getKey()) + of(e.getValue()))
+                                .sum();
             case Value.TextSet set ->
                 set.elements().stream().mapToLong(ValueBytes::utf8).sum();
             case Value.NumberSet set ->
@@ -35,7 +36,9 @@ final class ValueBytes {
         return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
-    /** One byte, one for each two digits left and right of the point, one for a minus; zeros at the ends count nothing. */
+    /**
+     * One byte, one for each two digits left and right of the point, one for a minus; zeros at the ends count nothing.
+     */
     private static long number(BigDecimal number) {
         if (number.signum() == 0) {
             return 1;

@@ -18,9 +18,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Values and JSON (outputs.md, {@code run}): numbers as JSON numbers, datetimes and dates as ISO text, binaries as base64,
- * sets as arrays. Reading brings times into their fixed-width form and refuses, by {@link FaultException}, what is of
- * another kind; whether a value is in its declared range is {@link DeclaredValues}.
+ * Values and JSON (outputs.md, {@code run}): numbers as JSON numbers, datetimes and dates as ISO text, binaries as
+ * base64, sets as arrays. Reading brings times into their fixed-width form and refuses, by {@link FaultException},
+ * what is of another kind; whether a value is in its declared range is {@link DeclaredValues}.
  */
 public final class ValueCodec {
     private ValueCodec() {}
@@ -35,14 +35,17 @@ public final class ValueCodec {
             case AttributeType.Date date -> time(node, TimeText::canonicalDate);
             case AttributeType.Number number -> Value.of(number(node));
             case AttributeType.Epoch epoch -> Value.of(number(node));
-            case AttributeType.Bool bool -> node.isBoolean() ? Value.of(node.booleanValue()) : refuse(node, "true or false");
+            case AttributeType.Bool bool ->
+                node.isBoolean() ? Value.of(node.booleanValue()) : refuse(node, "true or false");
             case AttributeType.Binary binary -> binary(node);
             case AttributeType.ListOf list -> node.isArray() ? untyped(node) : refuse(node, "an array");
             case AttributeType.MapOf map -> node.isObject() ? untyped(node) : refuse(node, "an object");
-            case AttributeType.TextSet set -> new Value.TextSet(
-                    new TreeSet<>(elements(node).stream().map(ValueCodec::text).toList()));
-            case AttributeType.NumberSet set -> new Value.NumberSet(
-                    new TreeSet<>(elements(node).stream().map(ValueCodec::number).toList()));
+            case AttributeType.TextSet set ->
+                new Value.TextSet(new TreeSet<>(
+                        elements(node).stream().map(ValueCodec::text).toList()));
+            case AttributeType.NumberSet set ->
+                new Value.NumberSet(new TreeSet<>(
+                        elements(node).stream().map(ValueCodec::number).toList()));
         };
     }
 
@@ -73,18 +76,23 @@ public final class ValueCodec {
             case Value.Bool bool -> Json.nodes().booleanNode(bool.truth());
             case Value.Binary binary -> Json.nodes().stringNode(binary.base64());
             case Value.Null none -> Json.nodes().nullNode();
-            case Value.ListOf list -> array(list.elements().stream().map(ValueCodec::write).toList());
+            case Value.ListOf list ->
+                array(list.elements().stream().map(ValueCodec::write).toList());
             case Value.MapOf map -> object(map);
             case Value.TextSet set ->
-                array(set.elements().stream().map(t -> (JsonNode) Json.nodes().stringNode(t)).toList());
-            case Value.NumberSet set -> array(set.elements().stream().map(Json::number).toList());
+                array(set.elements().stream()
+                        .map(t -> (JsonNode) Json.nodes().stringNode(t))
+                        .toList());
+            case Value.NumberSet set ->
+                array(set.elements().stream().map(Json::number).toList());
         };
     }
 
     /** A value inside a list or map, which has no declared type. */
     private static Value untyped(JsonNode node) {
         if (node.isArray()) {
-            return new Value.ListOf(node.values().stream().map(ValueCodec::untyped).toList());
+            return new Value.ListOf(
+                    node.values().stream().map(ValueCodec::untyped).toList());
         }
         if (node.isObject()) {
             SortedMap<String, Value> entries = new TreeMap<>();

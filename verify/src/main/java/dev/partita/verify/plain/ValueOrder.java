@@ -6,8 +6,8 @@ import java.util.Comparator;
 
 /**
  * The order of values (input.md, Answer of a read): strings by their UTF-8 bytes, numbers by value, false before true,
- * binaries by unsigned bytes. Times are text of fixed width, so their bytes are in order of instants. Values of different
- * kinds, lists, maps and sets have no order.
+ * binaries by unsigned bytes. Times are text of fixed width, so their bytes are in order of instants. Values of
+ * different kinds, lists, maps and sets have no order.
  */
 public final class ValueOrder implements Comparator<Value> {
     public static final ValueOrder INSTANCE = new ValueOrder();
@@ -46,7 +46,9 @@ public final class ValueOrder implements Comparator<Value> {
         };
     }
 
-    /** By code points, which is the order of the UTF-8 bytes; {@link String#compareTo} is another one beyond the BMP. */
+    /**
+     * By code points, which is the order of the UTF-8 bytes; {@link String#compareTo} is another one beyond the BMP.
+     */
     private static int compareText(String left, String right) {
         int common = Math.min(left.length(), right.length());
         for (int i = 0; i < common; i++) {

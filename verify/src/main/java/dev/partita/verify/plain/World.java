@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /**
- * All stored entities, expired leftovers too; the evaluator looks past those. Loading checks no condition. It is changed
- * in place; {@link #copy} makes another one cheaply, for entities are immutable.
+ * All stored entities, expired leftovers too; the evaluator looks past those. Loading checks no condition. It is
+ * changed in place; {@link #copy} makes another one cheaply, for entities are immutable.
  */
 public final class World {
     private final Map<EntityName, List<AttributeName>> identifiers;
@@ -60,7 +60,8 @@ public final class World {
     public Collection<PlainEntity> having(EntityName entity, SortedMap<AttributeName, Value> values) {
         List<AttributeName> identifier = identifiers.getOrDefault(entity, List.of());
         if (values.keySet().size() == identifier.size() && values.keySet().containsAll(identifier)) {
-            return get(new Identity(entity, identifier.stream().map(values::get).toList())).stream().toList();
+            return get(new Identity(entity, identifier.stream().map(values::get).toList())).stream()
+                    .toList();
         }
         return shelf(entity).having(values);
     }

@@ -16,8 +16,8 @@ public sealed interface WriteOutcome {
      * Nothing was done.
      *
      * @param conditions all that failed: written ones as the document has them, then what is always demanded
-     * @param standIns existences that did not fail but may be reported for a failed equality that a key may be built of:
-     *     the two count as one
+     * @param standIns existences that did not fail but may be reported for a failed equality that a key may be built
+     * of: the two count as one
      */
     record Failed(List<String> conditions, List<String> standIns) implements WriteOutcome {
         public Failed {

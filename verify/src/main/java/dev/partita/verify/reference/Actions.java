@@ -19,8 +19,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Finds what each step of a write means (input.md, Which entity), all before anything is changed: what it creates first,
- * for others may be referenced from there.
+ * Finds what each step of a write means (input.md, Which entity), all before anything is changed: what it creates
+ * first, for others may be referenced from there.
  */
 final class Actions {
     private final Present present;
@@ -84,7 +84,8 @@ final class Actions {
             Operand named = new Operand.Parameter(new ParameterName(part.value()));
             step.scope()
                     .argument(new ParameterName(part.value()))
-                    .flatMap(given -> step.scope().value(named, entity.attribute(part).type()))
+                    .flatMap(given ->
+                            step.scope().value(named, entity.attribute(part).type()))
                     .ifPresent(v -> values.put(part, v));
         }
         targets.identity(upsert.entity(), upsert.target(), step.scope()).ifPresent(identity -> {
@@ -128,7 +129,9 @@ final class Actions {
     /** All that satisfy the predicate now. */
     static List<Identity> find(Present present, Step step, Effect.DeleteEach each) {
         return new Search(present, step.scope())
-                .find(each.entity(), each.where()).stream().map(present.world()::identity).toList();
+                .find(each.entity(), each.where()).stream()
+                        .map(present.world()::identity)
+                        .toList();
     }
 
     private Assignments assignments(Step step) {

@@ -36,8 +36,7 @@ final class Aggregates {
         return values.max(ValueOrder.INSTANCE);
     }
 
-    private static Stream<Value> values(
-            Optional<AttributeName> attribute, List<PlainEntity> counted, Present present) {
+    private static Stream<Value> values(Optional<AttributeName> attribute, List<PlainEntity> counted, Present present) {
         AttributeName name =
                 attribute.orElseThrow(() -> new IllegalArgumentException("a sum, min or max is of an attribute"));
         return counted.stream().flatMap(e -> present.value(e, name).stream());

@@ -62,12 +62,14 @@ final class ArgumentCheck {
     private Optional<Fault> fault(Parameter parameter, Argument argument) {
         return switch (argument) {
             case Argument.One one when parameter.form() == Parameter.Form.VALUE -> fault(one.value(), parameter);
-            case Argument.Batch batch when parameter.form() == Parameter.Form.BATCH -> size(
-                            parameter, batch.values().size())
-                    .or(() -> first(batch.values().stream().map(v -> fault(v, parameter))));
-            case Argument.Elements list when parameter.form() == Parameter.Form.ELEMENTS -> size(
-                            parameter, list.elements().size())
-                    .or(() -> first(list.elements().stream().map(e -> fault(parameter.fields(), e.fields()))));
+            case Argument.Batch batch
+            when parameter.form() == Parameter.Form.BATCH ->
+                size(parameter, batch.values().size())
+                        .or(() -> first(batch.values().stream().map(v -> fault(v, parameter))));
+            case Argument.Elements list
+            when parameter.form() == Parameter.Form.ELEMENTS ->
+                size(parameter, list.elements().size())
+                        .or(() -> first(list.elements().stream().map(e -> fault(parameter.fields(), e.fields()))));
             case Argument.One one -> wrongForm(parameter);
             case Argument.Batch batch -> wrongForm(parameter);
             case Argument.Elements list -> wrongForm(parameter);

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What assignments make of an entity (input.md, Items Written). What is set to a parameter not given becomes absent; what
- * is incremented, appended to or taken from starts empty. Aggregates are kept by themselves: an explicit {@code count + 1}
- * is that maintenance, so nothing is done here.
+ * What assignments make of an entity (input.md, Items Written). What is set to a parameter not given becomes absent;
+ * what is incremented, appended to or taken from starts empty. Aggregates are kept by themselves: an explicit {@code
+ * count + 1} is that maintenance, so nothing is done here.
  */
 record Assignments(Entities entities, Scope scope) {
     PlainEntity apply(PlainEntity entity, List<Assignment> assignments) {
@@ -35,7 +35,9 @@ record Assignments(Entities entities, Scope scope) {
             case Assignment.Set set -> scope.value(set.operand(), type);
             case Assignment.Remove remove -> Optional.empty();
             case Assignment.Add add ->
-                scope.value(add.amount(), type).map(amount -> sum(old, amount, add.subtract())).or(() -> old);
+                scope.value(add.amount(), type)
+                        .map(amount -> sum(old, amount, add.subtract()))
+                        .or(() -> old);
             case Assignment.Append append -> Elements.appended(type, old, elements(append.operand(), type));
             case Assignment.Take take -> Elements.without(type, old, elements(take.operand(), type));
         };
@@ -55,7 +57,9 @@ record Assignments(Entities entities, Scope scope) {
 
     /** The operand, or each element of a list or set. */
     private List<Value> elements(Operand operand, AttributeType type) {
-        return scope.value(operand, type).stream().flatMap(Assignments::elements).toList();
+        return scope.value(operand, type).stream()
+                .flatMap(Assignments::elements)
+                .toList();
     }
 
     private static Stream<Value> elements(Value value) {

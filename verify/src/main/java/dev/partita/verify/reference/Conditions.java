@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Written conditions (input.md, Conditions), on what is stored before the write. A predicate about an entity that is not
- * stored does not hold. Whether a value is unique needs the new values and is said by {@link Uniqueness}.
+ * Written conditions (input.md, Conditions), on what is stored before the write. A predicate about an entity that is
+ * not stored does not hold. Whether a value is unique needs the new values and is said by {@link Uniqueness}.
  */
 record Conditions(List<Condition> written, Targets targets, Scope scope) {
     /** The texts of those that fail, but for uniqueness. */
@@ -53,7 +53,9 @@ record Conditions(List<Condition> written, Targets targets, Scope scope) {
                 .anyMatch(p -> p instanceof Predicate.Compare compare
                         && compare.comparison() == Predicate.Comparison.EQUAL
                         && compare.path().isOwn()
-                        && !targets.present().entities().isComputed(holds.entity(), compare.path().attribute()));
+                        && !targets.present()
+                                .entities()
+                                .isComputed(holds.entity(), compare.path().attribute()));
     }
 
     private String called(EntityName entity, Target target) {
@@ -72,8 +74,7 @@ record Conditions(List<Condition> written, Targets targets, Scope scope) {
         return uniqueText(written, entity, attribute).isPresent();
     }
 
-    private static Optional<String> uniqueText(
-            List<Condition> conditions, EntityName entity, AttributeName attribute) {
+    private static Optional<String> uniqueText(List<Condition> conditions, EntityName entity, AttributeName attribute) {
         return conditions.stream()
                 .filter(c -> innermost(c) instanceof Condition.IsUnique unique
                         && unique.entity().equals(entity)
@@ -92,8 +93,9 @@ record Conditions(List<Condition> written, Targets targets, Scope scope) {
             case Condition.NotExists not -> !isStored(not.entity(), not.target(), here);
             case Condition.Holds holds -> holds(holds.entity(), holds.target(), holds.predicate(), here);
             case Condition.IsUnique unique -> true;
-            case Condition.Each each -> here.elements(each.list()).stream()
-                    .allMatch((Argument.Fields element) -> holds(each.condition(), here.within(element)));
+            case Condition.Each each ->
+                here.elements(each.list()).stream()
+                        .allMatch((Argument.Fields element) -> holds(each.condition(), here.within(element)));
         };
     }
 

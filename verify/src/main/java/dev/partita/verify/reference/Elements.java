@@ -10,8 +10,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * Appending to a list or set and taking out of a set (input.md, Items Written). There is no empty set: a set that loses its
- * last element becomes absent.
+ * Appending to a list or set and taking out of a set (input.md, Items Written). There is no empty set: a set that
+ * loses its last element becomes absent.
  */
 final class Elements {
     private Elements() {}

@@ -30,9 +30,10 @@ final class Entities {
             Map<AttributeName, Attribute> own = new LinkedHashMap<>();
             entity.attributes().forEach(a -> own.put(a.name(), a));
             attributes.put(entity.name(), own);
-            entity.attributes().forEach(a -> a.aggregate().ifPresent(g -> counters.computeIfAbsent(
-                            g.of(), of -> new ArrayList<>())
-                    .add(new Counter(entity.name(), a.name(), g))));
+            entity.attributes()
+                    .forEach(a -> a.aggregate()
+                            .ifPresent(g -> counters.computeIfAbsent(g.of(), of -> new ArrayList<>())
+                                    .add(new Counter(entity.name(), a.name(), g))));
         }
     }
 
@@ -69,7 +70,10 @@ final class Entities {
         return counters.getOrDefault(entity, List.of());
     }
 
-    /** What an entity that {@code from} references by {@code role} is called: by its role where several lead to its kind. */
+    /**
+     * What an entity that {@code from} references by {@code role} is called: by its role where several lead to its
+     * kind.
+     */
     String called(EntityName from, String role) {
         Reference reference = entity(from).reference(role);
         long leading = entity(from).references().stream()

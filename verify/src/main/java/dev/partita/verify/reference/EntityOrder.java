@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The order of a leg's answer (input.md, Answer of a read): by its sort attributes, ties by identifier, each part in its
- * type's order, in the direction of the last sort attribute. An entity lacking a sort attribute has no place. A free order
- * is taken by identifier.
+ * The order of a leg's answer (input.md, Answer of a read): by its sort attributes, ties by identifier, each part in
+ * its type's order, in the direction of the last sort attribute. An entity lacking a sort attribute has no place. A
+ * free order is taken by identifier.
  */
 final class EntityOrder implements Comparator<Position> {
     private final List<Read.SortKey> keys;
@@ -39,14 +39,16 @@ final class EntityOrder implements Comparator<Position> {
             present.value(entity, key.path()).ifPresent(sort::add);
         }
         return sort.size() == keys.size()
-                ? Optional.of(new Position(sort, present.world().identity(entity).values()))
+                ? Optional.of(
+                        new Position(sort, present.world().identity(entity).values()))
                 : Optional.empty();
     }
 
     @Override
     public int compare(Position left, Position right) {
         for (int i = 0; i < keys.size(); i++) {
-            int order = ValueOrder.INSTANCE.compare(left.sort().get(i), right.sort().get(i));
+            int order =
+                    ValueOrder.INSTANCE.compare(left.sort().get(i), right.sort().get(i));
             if (order != 0) {
                 return keys.get(i).descending() ? -order : order;
             }

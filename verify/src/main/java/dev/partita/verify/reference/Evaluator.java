@@ -32,9 +32,13 @@ public final class Evaluator {
         model.patterns().forEach(p -> checks.put(p.id(), new ArgumentCheck(p)));
     }
 
-    /** What is wrong with the arguments of a call, if it is a bad one. What two elements mean is found only by applying. */
+    /**
+     * What is wrong with the arguments of a call, if it is a bad one. What two elements mean is found only by
+     * applying.
+     */
     public Optional<Fault> fault(Pattern pattern, Map<ParameterName, Argument> arguments) {
-        return checks.computeIfAbsent(pattern.id(), id -> new ArgumentCheck(pattern)).fault(arguments);
+        return checks.computeIfAbsent(pattern.id(), id -> new ArgumentCheck(pattern))
+                .fault(arguments);
     }
 
     /** The whole answer, over all pages. */

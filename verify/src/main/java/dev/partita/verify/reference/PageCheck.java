@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether a read's pages, from the first to the last, are its answer (input.md, Answer of a read): every page but the last
- * is full, the last may be empty; each entity exactly once, in the order that is demanded; legs that are not paged come
- * with the first page only, nested ones with the page of their parents.
+ * Whether a read's pages, from the first to the last, are its answer (input.md, Answer of a read): every page but the
+ * last is full, the last may be empty; each entity exactly once, in the order that is demanded; legs that are not
+ * paged come with the first page only, nested ones with the page of their parents.
  */
 public final class PageCheck {
     private final Read read;
@@ -45,7 +45,8 @@ public final class PageCheck {
         if (pages.isEmpty()) {
             return Optional.of("no page");
         }
-        int limit = read.limit().orElseThrow(() -> new IllegalArgumentException(read.id() + " has pages without a limit"));
+        int limit =
+                read.limit().orElseThrow(() -> new IllegalArgumentException(read.id() + " has pages without a limit"));
         for (int i = 0; i < pages.size(); i++) {
             int size = rows(i, read.pagedLeg()).size();
             boolean last = i == pages.size() - 1;
@@ -91,7 +92,9 @@ public final class PageCheck {
                 .orElse(false);
     }
 
-    /** Each page's children are those of its parents; where equal rows hide which parents these are, nothing is said. */
+    /**
+     * Each page's children are those of its parents; where equal rows hide which parents these are, nothing is said.
+     */
     private Optional<String> children(int index) {
         Answer.Leg leg = whole.legs().get(index);
         if (leg.nested().isEmpty() || index == read.pagedLeg() || !tellsParentsApart(leg)) {
@@ -118,7 +121,8 @@ public final class PageCheck {
     }
 
     private boolean tellsParentsApart(Answer.Leg leg) {
-        List<Row> parents = whole.legs().get(leg.nested().orElseThrow().parentLeg()).rows();
+        List<Row> parents =
+                whole.legs().get(leg.nested().orElseThrow().parentLeg()).rows();
         return new LinkedHashSet<>(parents).size() == parents.size();
     }
 

@@ -35,7 +35,9 @@ record Pager(Reading reading, Optional<Position> after) {
         EntityOrder order = reading.order(paged);
         return reading.entities(paged, Optional.empty()).stream()
                 .filter(e -> after.isEmpty()
-                        || order.position(e).filter(p -> order.compare(p, after.get()) > 0).isPresent())
+                        || order.position(e)
+                                .filter(p -> order.compare(p, after.get()) > 0)
+                                .isPresent())
                 .toList();
     }
 
@@ -50,7 +52,6 @@ record Pager(Reading reading, Optional<Position> after) {
         if (after.isPresent() && !Paging.isOnEveryPage(reading.read(), leg)) {
             return List.of();
         }
-        return reading.entities(
-                leg, reading.read().legs().get(leg).nesting().map(n -> entities(n.parent(), paged)));
+        return reading.entities(leg, reading.read().legs().get(leg).nesting().map(n -> entities(n.parent(), paged)));
     }
 }

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What an aggregate counts has its parent stored, after the pattern's own effects (input.md, Conditions). Demanded of what
- * the write stores anew or puts, and of what counts otherwise than before; an entity whose parent has gone may still be
- * changed in ways that count nowhere.
+ * What an aggregate counts has its parent stored, after the pattern's own effects (input.md, Conditions). Demanded of
+ * what the write stores anew or puts, and of what counts otherwise than before; an entity whose parent has gone may
+ * still be changed in ways that count nowhere.
  *
  * @param present what is stored after the write
  * @param written what was created or put
@@ -26,12 +26,14 @@ record ParentDemand(Present present, List<Change> touched, Set<Identity> written
     Set<String> failed() {
         Set<String> failed = new LinkedHashSet<>();
         for (Change change : touched) {
-            for (Entities.Counter counter : present.entities().countersOf(change.identity().entity())) {
+            for (Entities.Counter counter :
+                    present.entities().countersOf(change.identity().entity())) {
                 Aggregate aggregate = counter.aggregate();
                 Optional<Share> after = stored(change.after()).flatMap(e -> share(e, aggregate));
                 Optional<Share> before = stored(change.before()).flatMap(e -> share(e, aggregate));
                 boolean demanded = written.contains(change.identity()) || !after.equals(before);
-                if (demanded && after.filter(s -> present.get(s.parent()).isEmpty()).isPresent()) {
+                if (demanded
+                        && after.filter(s -> present.get(s.parent()).isEmpty()).isPresent()) {
                     failed.add(present.entities().called(change.identity().entity(), aggregate.role()) + " exists");
                 }
             }

@@ -31,18 +31,23 @@ record Predicates(Present present, Scope scope) {
         return switch (atom) {
             case Predicate.IsAbsent absent -> value.isEmpty();
             case Predicate.IsPresent exists -> value.isPresent();
-            case Predicate.Compare compare -> compares(compare.comparison(), value, scope.value(compare.operand(), type));
-            case Predicate.Between between -> value.isPresent()
-                    && compares(Comparison.GREATER_OR_EQUAL, value, scope.value(between.low(), type))
-                    && compares(Comparison.LESS_OR_EQUAL, value, scope.value(between.high(), type));
-            case Predicate.BeginsWith begins -> value.filter(v -> begins(v, operand(begins.prefix(), type))).isPresent();
+            case Predicate.Compare compare ->
+                compares(compare.comparison(), value, scope.value(compare.operand(), type));
+            case Predicate.Between between ->
+                value.isPresent()
+                        && compares(Comparison.GREATER_OR_EQUAL, value, scope.value(between.low(), type))
+                        && compares(Comparison.LESS_OR_EQUAL, value, scope.value(between.high(), type));
+            case Predicate.BeginsWith begins ->
+                value.filter(v -> begins(v, operand(begins.prefix(), type))).isPresent();
             case Predicate.Contains contains ->
-                value.filter(v -> contains(v, operand(contains.element(), type))).isPresent();
+                value.filter(v -> contains(v, operand(contains.element(), type)))
+                        .isPresent();
             case Predicate.InBatch in ->
                 value.filter(v -> scope.batch(in.parameter()).contains(v)).isPresent();
-            case Predicate.InList in -> value.filter(
-                            v -> in.operands().stream().anyMatch(o -> operand(o, type).equals(value)))
-                    .isPresent();
+            case Predicate.InList in ->
+                value.filter(v -> in.operands().stream()
+                                .anyMatch(o -> operand(o, type).equals(value)))
+                        .isPresent();
         };
     }
 
@@ -81,9 +86,12 @@ record Predicates(Present present, Scope scope) {
         return part.filter(p -> switch (whole) {
                     case Value.Text(String text) -> p instanceof Value.Text(String inner) && text.contains(inner);
                     case Value.ListOf list -> list.elements().contains(p);
-                    case Value.TextSet set -> p instanceof Value.Text(String element) && set.elements().contains(element);
+                    case Value.TextSet set ->
+                        p instanceof Value.Text(String element)
+                                && set.elements().contains(element);
                     case Value.NumberSet set ->
-                        p instanceof Value.Number(BigDecimal element) && set.elements().contains(element);
+                        p instanceof Value.Number(BigDecimal element)
+                                && set.elements().contains(element);
                     case Value.Number number -> false;
                     case Value.Bool bool -> false;
                     case Value.Binary binary -> false;

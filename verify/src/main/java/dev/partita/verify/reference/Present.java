@@ -53,8 +53,9 @@ record Present(Entities entities, World world, Instant now) {
     }
 
     /**
-     * The values at the end of a path. One, perhaps absent, if it only leads up: a path through a missing reference, or to
-     * an entity no longer stored, is absent. One for each child reached if it leads to many, none without children.
+     * The values at the end of a path. One, perhaps absent, if it only leads up: a path through a missing reference,
+     * or to an entity no longer stored, is absent. One for each child reached if it leads to many, none without
+     * children.
      */
     List<Optional<Value>> values(PlainEntity start, Path path) {
         if (path.isOwn()) {
@@ -106,19 +107,24 @@ record Present(Entities entities, World world, Instant now) {
     private List<Optional<PlainEntity>> walk(List<Optional<PlainEntity>> at, Path.Step step) {
         return switch (step) {
             case Path.Up up ->
-                at.stream().map(e -> e.flatMap(child -> parent(child, up.role()))).toList();
-            case Path.Down down -> at.stream()
-                    .flatMap(e -> e.isEmpty()
-                            ? List.of(e).stream()
-                            : children(e.get(), down.to(), down.role()).stream().map(Optional::of))
-                    .toList();
+                at.stream()
+                        .map(e -> e.flatMap(child -> parent(child, up.role())))
+                        .toList();
+            case Path.Down down ->
+                at.stream()
+                        .flatMap(e -> e.isEmpty()
+                                ? List.of(e).stream()
+                                : children(e.get(), down.to(), down.role()).stream()
+                                        .map(Optional::of))
+                        .toList();
         };
     }
 
     private Optional<Value> compute(PlainEntity parent, Aggregate aggregate) {
         Predicates predicates = new Predicates(this, Scope.of(new TreeMap<>(), now));
         List<PlainEntity> counted = children(parent, aggregate.of(), aggregate.role()).stream()
-                .filter(child -> aggregate.where().map(w -> predicates.hold(w, child)).orElse(true))
+                .filter(child ->
+                        aggregate.where().map(w -> predicates.hold(w, child)).orElse(true))
                 .toList();
         return Aggregates.compute(aggregate.kind(), aggregate.attribute(), counted, this);
     }

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Two elements that mean the same item are a bad call (input.md, Items Written). An item that every element means, as it
- * hangs on no field, is meant by the pattern and no fault of the call.
+ * Two elements that mean the same item are a bad call (input.md, Items Written). An item that every element means, as
+ * it hangs on no field, is meant by the pattern and no fault of the call.
  */
 record SameItem(Targets targets) {
     Optional<Fault> fault(List<Action> actions) {
@@ -22,8 +22,8 @@ record SameItem(Targets targets) {
             if (item.isPresent()) {
                 Action earlier = seen.putIfAbsent(item.get(), action);
                 if (earlier != null && earlier.step().isOfAnotherElement(action.step())) {
-                    return Optional.of(new Fault(
-                            Fault.Code.SAME_ITEM_TWICE, "two elements mean the same " + text(item.get())));
+                    return Optional.of(
+                            new Fault(Fault.Code.SAME_ITEM_TWICE, "two elements mean the same " + text(item.get())));
                 }
             }
         }

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Count, Exists, Sum, Min and Max (input.md, Answer of a read): over all that satisfy the predicates, without pages. */
+/**
+ * Count, Exists, Sum, Min and Max (input.md, Answer of a read): over all that satisfy the predicates, without pages.
+ */
 record Scalars(Read read, Present present, Scope scope) {
     Answer count() {
         return new Answer.Scalar(Optional.of(Value.of(found().size())));
@@ -32,9 +34,7 @@ record Scalars(Read read, Present present, Scope scope) {
     }
 
     private Stream<Value> values(Path path) {
-        return found().stream()
-                .flatMap(e -> present.values(e, path).stream())
-                .flatMap(Optional::stream);
+        return found().stream().flatMap(e -> present.values(e, path).stream()).flatMap(Optional::stream);
     }
 
     private List<PlainEntity> found() {

@@ -58,7 +58,8 @@ record Scope(Map<ParameterName, Argument> arguments, Set<ParameterName> fields, 
                 .map(argument -> switch (argument) {
                     case Argument.One one -> List.of(one.value());
                     case Argument.Batch batch -> batch.values();
-                    case Argument.Elements list -> throw new IllegalArgumentException(name + " has elements with fields");
+                    case Argument.Elements list ->
+                        throw new IllegalArgumentException(name + " has elements with fields");
                 })
                 .orElse(List.of());
     }

@@ -9,6 +9,7 @@ import dev.partita.verify.plain.PlainEntity;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -31,7 +32,8 @@ record Search(Present present, Scope scope) {
             if (part instanceof Predicate.Compare compare
                     && compare.comparison() == Comparison.EQUAL
                     && isStoredAttribute(entity, compare)) {
-                Optional<Value> value = scope.value(compare.operand(), present.entities().type(entity, compare.path()));
+                Optional<Value> value =
+                        scope.value(compare.operand(), present.entities().type(entity, compare.path()));
                 if (value.isEmpty()) {
                     return List.of();
                 }
@@ -46,9 +48,13 @@ record Search(Present present, Scope scope) {
             if (part instanceof Predicate.InBatch in && isStoredAttribute(entity, in)) {
                 return new LinkedHashSet<>(scope.batch(in.parameter()))
                         .stream()
-                                .flatMap(v -> present
-                                        .having(entity, new TreeMap<>(java.util.Map.of(in.path().attribute(), v)))
-                                        .stream())
+                                .flatMap(v ->
+                                        present
+                                                .having(
+                                                        entity,
+                                                        new TreeMap<>(
+                                                                Map.of(in.path().attribute(), v)))
+                                                .stream())
                                 .toList();
             }
         }

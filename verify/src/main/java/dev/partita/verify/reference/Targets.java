@@ -63,10 +63,11 @@ record Targets(Present present, Map<Identity, PlainEntity> made) {
 
     private Optional<PlainEntity> designated(EntityName entity, Target.Designation designation, Scope scope) {
         return switch (designation) {
-            case Target.ByIdentifier by -> identity(entity, by.identifier(), scope).flatMap(present::get);
+            case Target.ByIdentifier by ->
+                identity(entity, by.identifier(), scope).flatMap(present::get);
             case Target.ByReference by -> referenced(by, scope).flatMap(present::get);
-            case Target.ByUnique by -> values(entity, by.values(), scope)
-                    .flatMap(values -> first(present.having(entity, values)));
+            case Target.ByUnique by ->
+                values(entity, by.values(), scope).flatMap(values -> first(present.having(entity, values)));
             case Target.Selected by -> first(new Search(present, scope).find(entity, by.where()));
         };
     }
@@ -78,8 +79,7 @@ record Targets(Present present, Map<Identity, PlainEntity> made) {
 
     /** Whom the entity that was made or found before references. */
     private Optional<Identity> referenced(Target.ByReference by, Scope scope) {
-        Optional<PlainEntity> created =
-                identity(by.from(), by.at(), scope).map(made::get);
+        Optional<PlainEntity> created = identity(by.from(), by.at(), scope).map(made::get);
         return created.or(() -> find(by.from(), by.at(), scope))
                 .flatMap(from -> present.parentIdentity(from, by.role()));
     }
@@ -89,8 +89,9 @@ record Targets(Present present, Map<Identity, PlainEntity> made) {
     }
 
     private boolean isKnown(PlainEntity entity, List<Target.Binding> known, Scope scope) {
-        return known.stream().allMatch(b -> present.value(entity, b.attribute())
-                .equals(scope.value(b.operand(), present.entities().type(entity.name(), b.attribute()))));
+        return known.stream()
+                .allMatch(b -> present.value(entity, b.attribute())
+                        .equals(scope.value(b.operand(), present.entities().type(entity.name(), b.attribute()))));
     }
 
     private Optional<Identity> identity(EntityName name, List<Target.Binding> bindings, Scope scope) {

@@ -15,19 +15,16 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Unique attributes stay unique among all others that are stored and not expired (input.md, Conditions): always among what
- * is stored after the write, for values that the write gives; where it is a written condition also among what was stored
- * before. An entity that lacks the value, or a part of what it is unique within, has no rival.
+ * Unique attributes stay unique among all others that are stored and not expired (input.md, Conditions): always among
+ * what is stored after the write, for values that the write gives; where it is a written condition also among what was
+ * stored before. An entity that lacks the value, or a part of what it is unique within, has no rival.
  *
  * @param present what is stored after the write
  * @param touched what the write touched
  * @param given which attributes it gave values to
  */
 record Uniqueness(
-        Present present,
-        List<Change> touched,
-        Map<Identity, Set<AttributeName>> given,
-        Conditions conditions) {
+        Present present, List<Change> touched, Map<Identity, Set<AttributeName>> given, Conditions conditions) {
     Set<String> failed() {
         Set<String> failed = new LinkedHashSet<>();
         for (Change change : touched) {
@@ -41,7 +38,9 @@ record Uniqueness(
         Set<String> failed = new LinkedHashSet<>();
         for (Attribute attribute : unique(image)) {
             if (conditions.isWrittenUnique(image.name(), attribute.name())
-                    && key(image, attribute).filter(key -> isTaken(image, key, Optional.empty())).isPresent()) {
+                    && key(image, attribute)
+                            .filter(key -> isTaken(image, key, Optional.empty()))
+                            .isPresent()) {
                 failed.add(conditions.uniqueText(image.name(), attribute.name()));
             }
         }
@@ -52,7 +51,8 @@ record Uniqueness(
         Set<String> failed = new LinkedHashSet<>();
         for (Attribute attribute : unique(after)) {
             Optional<SortedMap<AttributeName, Value>> key = key(after, attribute);
-            if (isGiven(change, attribute, key) && key.filter(k -> hasRival(change, after, attribute, k)).isPresent()) {
+            if (isGiven(change, attribute, key)
+                    && key.filter(k -> hasRival(change, after, attribute, k)).isPresent()) {
                 failed.add(conditions.uniqueText(after.name(), attribute.name()));
             }
         }
@@ -98,7 +98,11 @@ record Uniqueness(
         SortedMap<AttributeName, Value> key = new TreeMap<>();
         entity.value(attribute.name()).ifPresent(v -> key.put(attribute.name(), v));
         within.forEach(w -> entity.value(w).ifPresent(v -> key.put(w, v)));
-        long parts = within.stream().filter(w -> !w.equals(attribute.name())).distinct().count() + 1;
+        long parts = within.stream()
+                        .filter(w -> !w.equals(attribute.name()))
+                        .distinct()
+                        .count()
+                + 1;
         return key.size() == parts ? Optional.of(key) : Optional.empty();
     }
 }

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * One write (input.md, Writes and deletes). What it means and what it demands is found before anything is changed; then its
- * effects are done in order, and if a condition failed, before or after, all is taken back.
+ * One write (input.md, Writes and deletes). What it means and what it demands is found before anything is changed;
+ * then its effects are done in order, and if a condition failed, before or after, all is taken back.
  */
 final class Writing {
     private final Write write;
@@ -85,8 +85,9 @@ final class Writing {
     private static Map<Identity, Set<AttributeName>> given(List<Action> actions) {
         Map<Identity, Set<AttributeName>> given = new LinkedHashMap<>();
         for (Action action : actions) {
-            action.identity().ifPresent(identity -> given.computeIfAbsent(identity, i -> new LinkedHashSet<>())
-                    .addAll(given(action)));
+            action.identity()
+                    .ifPresent(identity -> given.computeIfAbsent(identity, i -> new LinkedHashSet<>())
+                            .addAll(given(action)));
         }
         return given;
     }
@@ -108,8 +109,7 @@ final class Writing {
     /** What is said of an entity that is not stored. */
     private PlainEntity image(Action.Alter alter) {
         Scope here = alter.step().scope();
-        PlainEntity said = new PlainEntity(
-                alter.entity(), finder.targets().said(alter.entity(), alter.target(), here));
+        PlainEntity said = new PlainEntity(alter.entity(), finder.targets().said(alter.entity(), alter.target(), here));
         List<Effect.Assignment> sets = alter.assignments().stream()
                 .filter(Effect.Assignment.Set.class::isInstance)
                 .toList();
@@ -119,23 +119,23 @@ final class Writing {
     private void perform(Action action) {
         switch (action) {
             case Action.Store store -> journal.put(store.entity());
-            case Action.Alter alter -> alter.identity()
-                    .flatMap(present::get)
-                    .ifPresent(e -> journal.put(assigned(alter.step(), e, alter.assignments())));
+            case Action.Alter alter ->
+                alter.identity()
+                        .flatMap(present::get)
+                        .ifPresent(e -> journal.put(assigned(alter.step(), e, alter.assignments())));
             case Action.Enter enter -> enter(enter);
             case Action.Remove remove -> remove.identity().ifPresent(journal::remove);
-            case Action.RemoveEach each -> each.found()
-                    .orElseGet(() -> find(each.step()))
-                    .forEach(journal::remove);
+            case Action.RemoveEach each ->
+                each.found().orElseGet(() -> find(each.step())).forEach(journal::remove);
         }
     }
 
     /** Changes what is stored, or what an earlier effect of this write made; else stores what was made of nothing. */
     private void enter(Action.Enter enter) {
-        Optional<PlainEntity> current = enter.isThere() || journal.hasTouched(enter.id())
-                ? present.get(enter.id())
-                : Optional.empty();
-        journal.put(current.map(e -> assigned(enter.step(), e, enter.assignments())).orElse(enter.made()));
+        Optional<PlainEntity> current =
+                enter.isThere() || journal.hasTouched(enter.id()) ? present.get(enter.id()) : Optional.empty();
+        journal.put(
+                current.map(e -> assigned(enter.step(), e, enter.assignments())).orElse(enter.made()));
     }
 
     private PlainEntity assigned(Step step, PlainEntity entity, List<Effect.Assignment> assignments) {

@@ -37,14 +37,29 @@ class DeclaredValuesTest {
         assertThat(code(Value.of(""), text)).contains(Code.EMPTY);
         assertThat(code(Value.of(""), new AttributeType.Text(0, 4, true))).isEmpty();
         assertThat(code(Value.of("x"), new AttributeType.Ulid())).contains(Code.WRONG_LENGTH);
-        assertThat(code(new Value.TextSet(new TreeSet<>()), new AttributeType.TextSet(1, 9))).contains(Code.EMPTY);
-        assertThat(code(new Value.ListOf(List.of()), new AttributeType.ListOf(1, 3))).isEmpty();
-        assertThat(code(new Value.ListOf(List.of(Value.of(true))), new AttributeType.ListOf(1, 4))).contains(Code.WRONG_LENGTH);
+        assertThat(code(new Value.TextSet(new TreeSet<>()), new AttributeType.TextSet(1, 9)))
+                .contains(Code.EMPTY);
+        assertThat(code(new Value.ListOf(List.of()), new AttributeType.ListOf(1, 3)))
+                .isEmpty();
+        assertThat(code(new Value.ListOf(List.of(Value.of(true))), new AttributeType.ListOf(1, 4)))
+                .contains(Code.WRONG_LENGTH);
     }
 
     @Test
     void numbersHaveTheBytesOfTheirDigits() {
-        List.of("0:1", "1:2", "100:2", "123:3", "1010:3", "19.99:3", "-19.99:4", "100.5:4", "0.15:2", "0.0000001:2", "1763500800:5", "-42:3")
+        List.of(
+                        "0:1",
+                        "1:2",
+                        "100:2",
+                        "123:3",
+                        "1010:3",
+                        "19.99:3",
+                        "-19.99:4",
+                        "100.5:4",
+                        "0.15:2",
+                        "0.0000001:2",
+                        "1763500800:5",
+                        "-42:3")
                 .forEach(pair -> {
                     String[] parts = pair.split(":");
                     assertThat(ValueBytes.of(number(parts[0]))).as(pair).isEqualTo(Long.parseLong(parts[1]));

@@ -15,13 +15,29 @@ import org.junit.jupiter.api.Test;
 class ValueOrderTest {
     @Test
     void textIsOrderedAsItsUtf8Bytes() {
-        List<String> texts = List.of("", "a", "a#", "aa", "b", "\u007F", "\u0080", "é", "\uD7FF", "\uE000", "\uFFFF",
-                "\uD800\uDC00", "\uD83D\uDE00", "\uDBFF\uDFFF", "a\uFFFF", "a\uD800\uDC00");
+        List<String> texts = List.of(
+                "",
+                "a",
+                "a#",
+                "aa",
+                "b",
+                "\u007F",
+                "\u0080",
+                "é",
+                "\uD7FF",
+                "\uE000",
+                "\uFFFF",
+                "\uD800\uDC00",
+                "\uD83D\uDE00",
+                "\uDBFF\uDFFF",
+                "a\uFFFF",
+                "a\uD800\uDC00");
         for (String left : texts) {
             for (String right : texts) {
                 int bytes = Arrays.compareUnsigned(
                         left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8));
-                assertThat(Integer.signum(compare(Value.of(left), Value.of(right)))).isEqualTo(Integer.signum(bytes));
+                assertThat(Integer.signum(compare(Value.of(left), Value.of(right))))
+                        .isEqualTo(Integer.signum(bytes));
             }
         }
     }

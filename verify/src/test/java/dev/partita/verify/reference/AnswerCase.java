@@ -63,7 +63,8 @@ final class AnswerCase {
         List<String> differences = new ArrayList<>();
         for (String line : lines(folder.resolve("calls.jsonl"))) {
             calls++;
-            difference(Json.parseObject(line)).ifPresent(d -> differences.add("call " + calls + " " + d + "\n  " + line));
+            difference(Json.parseObject(line))
+                    .ifPresent(d -> differences.add("call " + calls + " " + d + "\n  " + line));
         }
         return differences;
     }
@@ -108,10 +109,11 @@ final class AnswerCase {
         boolean applied = expected.get("applied").booleanValue();
         boolean same = switch (outcome) {
             case WriteOutcome.Applied done -> applied;
-            case WriteOutcome.Failed failed -> !applied
-                    && expected.get("failedAny").values().stream()
-                            .map(JsonNode::stringValue)
-                            .anyMatch(failed.conditions()::contains);
+            case WriteOutcome.Failed failed ->
+                !applied
+                        && expected.get("failedAny").values().stream()
+                                .map(JsonNode::stringValue)
+                                .anyMatch(failed.conditions()::contains);
             case WriteOutcome.Refused refused -> false;
         };
         return same ? Optional.empty() : Optional.of(outcome + " instead of " + expected);
@@ -119,7 +121,8 @@ final class AnswerCase {
 
     private List<Page> pages(Read read, Call call) {
         List<Page> pages = new ArrayList<>();
-        Optional<PlainPage> page = Optional.of(evaluator.page(read, call.arguments(), Optional.empty(), call.now(), world));
+        Optional<PlainPage> page =
+                Optional.of(evaluator.page(read, call.arguments(), Optional.empty(), call.now(), world));
         while (page.isPresent()) {
             pages.add(page.get().page());
             page = page.get()
@@ -139,8 +142,12 @@ final class AnswerCase {
 
     /** The folder {@code cases} at the project's root, which is this directory or one above. */
     private static Path cases() {
-        Path start = Path.of(System.getProperty("partita.root", System.getProperty("user.dir"))).toAbsolutePath();
-        return Stream.iterate(Optional.of(start), Optional::isPresent, p -> p.flatMap(d -> Optional.ofNullable(d.getParent())))
+        Path start = Path.of(System.getProperty("partita.root", System.getProperty("user.dir")))
+                .toAbsolutePath();
+        return Stream.iterate(
+                        Optional.of(start),
+                        Optional::isPresent,
+                        p -> p.flatMap(d -> Optional.ofNullable(d.getParent())))
                 .map(p -> p.orElseThrow().resolve("cases"))
                 .filter(Files::isDirectory)
                 .findFirst()

@@ -28,6 +28,8 @@ class AnswersTest {
         AnswerCase answers = new AnswerCase(application);
         List<String> differences = answers.differences();
         assertThat(answers.calls()).isPositive();
-        assertThat(differences.stream().limit(SHOWN)).as(differences.size() + " differ").isEmpty();
+        assertThat(differences.stream().limit(SHOWN))
+                .as(differences.size() + " differ")
+                .isEmpty();
     }
 }

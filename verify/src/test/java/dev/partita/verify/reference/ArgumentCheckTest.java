@@ -54,17 +54,28 @@ class ArgumentCheckTest {
 
     @Test
     void aReadMayAskForAnythingOfTheKind() {
-        Predicate batch = new Predicate.InBatch(
-                Tiny.own("note"), Tiny.parameter("notes"), Ratio.ONE, 2, Optional.empty());
+        Predicate batch =
+                new Predicate.InBatch(Tiny.own("note"), Tiny.parameter("notes"), Ratio.ONE, 2, Optional.empty());
         Read.Leg leg = Tiny.leg(ORDER, batch, List.of());
         Read bare = Tiny.collection(OptionalInt.empty(), false, 0, leg);
         Parameter notes = new Parameter(Tiny.parameter("notes"), TEXT, false, Parameter.Form.BATCH, List.of());
         Read read = new Read(
-                bare.id(), "", bare.legs(), 0, bare.result(), bare.limit(), false, false, bare.load(), List.of(),
-                OptionalInt.empty(), List.of(required("total", MONEY), notes));
+                bare.id(),
+                "",
+                bare.legs(),
+                0,
+                bare.result(),
+                bare.limit(),
+                false,
+                false,
+                bare.load(),
+                List.of(),
+                OptionalInt.empty(),
+                List.of(required("total", MONEY), notes));
         assertThat(fault(read, "total", -1, "notes", batch("", ""))).isEmpty();
         assertThat(fault(read, "total", "x", "notes", batch()).orElseThrow()).startsWith("WRONG_TYPE total");
-        assertThat(fault(read, "total", 1, "notes", batch("a", "b", "c")).orElseThrow()).startsWith("TOO_MANY_ELEMENTS");
+        assertThat(fault(read, "total", 1, "notes", batch("a", "b", "c")).orElseThrow())
+                .startsWith("TOO_MANY_ELEMENTS");
     }
 
     private static Optional<String> fault(Pattern pattern, Object... arguments) {

@@ -43,8 +43,8 @@ class ConditionsTest {
 
     @Test
     void existence() {
-        Write create = write(
-                true, List.of(exists(USER, byId("userId")), notExists(ORDER, ORDER_ID)), Tiny.createOrder());
+        Write create =
+                write(true, List.of(exists(USER, byId("userId")), notExists(ORDER, ORDER_ID)), Tiny.createOrder());
         assertThat(tiny.failed(create, order("o1", "u1"))).containsExactly("Order not exists");
         assertThat(tiny.failed(create, order("o2", "nobody"))).containsExactly("User exists");
         assertThat(applied(create, order("o2", "u1"))).isTrue();
@@ -73,11 +73,15 @@ class ConditionsTest {
     void conditionsSpeakOfWhatIsStoredBefore() {
         Condition open = holds(ORDER, ORDER_ID, equal("status", literal("OPEN")), "open");
         Condition counted = holds(USER, byId("userId"), equal("orderCount", literal(1)), "one order");
-        Write write = write(true, List.of(open, counted),
+        Write write = write(
+                true,
+                List.of(open, counted),
                 new Effect.Update(ORDER, ORDER_ID, List.of(set("status", literal("DONE")))),
                 new Effect.Create(ORDER, List.of(set("orderId", given("other")), set("userId", given("userId")))));
-        assertThat(applied(write, "orderId", "o1", "userId", "u1", "other", "o2")).isTrue();
-        assertThat(tiny.failed(write, "orderId", "o1", "userId", "u1", "other", "o3")).containsExactly("open", "one order");
+        assertThat(applied(write, "orderId", "o1", "userId", "u1", "other", "o2"))
+                .isTrue();
+        assertThat(tiny.failed(write, "orderId", "o1", "userId", "u1", "other", "o3"))
+                .containsExactly("open", "one order");
     }
 
     @Test
@@ -87,16 +91,21 @@ class ConditionsTest {
                 holds(LINE, byId("orderId", "number"), equal("product", given("product")), "inner"),
                 "each Line.product = product");
         Effect touch = new Effect.Update(LINE, byId("orderId", "number"), List.of(set("product", literal("sold"))));
-        Write write = write(true, List.of(pens), new Effect.ForEach(Tiny.parameter("lines"), Ratio.of(2), 5, List.of(touch)));
+        Write write =
+                write(true, List.of(pens), new Effect.ForEach(Tiny.parameter("lines"), Ratio.of(2), 5, List.of(touch)));
         assertThat(tiny.failed(write, "orderId", "o1", "lines", lines("pen", "pen")))
                 .containsExactly("each Line.product = product");
-        assertThat(applied(write, "orderId", "o1", "lines", new Argument.Elements(List.of()))).isTrue();
-        assertThat(applied(write, "orderId", "o1", "lines", lines("pen", "ink"))).isTrue();
+        assertThat(applied(write, "orderId", "o1", "lines", new Argument.Elements(List.of())))
+                .isTrue();
+        assertThat(applied(write, "orderId", "o1", "lines", lines("pen", "ink")))
+                .isTrue();
     }
 
     @Test
     void withoutATransactionAFailedConditionChangesNothingEither() {
-        Write write = write(false, List.of(),
+        Write write = write(
+                false,
+                List.of(),
                 new Effect.Delete(ORDER, ORDER_ID),
                 new Effect.Update(USER, byId("userId"), List.of(set("name", literal("N")))));
         assertThat(tiny.failed(write, "orderId", "o1", "userId", "nobody")).containsExactly("User exists");
@@ -105,8 +114,10 @@ class ConditionsTest {
     @Test
     void uniqueAttributesStayUniqueWithinTheirGroup() {
         Write create = write(true, List.of(), Tiny.createUser());
-        assertThat(tiny.failed(create, "userId", "u3", "email", "u1@x", "tenant", "t")).containsExactly("email is unique");
-        assertThat(applied(create, "userId", "u3", "email", "u1@x", "tenant", "other")).isTrue();
+        assertThat(tiny.failed(create, "userId", "u3", "email", "u1@x", "tenant", "t"))
+                .containsExactly("email is unique");
+        assertThat(applied(create, "userId", "u3", "email", "u1@x", "tenant", "other"))
+                .isTrue();
         assertThat(applied(create, "userId", "u4", "email", "u1@x")).isTrue();
         assertThat(applied(create, "userId", "u5", "email", "u1@x")).isTrue();
     }
@@ -116,25 +127,47 @@ class ConditionsTest {
         Write email = write(true, List.of(EMAIL_IS_UNIQUE), user(set("email", given("email"))));
         assertThat(applied(email, "userId", "u1", "email", "u1@x")).isTrue();
         assertThat(tiny.failed(email, "userId", "u1", "email", "u2@x")).containsExactly("email must be unique");
-        assertThat(tiny.failed(email, "userId", "u9", "email", "u2@x", "tenant", "t")).contains("User exists");
+        assertThat(tiny.failed(email, "userId", "u9", "email", "u2@x", "tenant", "t"))
+                .contains("User exists");
         tiny.with(USER, "{'userId':'u3','email':'u1@x','tenant':'t'}");
-        assertThat(applied(write(true, List.of(), user(set("name", given("name")))), "userId", "u1", "name", "N")).isTrue();
+        assertThat(applied(write(true, List.of(), user(set("name", given("name")))), "userId", "u1", "name", "N"))
+                .isTrue();
     }
 
     @Test
     void twoNewOnesAreRivalsAndADeletedOneIsNone() {
         Effect second = new Effect.Create(
-                USER, List.of(set("userId", given("other")), set("email", given("email")), set("tenant", given("tenant"))));
+                USER,
+                List.of(set("userId", given("other")), set("email", given("email")), set("tenant", given("tenant"))));
         Write two = write(true, List.of(), Tiny.createUser(), second);
         assertThat(tiny.failed(two, "userId", "u3", "other", "u4", "email", "e", "tenant", "t"))
                 .containsExactly("email is unique");
-        Effect delete = new Effect.Delete(USER, new Target(
-                new Target.ByIdentifier(List.of(new Target.Binding(Tiny.name("userId"), given("old")))), List.of()));
-        assertThat(tiny.failed(write(true, List.of(EMAIL_IS_UNIQUE), delete, Tiny.createUser()),
-                        "old", "u1", "userId", "u3", "email", "u1@x", "tenant", "t"))
+        Effect delete = new Effect.Delete(
+                USER,
+                new Target(
+                        new Target.ByIdentifier(List.of(new Target.Binding(Tiny.name("userId"), given("old")))),
+                        List.of()));
+        assertThat(tiny.failed(
+                        write(true, List.of(EMAIL_IS_UNIQUE), delete, Tiny.createUser()),
+                        "old",
+                        "u1",
+                        "userId",
+                        "u3",
+                        "email",
+                        "u1@x",
+                        "tenant",
+                        "t"))
                 .containsExactly("email must be unique");
-        assertThat(applied(write(true, List.of(), delete, Tiny.createUser()),
-                        "old", "u1", "userId", "u3", "email", "u1@x", "tenant", "t"))
+        assertThat(applied(
+                        write(true, List.of(), delete, Tiny.createUser()),
+                        "old",
+                        "u1",
+                        "userId",
+                        "u3",
+                        "email",
+                        "u1@x",
+                        "tenant",
+                        "t"))
                 .isTrue();
     }
 
@@ -143,23 +176,29 @@ class ConditionsTest {
         Write create = write(true, List.of(), Tiny.createOrder());
         assertThat(tiny.failed(create, order("o2", "nobody"))).containsExactly("User exists");
         Effect.Create user = Tiny.createUser();
-        assertThat(applied(write(true, List.of(), Tiny.createOrder(), user), with(order("o2", "u9"), "email", "e9"))).isTrue();
+        assertThat(applied(write(true, List.of(), Tiny.createOrder(), user), with(order("o2", "u9"), "email", "e9")))
+                .isTrue();
         Effect follow = new Effect.Create(
                 FOLLOW, List.of(set("followeeId", given("followeeId")), set("followerId", given("followerId"))));
         assertThat(tiny.failed(write(true, List.of(), follow), "followeeId", "nobody", "followerId", "u1"))
                 .containsExactly("followee exists");
-        assertThat(applied(write(true, List.of(), follow), "followeeId", "u1", "followerId", "nobody")).isTrue();
+        assertThat(applied(write(true, List.of(), follow), "followeeId", "u1", "followerId", "nobody"))
+                .isTrue();
     }
 
     @Test
     void anOrphanMayChangeInWaysThatCountNowhere() {
         tiny.order("o5", "nobody", "DONE", "1", "2026-01-01");
-        assertThat(applied(update(List.of(), set("note", literal("x"))), "orderId", "o5")).isTrue();
-        assertThat(tiny.failed(update(List.of(), set("total", literal(2))), "orderId", "o5")).containsExactly("User exists");
+        assertThat(applied(update(List.of(), set("note", literal("x"))), "orderId", "o5"))
+                .isTrue();
+        assertThat(tiny.failed(update(List.of(), set("total", literal(2))), "orderId", "o5"))
+                .containsExactly("User exists");
         assertThat(tiny.failed(update(List.of(), set("status", literal("OPEN"))), "orderId", "o5"))
                 .containsExactly("User exists");
-        assertThat(applied(update(List.of(), set("userId", literal("u1"))), "orderId", "o5")).isTrue();
-        assertThat(applied(write(true, List.of(), new Effect.Delete(ORDER, ORDER_ID)), "orderId", "o5")).isTrue();
+        assertThat(applied(update(List.of(), set("userId", literal("u1"))), "orderId", "o5"))
+                .isTrue();
+        assertThat(applied(write(true, List.of(), new Effect.Delete(ORDER, ORDER_ID)), "orderId", "o5"))
+                .isTrue();
     }
 
     @Test
@@ -175,7 +214,8 @@ class ConditionsTest {
     @Test
     void existenceMayStandInForAFailedEquality() {
         Condition done = holds(ORDER, ORDER_ID, equal("status", literal("DONE")), "status = DONE");
-        Condition cheap = holds(ORDER, ORDER_ID, Tiny.compare(Tiny.own("total"), Comparison.LESS, literal(5)), "total < 5");
+        Condition cheap =
+                holds(ORDER, ORDER_ID, Tiny.compare(Tiny.own("total"), Comparison.LESS, literal(5)), "total < 5");
         WriteOutcome.Failed failed = (WriteOutcome.Failed) tiny.apply(update(List.of(done, cheap)), "orderId", "o1");
         assertThat(failed.conditions()).containsExactly("status = DONE", "total < 5");
         assertThat(failed.isReportedBy(List.of("Order exists"))).isTrue();

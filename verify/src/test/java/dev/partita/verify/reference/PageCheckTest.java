@@ -49,25 +49,30 @@ class PageCheckTest {
         assertThat(difference(ORDERED, tiny.pages(ORDERED))).isEmpty();
         assertThat(difference(FREE, tiny.pages(FREE))).isEmpty();
         assertThat(tiny.pages(MULTI, "userId", "u")).hasSize(2);
-        assertThat(difference(MULTI, tiny.pages(MULTI, "userId", "u"), "userId", "u")).isEmpty();
+        assertThat(difference(MULTI, tiny.pages(MULTI, "userId", "u"), "userId", "u"))
+                .isEmpty();
     }
 
     @Test
     void theLastPageMayBeEmpty() {
-        assertThat(difference(ORDERED, pages(List.of("o3", "o2"), List.of("o1")))).isEmpty();
+        assertThat(difference(ORDERED, pages(List.of("o3", "o2"), List.of("o1"))))
+                .isEmpty();
         tiny.order("o4", "u", "OPEN", "3", "2026-01-04");
-        assertThat(difference(ORDERED, pages(List.of("o4", "o3"), List.of("o2", "o1"), List.of()))).isEmpty();
+        assertThat(difference(ORDERED, pages(List.of("o4", "o3"), List.of("o2", "o1"), List.of())))
+                .isEmpty();
     }
 
     @Test
     void refusesAPageThatIsNotFullOrOverfull() {
-        assertThat(difference(ORDERED, pages(List.of("o3"), List.of("o2", "o1")))).isPresent();
+        assertThat(difference(ORDERED, pages(List.of("o3"), List.of("o2", "o1"))))
+                .isPresent();
         assertThat(difference(ORDERED, pages(List.of("o3", "o2", "o1")))).isPresent();
     }
 
     @Test
     void refusesAWrongOrderADuplicateAndAGap() {
-        assertThat(difference(ORDERED, pages(List.of("o2", "o3"), List.of("o1")))).isPresent();
+        assertThat(difference(ORDERED, pages(List.of("o2", "o3"), List.of("o1"))))
+                .isPresent();
         assertThat(difference(FREE, pages(List.of("o2", "o3"), List.of("o1")))).isEmpty();
         assertThat(difference(FREE, pages(List.of("o2", "o3"), List.of("o3")))).isPresent();
         assertThat(difference(FREE, pages(List.of("o2", "o3")))).contains("Order: missing: {orderId=Text[text=o1]}");
@@ -84,11 +89,17 @@ class PageCheckTest {
 
     @Test
     void otherLegsComeWithTheFirstPageAndNestedOnesWithTheirParents() {
-        assertThat(multi(page(List.of("u"), List.of("o1", "o2"), List.of("b", "a")), page(List.of(), List.of("o3"), List.of("c"))))
+        assertThat(multi(
+                        page(List.of("u"), List.of("o1", "o2"), List.of("b", "a")),
+                        page(List.of(), List.of("o3"), List.of("c"))))
                 .isEmpty();
-        assertThat(multi(page(List.of("u"), List.of("o1", "o2"), List.of("b", "c")), page(List.of(), List.of("o3"), List.of("a"))))
+        assertThat(multi(
+                        page(List.of("u"), List.of("o1", "o2"), List.of("b", "c")),
+                        page(List.of(), List.of("o3"), List.of("a"))))
                 .contains("Line: page 1, not expected: {product=Text[text=c]}");
-        assertThat(multi(page(List.of("u"), List.of("o1", "o2"), List.of("b", "a")), page(List.of("u"), List.of("o3"), List.of("c"))))
+        assertThat(multi(
+                        page(List.of("u"), List.of("o1", "o2"), List.of("b", "a")),
+                        page(List.of("u"), List.of("o3"), List.of("c"))))
                 .contains("User: page 2 answers again what belongs to the first");
     }
 
@@ -102,7 +113,9 @@ class PageCheckTest {
 
     @SafeVarargs
     private static List<Page> pages(List<String>... pages) {
-        return Stream.of(pages).map(ids -> new Page(List.of(rows("orderId", ids)))).toList();
+        return Stream.of(pages)
+                .map(ids -> new Page(List.of(rows("orderId", ids))))
+                .toList();
     }
 
     private static Page page(List<String> users, List<String> orders, List<String> products) {

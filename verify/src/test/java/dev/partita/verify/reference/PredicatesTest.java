@@ -37,18 +37,26 @@ class PredicatesTest {
 
     @Test
     void anAbsentAttributeSatisfiesOnlyNotExistsAndUnequal() {
-        assertThat(orders(new Predicate.IsAbsent(own("note"), Optional.empty()))).containsExactly("o1");
-        assertThat(orders(new Predicate.IsPresent(own("note"), Optional.empty()))).containsExactly("o2", "o3");
-        assertThat(orders(compare(own("note"), Comparison.NOT_EQUAL, literal("red")))).containsExactly("o1", "o3");
-        assertThat(orders(compare(own("note"), Comparison.EQUAL, literal("red")))).containsExactly("o2");
-        assertThat(orders(compare(own("note"), Comparison.LESS, literal("zzz")))).containsExactly("o2", "o3");
-        assertThat(orders(compare(own("note"), Comparison.GREATER_OR_EQUAL, literal("")))).containsExactly("o2", "o3");
+        assertThat(orders(new Predicate.IsAbsent(own("note"), Optional.empty())))
+                .containsExactly("o1");
+        assertThat(orders(new Predicate.IsPresent(own("note"), Optional.empty())))
+                .containsExactly("o2", "o3");
+        assertThat(orders(compare(own("note"), Comparison.NOT_EQUAL, literal("red"))))
+                .containsExactly("o1", "o3");
+        assertThat(orders(compare(own("note"), Comparison.EQUAL, literal("red"))))
+                .containsExactly("o2");
+        assertThat(orders(compare(own("note"), Comparison.LESS, literal("zzz"))))
+                .containsExactly("o2", "o3");
+        assertThat(orders(compare(own("note"), Comparison.GREATER_OR_EQUAL, literal(""))))
+                .containsExactly("o2", "o3");
     }
 
     @Test
     void comparesNumbersByValue() {
-        assertThat(orders(compare(own("total"), Comparison.EQUAL, given("t")), "t", "20.50")).isEmpty();
-        assertThat(orders(compare(own("total"), Comparison.EQUAL, given("t")), "t", number("20.5"))).containsExactly("o2");
+        assertThat(orders(compare(own("total"), Comparison.EQUAL, given("t")), "t", "20.50"))
+                .isEmpty();
+        assertThat(orders(compare(own("total"), Comparison.EQUAL, given("t")), "t", number("20.5")))
+                .containsExactly("o2");
         assertThat(orders(compare(own("total"), Comparison.LESS_OR_EQUAL, given("t")), "t", number("20.5")))
                 .containsExactly("o1", "o2");
         assertThat(orders(compare(own("total"), Comparison.GREATER, given("t")), "t", number("9.999")))
@@ -63,16 +71,22 @@ class PredicatesTest {
 
     @Test
     void beginsAndContains() {
-        assertThat(orders(new Predicate.BeginsWith(own("note"), literal("re"), Optional.empty()))).containsExactly("o2");
-        assertThat(orders(new Predicate.Contains(own("note"), literal("lu"), Optional.empty()))).containsExactly("o3");
-        assertThat(orders(new Predicate.Contains(own("tags"), literal("b"), Optional.empty()))).containsExactly("o2");
-        assertThat(orders(new Predicate.Contains(own("tags"), literal("c"), Optional.empty()))).isEmpty();
-        assertThat(orders(new Predicate.Contains(own("parts"), literal(1), Optional.empty()))).containsExactly("o2");
+        assertThat(orders(new Predicate.BeginsWith(own("note"), literal("re"), Optional.empty())))
+                .containsExactly("o2");
+        assertThat(orders(new Predicate.Contains(own("note"), literal("lu"), Optional.empty())))
+                .containsExactly("o3");
+        assertThat(orders(new Predicate.Contains(own("tags"), literal("b"), Optional.empty())))
+                .containsExactly("o2");
+        assertThat(orders(new Predicate.Contains(own("tags"), literal("c"), Optional.empty())))
+                .isEmpty();
+        assertThat(orders(new Predicate.Contains(own("parts"), literal(1), Optional.empty())))
+                .containsExactly("o2");
     }
 
     @Test
     void batchesAndLists() {
-        assertThat(orders(batch("orderId"), "ids", batchOf("o3", "o1", "o3", "none"))).containsExactly("o1", "o3");
+        assertThat(orders(batch("orderId"), "ids", batchOf("o3", "o1", "o3", "none")))
+                .containsExactly("o1", "o3");
         assertThat(orders(batch("orderId"), "ids", batchOf())).isEmpty();
         assertThat(orders(new Predicate.InList(own("note"), List.of(literal("red"), literal("x")), Optional.empty())))
                 .containsExactly("o2");
@@ -80,8 +94,8 @@ class PredicatesTest {
 
     @Test
     void anyPartOfAnOr() {
-        Predicate or = new Predicate.Or(List.of(
-                compare(own("note"), Comparison.EQUAL, literal("red")), Tiny.equal("orderId", literal("o1"))));
+        Predicate or = new Predicate.Or(
+                List.of(compare(own("note"), Comparison.EQUAL, literal("red")), Tiny.equal("orderId", literal("o1"))));
         assertThat(orders(or)).containsExactly("o1", "o2");
     }
 
@@ -98,11 +112,13 @@ class PredicatesTest {
     void aPathToManyHoldsIfItHoldsForAny() {
         Path product = down(ORDER, LINE, "Order", "product");
         assertThat(orders(compare(product, Comparison.EQUAL, literal("ink")))).containsExactly("o1");
-        assertThat(orders(compare(product, Comparison.NOT_EQUAL, literal("ink")))).containsExactly("o1", "o2");
+        assertThat(orders(compare(product, Comparison.NOT_EQUAL, literal("ink"))))
+                .containsExactly("o1", "o2");
         assertThat(orders(new Predicate.IsAbsent(product, Optional.empty()))).isEmpty();
         Path ofUser = new Path(
                 List.of(new Path.Down(USER, ORDER, "User"), new Path.Down(ORDER, LINE, "Order")), Tiny.name("product"));
-        assertThat(tiny.found(USER, compare(ofUser, Comparison.EQUAL, literal("pen")))).containsExactly("u1", "u2");
+        assertThat(tiny.found(USER, compare(ofUser, Comparison.EQUAL, literal("pen"))))
+                .containsExactly("u1", "u2");
     }
 
     @Test
@@ -120,8 +136,10 @@ class PredicatesTest {
 
     @Test
     void aggregatesAreAttributes() {
-        assertThat(tiny.found(USER, compare(own("spent"), Comparison.EQUAL, literal(10)))).containsExactly("u1");
-        assertThat(tiny.found(USER, compare(own("openCount"), Comparison.EQUAL, literal(0)))).containsExactly("u2");
+        assertThat(tiny.found(USER, compare(own("spent"), Comparison.EQUAL, literal(10))))
+                .containsExactly("u1");
+        assertThat(tiny.found(USER, compare(own("openCount"), Comparison.EQUAL, literal(0))))
+                .containsExactly("u2");
     }
 
     private List<String> orders(Predicate where, Object... arguments) {

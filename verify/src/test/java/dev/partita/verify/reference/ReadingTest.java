@@ -45,13 +45,15 @@ class ReadingTest {
                 .order("o2", "u", "DONE", "5", "2026-01-01")
                 .order("o3", "u", "OPEN", "7", "2026-01-01");
         assertThat(tiny.first(orders(by("total", true), ALL))).containsExactly("o3", "o2", "o1");
-        List<Read.SortKey> two = List.of(new Read.SortKey(own("status"), true), new Read.SortKey(own("createdAt"), false));
+        List<Read.SortKey> two =
+                List.of(new Read.SortKey(own("status"), true), new Read.SortKey(own("createdAt"), false));
         assertThat(tiny.first(orders(two, ALL))).containsExactly("o1", "o3", "o2");
     }
 
     @Test
     void identifiersAreInTheOrderOfTheirPartsTypes() {
-        TinyWorld tiny = new TinyWorld().line("o", 10, "ten").line("o", 9, "nine").line("o", 100, "hundred");
+        TinyWorld tiny =
+                new TinyWorld().line("o", 10, "ten").line("o", 9, "nine").line("o", 100, "hundred");
         Read read = collection(ALL, false, 0, leg(LINE, Predicate.TRUE, by("orderId", false), "product"));
         assertThat(tiny.first(read)).containsExactly("nine", "ten", "hundred");
     }
@@ -73,19 +75,24 @@ class ReadingTest {
                 .order("o2", "u", "OPEN", "5", "2026-01-01", ",'expiresAt':1772323201")
                 .line("o1", 1, "pen");
         assertThat(tiny.first(orders(List.of(), ALL))).containsExactly("o2");
-        Read lines = collection(ALL, false, 0, new Read.Leg(
-                LINE,
-                Optional.empty(),
-                Predicate.TRUE,
-                List.of(),
-                List.of(new Read.Returned(up(LINE, "Order", ORDER, "status"), "order.status"))));
+        Read lines = collection(
+                ALL,
+                false,
+                0,
+                new Read.Leg(
+                        LINE,
+                        Optional.empty(),
+                        Predicate.TRUE,
+                        List.of(),
+                        List.of(new Read.Returned(up(LINE, "Order", ORDER, "status"), "order.status"))));
         assertThat(tiny.legs(lines).legs().get(0).rows()).containsExactly(new Row(Map.of()));
     }
 
     @Test
     void aLimitCutsAnOrderAndLeavesAChoiceWithoutOne() {
         TinyWorld tiny = three();
-        Answer.Leg cut = tiny.legs(orders(by("orderId", true), OptionalInt.of(2))).legs().get(0);
+        Answer.Leg cut =
+                tiny.legs(orders(by("orderId", true), OptionalInt.of(2))).legs().get(0);
         assertThat(TinyWorld.texts(cut.rows())).containsExactly("o3", "o2");
         assertThat(cut.any()).isEmpty();
         Answer.Leg any = tiny.legs(orders(List.of(), OptionalInt.of(2))).legs().get(0);
@@ -98,12 +105,15 @@ class ReadingTest {
     @Test
     void singleIsTheFirstOrAnyOrNothing() {
         TinyWorld tiny = three();
-        Answer.Leg first = tiny.legs(single(by("createdAt", true), Predicate.TRUE)).legs().get(0);
+        Answer.Leg first =
+                tiny.legs(single(by("createdAt", true), Predicate.TRUE)).legs().get(0);
         assertThat(TinyWorld.texts(first.rows())).containsExactly("o3");
         Answer.Leg any = tiny.legs(single(List.of(), Predicate.TRUE)).legs().get(0);
         assertThat(any.any()).hasValue(1);
-        assertThat(tiny.first(single(List.of(), equal("orderId", literal("o2"))))).containsExactly("o2");
-        assertThat(tiny.first(single(List.of(), equal("orderId", literal("o9"))))).isEmpty();
+        assertThat(tiny.first(single(List.of(), equal("orderId", literal("o2")))))
+                .containsExactly("o2");
+        assertThat(tiny.first(single(List.of(), equal("orderId", literal("o9")))))
+                .isEmpty();
     }
 
     @Test

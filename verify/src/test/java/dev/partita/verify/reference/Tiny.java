@@ -1,13 +1,10 @@
 package dev.partita.verify.reference;
 
 import dev.partita.exact.Ratio;
-import dev.partita.model.Aggregate;
-import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Condition;
 import dev.partita.model.Effect;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Load;
 import dev.partita.model.Model;
@@ -19,7 +16,6 @@ import dev.partita.model.PatternId;
 import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Comparison;
 import dev.partita.model.Read;
-import dev.partita.model.Reference;
 import dev.partita.model.Settings;
 import dev.partita.model.Target;
 import dev.partita.model.Value;
@@ -28,7 +24,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** A tiny model, users with orders with lines, and what reads and writes of it are made of. */
@@ -47,62 +42,10 @@ final class Tiny {
     static final AttributeType SET = new AttributeType.TextSet(20, 80);
     static final AttributeType LIST = new AttributeType.ListOf(20, 80);
 
-    static final Model MODEL = new Model(
-            "Tiny", Settings.DEFAULT, List.of(user(), order(), line(), follow()), List.of(), List.of(), List.of(), List.of());
+    static final Model MODEL =
+            new Model("Tiny", Settings.DEFAULT, TinyEntities.all(), List.of(), List.of(), List.of(), List.of());
 
     private Tiny() {}
-
-    private static Entity user() {
-        return entity(
-                USER,
-                List.of(
-                        attribute("userId", TEXT),
-                        unique("email", "tenant"),
-                        optional("tenant", TEXT),
-                        optional("name", TEXT),
-                        optional("points", NUMBER),
-                        aggregate("orderCount", Aggregate.Kind.COUNT, ORDER, "User", "", Optional.empty()),
-                        aggregate("openCount", Aggregate.Kind.COUNT, ORDER, "User", "", Optional.of(
-                                equal("status", literal("OPEN")))),
-                        aggregate("spent", Aggregate.Kind.SUM, ORDER, "User", "total", Optional.empty()),
-                        aggregate("latest", Aggregate.Kind.MAX, ORDER, "User", "createdAt", Optional.empty()),
-                        aggregate("followers", Aggregate.Kind.COUNT, FOLLOW, "followee", "", Optional.empty())),
-                List.of("userId"),
-                List.of());
-    }
-
-    private static Entity order() {
-        return entity(
-                ORDER,
-                List.of(
-                        attribute("orderId", TEXT),
-                        attribute("userId", TEXT),
-                        attribute("status", STATUS),
-                        attribute("total", MONEY),
-                        attribute("createdAt", TIME),
-                        optional("note", TEXT),
-                        optional("tags", SET),
-                        optional("parts", LIST),
-                        optional("expiresAt", new AttributeType.Epoch())),
-                List.of("orderId"),
-                List.of(reference("User", USER, "userId")));
-    }
-
-    private static Entity line() {
-        return entity(
-                LINE,
-                List.of(attribute("orderId", TEXT), attribute("number", NUMBER), attribute("product", TEXT)),
-                List.of("orderId", "number"),
-                List.of(reference("Order", ORDER, "orderId")));
-    }
-
-    private static Entity follow() {
-        return entity(
-                FOLLOW,
-                List.of(attribute("followeeId", TEXT), attribute("followerId", TEXT)),
-                List.of("followeeId", "followerId"),
-                List.of(reference("followee", USER, "followeeId"), reference("follower", USER, "followerId")));
-    }
 
     static Path own(String attribute) {
         return Path.own(name(attribute));
@@ -150,7 +93,9 @@ final class Tiny {
 
     /** Bindings of attributes to the parameters of their names. */
     static List<Target.Binding> bindings(String... attributes) {
-        return Stream.of(attributes).map(a -> new Target.Binding(name(a), given(a))).toList();
+        return Stream.of(attributes)
+                .map(a -> new Target.Binding(name(a), given(a)))
+                .toList();
     }
 
     static Effect.Assignment set(String attribute, Operand operand) {
@@ -172,7 +117,9 @@ final class Tiny {
     static Effect.Create createUser() {
         return new Effect.Create(
                 USER,
-                Stream.of("userId", "email", "tenant", "name").map(a -> set(a, given(a))).toList());
+                Stream.of("userId", "email", "tenant", "name")
+                        .map(a -> set(a, given(a)))
+                        .toList());
     }
 
     static Condition exists(EntityName entity, Target target) {
@@ -233,8 +180,7 @@ final class Tiny {
         return write(transaction, conditions, List.of(), effects);
     }
 
-    static Write write(
-            boolean transaction, List<Condition> conditions, List<Parameter> parameters, Effect... effects) {
+    static Write write(boolean transaction, List<Condition> conditions, List<Parameter> parameters, Effect... effects) {
         return new Write(
                 new PatternId("AP-010"),
                 "",
@@ -252,59 +198,5 @@ final class Tiny {
 
     private static Load load() {
         return new Load(Ratio.ONE, Ratio.ONE, List.of());
-    }
-
-    private static Entity entity(
-            EntityName name, List<Attribute> attributes, List<String> identifier, List<Reference> references) {
-        Optional<AttributeName> ttl = attributes.stream()
-                .filter(a -> a.type() instanceof AttributeType.Epoch)
-                .map(Attribute::name)
-                .findFirst();
-        return new Entity(
-                name, "", attributes, identifier.stream().map(Tiny::name).toList(), references, 10, Ratio.ZERO, ttl, "");
-    }
-
-    private static Reference reference(String role, EntityName target, String attribute) {
-        return new Reference(role, target, List.of(name(attribute)), Ratio.of(2), OptionalLong.empty());
-    }
-
-    private static Attribute attribute(String name, AttributeType type) {
-        return attribute(name, type, false, Optional.empty(), Optional.empty());
-    }
-
-    private static Attribute optional(String name, AttributeType type) {
-        return attribute(name, type, true, Optional.empty(), Optional.empty());
-    }
-
-    private static Attribute unique(String name, String within) {
-        return attribute(
-                name, TEXT, false, Optional.of(new Attribute.Uniqueness(List.of(name(within)))), Optional.empty());
-    }
-
-    private static Attribute aggregate(
-            String name, Aggregate.Kind kind, EntityName of, String role, String attribute, Optional<Predicate> where) {
-        Optional<AttributeName> summed =
-                attribute.isEmpty() ? Optional.empty() : Optional.of(name(attribute));
-        return attribute(name, NUMBER, false, Optional.empty(), Optional.of(new Aggregate(kind, of, role, summed, where)));
-    }
-
-    private static Attribute attribute(
-            String name,
-            AttributeType type,
-            boolean optional,
-            Optional<Attribute.Uniqueness> uniqueness,
-            Optional<Aggregate> aggregate) {
-        return new Attribute(
-                name(name),
-                type,
-                "",
-                optional,
-                Ratio.ONE,
-                false,
-                uniqueness,
-                OptionalLong.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                aggregate);
     }
 }

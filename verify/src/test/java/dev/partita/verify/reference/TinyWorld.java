@@ -83,7 +83,9 @@ final class TinyWorld {
     /** The identifiers of the orders or users that satisfy the predicate. */
     List<String> found(EntityName entity, Predicate where, Object... arguments) {
         String identifier = entity.equals(Tiny.USER) ? "userId" : "orderId";
-        return first(Tiny.collection(OptionalInt.empty(), false, 0, Tiny.leg(entity, where, List.of(), identifier)), arguments);
+        return first(
+                Tiny.collection(OptionalInt.empty(), false, 0, Tiny.leg(entity, where, List.of(), identifier)),
+                arguments);
     }
 
     PlainPage page(Read read, Optional<Position> after, Object... arguments) {
@@ -127,7 +129,8 @@ final class TinyWorld {
 
     /** An attribute of a stored entity in its shortest text, aggregates too. */
     Optional<String> value(EntityName entity, String attribute, Object... identifier) {
-        Identity identity = new Identity(entity, Stream.of(identifier).map(TinyWorld::value).toList());
+        Identity identity =
+                new Identity(entity, Stream.of(identifier).map(TinyWorld::value).toList());
         return world.get(identity)
                 .map(e -> evaluator.complete(e, NOW, world))
                 .flatMap(e -> e.value(Tiny.name(attribute)))
@@ -135,7 +138,8 @@ final class TinyWorld {
     }
 
     Optional<PlainEntity> get(EntityName entity, Object... identifier) {
-        return world.get(new Identity(entity, Stream.of(identifier).map(TinyWorld::value).toList()));
+        return world.get(
+                new Identity(entity, Stream.of(identifier).map(TinyWorld::value).toList()));
     }
 
     /** Names and values in turn. */

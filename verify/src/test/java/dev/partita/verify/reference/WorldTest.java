@@ -8,14 +8,13 @@ import dev.partita.verify.plain.Identity;
 import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.plain.World;
 import java.util.List;
-import java.util.TreeMap;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class WorldTest {
-    private final TinyWorld tiny = new TinyWorld()
-            .order("o1", "u", "OPEN", "1", "2026-01-01")
-            .order("o2", "u", "DONE", "1", "2026-01-01");
+    private final TinyWorld tiny =
+            new TinyWorld().order("o1", "u", "OPEN", "1", "2026-01-01").order("o2", "u", "DONE", "1", "2026-01-01");
 
     @Test
     void anIndexFollowsWhatIsStored() {
@@ -37,8 +36,12 @@ class WorldTest {
     }
 
     private static List<String> ids(World world, String user, String status) {
-        return world.having(ORDER, new TreeMap<>(Map.of(
-                        Tiny.name("userId"), Value.of(user), Tiny.name("status"), Value.of(status)))).stream()
+        return world
+                .having(
+                        ORDER,
+                        new TreeMap<>(
+                                Map.of(Tiny.name("userId"), Value.of(user), Tiny.name("status"), Value.of(status))))
+                .stream()
                 .map(PlainEntity::attributes)
                 .map(a -> ((Value.Text) a.get(Tiny.name("orderId"))).text())
                 .toList();

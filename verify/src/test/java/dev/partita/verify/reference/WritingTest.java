@@ -38,7 +38,16 @@ class WritingTest {
     void createTakesEveryAttributeFromItsParameter() {
         WriteOutcome outcome = tiny.apply(
                 write(true, List.of(), Tiny.createOrder()),
-                "orderId", "o2", "userId", "u1", "status", "OPEN", "total", 5, "createdAt", "2026-01-01T00:00:00.000Z");
+                "orderId",
+                "o2",
+                "userId",
+                "u1",
+                "status",
+                "OPEN",
+                "total",
+                5,
+                "createdAt",
+                "2026-01-01T00:00:00.000Z");
         assertThat(outcome).isInstanceOf(WriteOutcome.Applied.class);
         assertThat(tiny.value(ORDER, "note", "o2")).isEmpty();
         assertThat(tiny.value(USER, "orderCount", "u1")).contains("2");
@@ -70,7 +79,12 @@ class WritingTest {
         assertThat(tiny.value(ORDER, "total", "o1")).contains("6");
         tiny.apply(
                 update(append("parts", given("part")), append("tags", given("tag"))),
-                "orderId", "o1", "part", new Value.ListOf(List.of(Value.of("x"), Value.of(2))), "tag", "b");
+                "orderId",
+                "o1",
+                "part",
+                new Value.ListOf(List.of(Value.of("x"), Value.of(2))),
+                "tag",
+                "b");
         assertThat(tiny.value(ORDER, "parts", "o1")).contains("[1,\"x\",2]");
         assertThat(tiny.value(ORDER, "tags", "o1")).contains("[\"a\",\"b\"]");
         Write take = update(new Effect.Assignment.Take(name("tags"), given("tags")));
@@ -85,7 +99,16 @@ class WritingTest {
         Effect user = new Effect.Update(USER, referenced("User"), List.of(add("orderCount", literal(1))));
         tiny.apply(
                 write(true, List.of(), Tiny.createOrder(), user),
-                "orderId", "o2", "userId", "u2", "status", "OPEN", "total", 5, "createdAt", "2026-01-01T00:00:00.000Z");
+                "orderId",
+                "o2",
+                "userId",
+                "u2",
+                "status",
+                "OPEN",
+                "total",
+                5,
+                "createdAt",
+                "2026-01-01T00:00:00.000Z");
         assertThat(tiny.value(USER, "orderCount", "u2")).contains("1");
     }
 
@@ -93,7 +116,18 @@ class WritingTest {
     void aReferenceStartsFromWhatIsCreatedOrFoundBefore() {
         Effect points = new Effect.Update(USER, referenced("User"), List.of(add("points", literal(1))));
         Write create = write(true, List.of(), Tiny.createOrder(), points);
-        tiny.apply(create, "orderId", "o2", "userId", "u2", "status", "OPEN", "total", 5, "createdAt", "2026-01-01T00:00:00.000Z");
+        tiny.apply(
+                create,
+                "orderId",
+                "o2",
+                "userId",
+                "u2",
+                "status",
+                "OPEN",
+                "total",
+                5,
+                "createdAt",
+                "2026-01-01T00:00:00.000Z");
         assertThat(tiny.value(USER, "points", "u2")).contains("1");
         tiny.apply(write(true, List.of(), new Effect.Delete(ORDER, byId("orderId")), points), "orderId", "o1");
         assertThat(tiny.value(USER, "points", "u1")).contains("1");
@@ -115,7 +149,8 @@ class WritingTest {
     @Test
     void anExpiredLeftoverIsReplaced() {
         tiny.order("o7", "u1", "OPEN", "1", "2026-01-01", ",'note':'old','expiresAt':1");
-        Effect upsert = new Effect.Upsert(ORDER, byId("orderId"), List.of(add("total", given("n")), set("userId", literal("u1"))));
+        Effect upsert = new Effect.Upsert(
+                ORDER, byId("orderId"), List.of(add("total", given("n")), set("userId", literal("u1"))));
         tiny.apply(write(false, List.of(), upsert), "orderId", "o7", "n", 3);
         assertThat(tiny.value(ORDER, "total", "o7")).contains("3");
         assertThat(tiny.value(ORDER, "note", "o7")).isEmpty();
@@ -123,7 +158,8 @@ class WritingTest {
 
     @Test
     void deletingNothingIsNoFailure() {
-        WriteOutcome outcome = tiny.apply(write(false, List.of(), new Effect.Delete(ORDER, byId("orderId"))), "orderId", "x");
+        WriteOutcome outcome =
+                tiny.apply(write(false, List.of(), new Effect.Delete(ORDER, byId("orderId"))), "orderId", "x");
         assertThat(outcome).isEqualTo(new WriteOutcome.Applied(List.of()));
     }
 
@@ -141,8 +177,7 @@ class WritingTest {
 
     @Test
     void findsByAUniqueAttribute() {
-        Target target = new Target(
-                new Target.ByUnique(name("email"), Tiny.bindings("email", "tenant")), List.of());
+        Target target = new Target(new Target.ByUnique(name("email"), Tiny.bindings("email", "tenant")), List.of());
         Write update = write(false, List.of(), new Effect.Update(USER, target, List.of(set("name", literal("N")))));
         tiny.apply(update, "email", "u2@x", "tenant", "t");
         assertThat(tiny.value(USER, "name", "u2")).contains("N");
@@ -153,7 +188,9 @@ class WritingTest {
     void deletesEachThatIsFound() {
         Effect lines = new Effect.DeleteEach(LINE, Tiny.equal("orderId", given("orderId")));
         WriteOutcome outcome = tiny.apply(write(false, List.of(), lines), "orderId", "o1");
-        assertThat(((WriteOutcome.Applied) outcome).changes()).hasSize(2).allMatch(c -> c.after().isEmpty());
+        assertThat(((WriteOutcome.Applied) outcome).changes())
+                .hasSize(2)
+                .allMatch(c -> c.after().isEmpty());
     }
 
     @Test
@@ -172,10 +209,13 @@ class WritingTest {
     void anElementsFieldsComeBeforeTheOuterParameters() {
         Effect line = new Effect.Create(
                 LINE,
-                List.of(set("orderId", given("orderId")), set("number", given("number")), set("product", given("product"))));
+                List.of(
+                        set("orderId", given("orderId")),
+                        set("number", given("number")),
+                        set("product", given("product"))));
         Write write = write(true, List.of(), forEach("lines", line));
-        Argument lines = new Argument.Elements(List.of(
-                TinyWorld.element("number", 3, "product", "cap"), TinyWorld.element("number", 4)));
+        Argument lines = new Argument.Elements(
+                List.of(TinyWorld.element("number", 3, "product", "cap"), TinyWorld.element("number", 4)));
         tiny.apply(write, "orderId", "o1", "product", "outer", "lines", lines);
         assertThat(tiny.value(LINE, "product", "o1", 3)).contains("cap");
         assertThat(tiny.value(LINE, "product", "o1", 4)).contains("outer");
@@ -185,9 +225,14 @@ class WritingTest {
     void twoElementsThatMeanTheSameItemAreABadCall() {
         Effect update = new Effect.Update(LINE, byId("orderId", "number"), List.of(set("product", literal("x"))));
         Argument twice = new Argument.Elements(List.of(TinyWorld.element("number", 1), TinyWorld.element("number", 1)));
-        WriteOutcome outcome = tiny.apply(write(true, List.of(), forEach("lines", update)), "orderId", "o1", "lines", twice);
-        assertThat(outcome).isInstanceOfSatisfying(WriteOutcome.Refused.class, refused -> assertThat(refused.fault())
-                .hasToString("SAME_ITEM_TWICE two elements mean the same Line [Text[text=o1], Number[number=1]]"));
+        WriteOutcome outcome =
+                tiny.apply(write(true, List.of(), forEach("lines", update)), "orderId", "o1", "lines", twice);
+        assertThat(outcome)
+                .isInstanceOfSatisfying(
+                        WriteOutcome.Refused.class,
+                        refused -> assertThat(refused.fault())
+                                .hasToString("SAME_ITEM_TWICE two elements mean the same Line [Text[text=o1],"
+                                        + " Number[number=1]]"));
         assertThat(tiny.value(LINE, "product", "o1", 1)).contains("pen");
     }
 
@@ -202,10 +247,13 @@ class WritingTest {
     @Test
     void saysWhatChanged() {
         WriteOutcome outcome = tiny.apply(
-                write(true, List.of(),
+                write(
+                        true,
+                        List.of(),
                         new Effect.Update(ORDER, byId("orderId"), List.of(set("note", literal("x")))),
                         new Effect.Update(ORDER, byId("orderId"), List.of(set("status", literal("DONE"))))),
-                "orderId", "o1");
+                "orderId",
+                "o1");
         List<Change> changes = ((WriteOutcome.Applied) outcome).changes();
         assertThat(changes).hasSize(1);
         assertThat(changes.get(0).before().flatMap(e -> e.value(name("note")))).contains(Value.of("n"));
