@@ -112,6 +112,10 @@ final class EntryChanges {
                 : Optional.of(path);
     }
 
+    /**
+     * What happens to an entry that counts as there before and after. Where only the sparse predicate speaks of an assigned value
+     * that is still open, it comes or goes at most: one entry written.
+     */
     private Units.Change change(ItemType type, Index index, Set<Path> assigned) {
         Set<String> changed = new LinkedHashSet<>();
         type.keys().stream()
@@ -125,7 +129,12 @@ final class EntryChanges {
         if (index.keys().stream().anyMatch(k -> isKeyChanged(type, k.name(), assigned))) {
             return Units.Change.KEY;
         }
-        return projected(type, index).anyMatch(changed::contains) ? Units.Change.PROJECTED : Units.Change.NONE;
+        boolean comesOrGoes = type.sparse().stream()
+                .filter(s -> s.index().equals(index.name()))
+                .anyMatch(s -> s.predicate().atoms().anyMatch(a -> assigned.contains(a.path())));
+        return comesOrGoes || projected(type, index).anyMatch(changed::contains)
+                ? Units.Change.PROJECTED
+                : Units.Change.NONE;
     }
 
     private static boolean isKeyChanged(ItemType type, String key, Set<Path> assigned) {

@@ -163,8 +163,9 @@ public final class ItemBytes {
         Ratio sum = Ratio.ZERO;
         for (Part part : parts) {
             Ratio bytes = Ratio.of(ItemSize.text(part.name()));
+            Predicate there = conjunction(List.of(given, part.present()));
             for (Piece piece : part.pieces()) {
-                bytes = bytes.plus(piece.bytes(given));
+                bytes = bytes.plus(piece.bytes(there));
             }
             sum = sum.plus(bytes.times(statistics.selectivity(any, part.present(), given)));
         }
