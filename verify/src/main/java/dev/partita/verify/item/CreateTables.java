@@ -7,6 +7,8 @@ import dev.partita.design.Projection;
 import dev.partita.design.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
@@ -16,6 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
 /**
  * The requests that create a design's tables. Expiry is not switched on: the service deletes late, so whoever reads and
@@ -33,8 +36,17 @@ public final class CreateTables {
         for (CreateTableRequest request : of(design)) {
             client.createTable(request);
         }
-        design.tables()
-                .forEach(t -> client.waiter().waitUntilTableExists(b -> b.tableName(t.name().value())));
+        design.tables().forEach(t -> awaitActive(client, t.name().value()));
+    }
+
+    private static void awaitActive(DynamoDbClient client, String table) {
+        for (long pause = 10; !isActive(client, table); pause = Math.min(2 * pause, 2_000)) {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(pause));
+        }
+    }
+
+    private static boolean isActive(DynamoDbClient client, String table) {
+        return client.describeTable(b -> b.tableName(table)).table().tableStatus() == TableStatus.ACTIVE;
     }
 
     /** Deletes all tables of a design. */

@@ -28,7 +28,7 @@ public final class LocalDynamo implements AutoCloseable {
     private LocalDynamo(Process process, URI endpoint) {
         this.process = process;
         this.endpoint = endpoint;
-        this.client = DynamoClients.at(endpoint);
+        this.client = new EmulatorClient(endpoint.getPort());
         this.hook = new Thread(process::destroyForcibly, "end DynamoDB Local");
         Runtime.getRuntime().addShutdownHook(hook);
     }
@@ -61,7 +61,7 @@ public final class LocalDynamo implements AutoCloseable {
         return endpoint;
     }
 
-    /** A client that may be used by several threads; closed with the emulator. */
+    /** A light client that may be used by several threads; it reads and writes, and has no waiters. Closed with the emulator. */
     public DynamoDbClient client() {
         return client;
     }
