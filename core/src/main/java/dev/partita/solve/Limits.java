@@ -3,7 +3,7 @@ package dev.partita.solve;
 /**
  * How much work a solve may take, counted so that every machine stops at the same place.
  *
- * @param nodes of the own search, for each component
+ * @param nodes of the own search, for each component; a node of a large component counts for several
  * @param work thousandths of the native solver's deterministic units (about a second each), for the whole problem
  */
 public record Limits(long nodes, long work) {

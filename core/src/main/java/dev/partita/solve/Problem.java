@@ -5,8 +5,9 @@ import java.util.List;
 /**
  * Minimise the costs of the variables taken plus the stepwise costs, under the constraints.
  *
- * <p>Of several cheapest assignments the one that minimises each of {@code ties} in turn is chosen; of those still equal, the
- * canonical one: the first variable in which two of them differ is 1 in it.
+ * <p>Of several cheapest assignments the one that minimises each of {@code ties} in turn is chosen; of those still equal, one
+ * that takes the fewest variables; of those, the canonical one: in the first variable in which two differ, it is 1. So what
+ * serves nothing is left out, and of equal options the earlier one is taken.
  *
  * @param ties secondary objectives, the most important first
  */

@@ -21,4 +21,13 @@ public record Solution(Status status, List<Boolean> values, long objective, long
     static Solution unknown(long bound) {
         return new Solution(Status.UNKNOWN, List.of(), 0, bound);
     }
+
+    /** The same without the further variables of {@link StepFree}. */
+    Solution of(Problem problem) {
+        if (values.isEmpty()) {
+            return this;
+        }
+        List<Boolean> own = values.subList(0, problem.variables().size());
+        return new Solution(status, own, Evaluation.objective(problem, own), bound);
+    }
 }

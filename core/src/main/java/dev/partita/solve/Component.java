@@ -1,0 +1,139 @@
+package dev.partita.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A part of a step-free problem that shares no constraint with the rest, once what is settled is taken out.
+ *
+ * @param variables positions in the whole problem, ascending
+ * @param problem over these variables alone
+ */
+record Component(List<Integer> variables, Problem problem) {
+    /** The components of what an assignment leaves open, by their first variable. */
+    static List<Component> of(Problem problem, Assignment assignment) {
+        return new Split(problem, assignment).components();
+    }
+
+    /** The component's own part of values of the whole problem. */
+    List<Boolean> of(List<Boolean> values) {
+        return variables.stream().map(values::get).toList();
+    }
+
+    private static final class Split {
+        private final Problem problem;
+        private final Assignment assignment;
+        private final int[] parent;
+        private final int[] position;
+        private final Map<Integer, List<Integer>> members = new TreeMap<>();
+        private final Map<Integer, List<Linear>> constraints = new TreeMap<>();
+        private final Map<Integer, List<List<Term>>> ties = new TreeMap<>();
+
+        Split(Problem problem, Assignment assignment) {
+            this.problem = problem;
+            this.assignment = assignment;
+            parent = new int[problem.variables().size()];
+            position = new int[parent.length];
+            for (int variable = 0; variable < parent.length; variable++) {
+                parent[variable] = variable;
+            }
+        }
+
+        List<Component> components() {
+            List<Linear> remaining = problem.constraints().stream()
+                    .map(this::reduced)
+                    .filter(constraint -> !constraint.terms().isEmpty())
+                    .toList();
+            remaining.forEach(this::join);
+            for (int variable = 0; variable < parent.length; variable++) {
+                if (isOpen(variable)) {
+                    List<Integer> group = members.computeIfAbsent(root(variable), added -> new ArrayList<>());
+                    position[variable] = group.size();
+                    group.add(variable);
+                }
+            }
+            remaining.forEach(constraint -> constraints
+                    .computeIfAbsent(root(constraint.terms().getFirst().variable()), added -> new ArrayList<>())
+                    .add(renamed(constraint)));
+            members.keySet().forEach(root -> ties.put(root, problem.ties().stream()
+                    .<List<Term>>map(tie -> new ArrayList<>())
+                    .toList()));
+            for (int i = 0; i < problem.ties().size(); i++) {
+                divide(i);
+            }
+            return members.entrySet().stream()
+                    .map(group -> component(group.getKey(), group.getValue()))
+                    .toList();
+        }
+
+        private void divide(int tie) {
+            for (Term term : problem.ties().get(tie)) {
+                if (isOpen(term.variable())) {
+                    ties.get(root(term.variable())).get(tie).add(renamed(term));
+                }
+            }
+        }
+
+        private Component component(int root, List<Integer> group) {
+            List<Variable> variables = group.stream().map(problem.variables()::get).toList();
+            List<Linear> own = constraints.getOrDefault(root, List.of());
+            return new Component(group, new Problem(variables, own, List.of(), ties.get(root)));
+        }
+
+        /** Without what is settled; without terms if it then always holds. */
+        private Linear reduced(Linear constraint) {
+            List<Term> terms = new ArrayList<>();
+            long right = constraint.right();
+            long least = 0;
+            long most = 0;
+            for (Term term : constraint.terms()) {
+                if (isOpen(term.variable())) {
+                    terms.add(term);
+                    least += Math.min(0, term.coefficient());
+                    most += Math.max(0, term.coefficient());
+                } else if (assignment.isTrue(Literal.of(term.variable(), true))) {
+                    right -= term.coefficient();
+                }
+            }
+            boolean always = switch (constraint.relation()) {
+                case AT_LEAST -> least >= right;
+                case AT_MOST -> most <= right;
+                case EQUAL -> least == right && most == right;
+            };
+            return new Linear(constraint.name(), always ? List.of() : terms, constraint.relation(), right);
+        }
+
+        private void join(Linear constraint) {
+            int first = root(constraint.terms().getFirst().variable());
+            for (Term term : constraint.terms()) {
+                int other = root(term.variable());
+                parent[Math.max(first, other)] = Math.min(first, other);
+                first = Math.min(first, other);
+            }
+        }
+
+        private int root(int variable) {
+            int root = variable;
+            while (parent[root] != root) {
+                parent[root] = parent[parent[root]];
+                root = parent[root];
+            }
+            return root;
+        }
+
+        private boolean isOpen(int variable) {
+            return assignment.isOpen(Literal.of(variable, true));
+        }
+
+        private Linear renamed(Linear constraint) {
+            List<Term> terms = constraint.terms().stream().map(this::renamed).toList();
+            return new Linear(constraint.name(), terms, constraint.relation(), constraint.right());
+        }
+
+        private Term renamed(Term term) {
+            return new Term(position[term.variable()], term.coefficient());
+        }
+    }
+}

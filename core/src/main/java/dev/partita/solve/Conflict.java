@@ -1,0 +1,76 @@
+package dev.partita.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Why a problem is infeasible: names of constraints that contradict each other, none of which could be left out.
+ *
+ * <p>Constraints of one name stand and fall together. Halves are left out before single names (QuickXplain), so few of many
+ * names are found with few solves; where a solve proves nothing, its names stay.
+ */
+public final class Conflict {
+    /** For one part of the problem: whether it can be kept at all is mostly seen at once. */
+    private static final Limits ENOUGH = new Limits(5_000, 10_000);
+
+    private final Problem problem;
+    private final Solver solver;
+    private final Limits limits;
+
+    private Conflict(Problem problem, Solver solver, Limits limits) {
+        this.problem = problem;
+        this.solver = solver;
+        this.limits = limits;
+    }
+
+    public static List<String> of(Problem problem, Solver solver) {
+        return of(problem, solver, ENOUGH);
+    }
+
+    /** The names in the problem's order; empty if the problem is not proved infeasible. */
+    public static List<String> of(Problem problem, Solver solver, Limits limits) {
+        Conflict conflict = new Conflict(problem, solver, limits);
+        List<String> names =
+                problem.constraints().stream().map(Linear::name).distinct().toList();
+        if (!conflict.contradict(names)) {
+            return List.of();
+        }
+        List<String> found = conflict.among(List.of(), false, names);
+        return names.stream().filter(found::contains).toList();
+    }
+
+    /** A least part of {@code names} that contradicts {@code kept}; {@code grown}: kept has names not yet tried alone. */
+    private List<String> among(List<String> kept, boolean grown, List<String> names) {
+        if (grown && contradict(kept)) {
+            return List.of();
+        }
+        if (names.size() == 1) {
+            return names;
+        }
+        List<String> left = names.subList(0, names.size() / 2);
+        List<String> right = names.subList(names.size() / 2, names.size());
+        List<String> fromRight = among(joined(kept, left), true, right);
+        List<String> fromLeft = among(joined(kept, fromRight), !fromRight.isEmpty(), left);
+        return joined(fromLeft, fromRight);
+    }
+
+    private static List<String> joined(List<String> first, List<String> second) {
+        List<String> result = new ArrayList<>(first);
+        result.addAll(second);
+        return result;
+    }
+
+    private boolean contradict(List<String> names) {
+        Set<String> kept = new TreeSet<>(names);
+        List<Variable> free = problem.variables().stream()
+                .map(variable -> new Variable(variable.name(), 0))
+                .toList();
+        List<Linear> constraints = problem.constraints().stream()
+                .filter(constraint -> kept.contains(constraint.name()))
+                .toList();
+        Problem part = new Problem(free, constraints, List.of(), List.of());
+        return solver.solve(part, limits).status() == Status.INFEASIBLE;
+    }
+}

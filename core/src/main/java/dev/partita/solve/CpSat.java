@@ -1,0 +1,109 @@
+package dev.partita.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * The native solver, for what the own search does not prove.
+ *
+ * <p>The cost is minimised first. Then the variables that could be otherwise at the same cost are looked for: mostly there are
+ * none, and the solution is proved the only one. Else all others are fixed, and the ties and the canonical order are settled
+ * among those few.
+ */
+public final class CpSat implements Solver {
+    /** So many variables are brought into canonical order at once: each weighs more than all that follow. */
+    private static final int TOGETHER = 40;
+
+    @Override
+    public Solution solve(Problem problem, Limits limits) {
+        return search(StepFree.of(problem), new Work(limits.work()), List.of()).of(problem);
+    }
+
+    /** Of a step-free problem; the hint may be empty. */
+    static Solution search(Problem problem, Work work, List<Boolean> hint) {
+        List<Term> cost = IntStream.range(0, problem.variables().size())
+                .mapToObj(i -> new Term(i, problem.variables().get(i).cost()))
+                .filter(term -> term.coefficient() != 0)
+                .toList();
+        NativeModel model = new NativeModel(problem, work);
+        Solution cheapest = model.minimise(cost, hint);
+        return cheapest.status() == Status.OPTIMAL
+                ? new Ties(problem, model, cost, cheapest.values()).settled()
+                : cheapest;
+    }
+
+    /** Which of the cheapest assignments it is. */
+    private static final class Ties {
+        private final Problem problem;
+        private final NativeModel model;
+        private final List<Term> cost;
+        private List<Boolean> values;
+        private boolean proved = true;
+
+        Ties(Problem problem, NativeModel model, List<Term> cost, List<Boolean> values) {
+            this.problem = problem;
+            this.model = model;
+            this.cost = cost;
+            this.values = values;
+        }
+
+        Solution settled() {
+            long objective = Evaluation.sum(cost, values);
+            hold(cost);
+            List<Integer> flexible = flexible();
+            for (List<Term> tie : problem.ties()) {
+                if (tie.stream().anyMatch(term -> flexible.contains(term.variable()))) {
+                    minimise(tie);
+                    hold(tie);
+                }
+            }
+            for (int start = 0; start < flexible.size(); start += TOGETHER) {
+                order(flexible.subList(start, Math.min(start + TOGETHER, flexible.size())));
+            }
+            return new Solution(proved ? Status.OPTIMAL : Status.FEASIBLE, values, objective, objective);
+        }
+
+        /** The variables that differ among the cheapest assignments; the others are fixed. */
+        private List<Integer> flexible() {
+            TreeSet<Integer> rigid =
+                    new TreeSet<>(IntStream.range(0, values.size()).boxed().toList());
+            List<Boolean> known = values;
+            boolean more = true;
+            while (more) {
+                List<Term> same = rigid.stream()
+                        .map(variable -> new Term(variable, known.get(variable) ? 1 : -1))
+                        .toList();
+                Solution other = model.minimise(same, List.of());
+                proved &= other.status() == Status.OPTIMAL;
+                more = !other.values().isEmpty()
+                        && rigid.removeIf(variable -> !known.get(variable).equals(other.values().get(variable)));
+            }
+            rigid.forEach(variable -> model.fix(variable, known.get(variable)));
+            return IntStream.range(0, values.size())
+                    .filter(variable -> !rigid.contains(variable))
+                    .boxed()
+                    .toList();
+        }
+
+        private void order(List<Integer> variables) {
+            List<Term> terms = new ArrayList<>();
+            for (int i = 0; i < variables.size(); i++) {
+                terms.add(new Term(variables.get(i), -(1L << (variables.size() - i))));
+            }
+            minimise(terms);
+            variables.forEach(variable -> model.fix(variable, values.get(variable)));
+        }
+
+        private void minimise(List<Term> terms) {
+            Solution best = model.minimise(terms, values);
+            proved &= best.status() == Status.OPTIMAL;
+            values = best.values().isEmpty() ? values : best.values();
+        }
+
+        private void hold(List<Term> terms) {
+            model.add(new Linear("held", terms, Relation.AT_MOST, Evaluation.sum(terms, values)));
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.partita.solve;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Which costs follow from each literal alone, found by assuming it. Literals that cannot be true are settled on the way. */
+final class Implications {
+    private static final int[] NONE = {};
+
+    private final List<Costs> objectives;
+    private final int[][] followers;
+    private final int[] popularity;
+    private boolean contradictory;
+
+    private Implications(List<Costs> objectives, int literals) {
+        this.objectives = objectives;
+        followers = new int[literals][];
+        popularity = new int[literals];
+    }
+
+    /** Probes every open literal and settles the opposite of what it refutes. */
+    static Implications of(Rows rows, Assignment assignment, List<Costs> objectives) {
+        Implications result = new Implications(objectives, 2 * rows.variables);
+        for (int literal = 0; literal < result.followers.length && !result.contradictory; literal++) {
+            result.followers[literal] = result.probe(assignment, literal);
+            for (int follower : result.followers[literal]) {
+                result.popularity[follower]++;
+            }
+        }
+        return result;
+    }
+
+    /** Some variable can be neither 0 nor 1. */
+    boolean contradictory() {
+        return contradictory;
+    }
+
+    private int[] probe(Assignment assignment, int literal) {
+        if (!assignment.isOpen(literal)) {
+            return NONE;
+        }
+        int mark = assignment.mark();
+        boolean possible = assignment.assume(literal);
+        int[] all = possible ? costly(assignment, mark + 1) : NONE;
+        assignment.undo(mark);
+        contradictory = !possible && !assignment.assume(Literal.not(literal));
+        return all;
+    }
+
+    private int[] costly(Assignment assignment, int start) {
+        return IntStream.range(start, assignment.mark())
+                .map(assignment::at)
+                .filter(literal -> objectives.stream().anyMatch(costs -> costs.of(literal) > 0))
+                .toArray();
+    }
+
+    /** The literals of an objective's cost that follow from each literal; those that follow from fewest come first. */
+    int[][] bearing(Costs costs) {
+        Comparator<Integer> order =
+                Comparator.<Integer>comparingInt(literal -> popularity[literal]).thenComparing(literal -> literal);
+        int[][] result = new int[followers.length][];
+        for (int literal = 0; literal < result.length; literal++) {
+            result[literal] = IntStream.of(followers[literal])
+                    .filter(follower -> costs.of(follower) > 0)
+                    .boxed()
+                    .sorted(order)
+                    .mapToInt(Integer::intValue)
+                    .toArray();
+        }
+        return result;
+    }
+}

@@ -1,0 +1,109 @@
+package dev.partita.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * The same problem without stepwise costs: one further variable says that a step is active, one for each level says that the
+ * value is above it.
+ *
+ * <p>The further variables follow those of the problem. In every cheapest assignment they are determined by the others, so
+ * they take no part in ties. The rule "fewest taken" of {@link Problem} becomes the last of the ties.
+ */
+final class StepFree {
+    private final List<Variable> variables;
+    private final List<Linear> constraints;
+    private final long[] costs;
+
+    private StepFree(Problem problem) {
+        variables = new ArrayList<>(problem.variables());
+        constraints = new ArrayList<>(problem.constraints());
+        costs = problem.variables().stream().mapToLong(Variable::cost).toArray();
+    }
+
+    static Problem of(Problem problem) {
+        StepFree result = new StepFree(problem);
+        problem.steps().forEach(result::add);
+        List<List<Term>> ties = new ArrayList<>(problem.ties());
+        ties.add(IntStream.range(0, problem.variables().size())
+                .mapToObj(variable -> new Term(variable, 1))
+                .toList());
+        for (int i = 0; i < result.costs.length; i++) {
+            result.variables.set(i, new Variable(result.variables.get(i).name(), result.costs[i]));
+        }
+        return new Problem(result.variables, result.constraints, List.of(), ties);
+    }
+
+    private void add(StepCost step) {
+        List<Integer> active = step.active().stream().distinct().sorted().toList();
+        Map<Integer, Long> weights = new TreeMap<>();
+        step.weights().forEach(term -> weights.merge(term.variable(), term.coefficient(), Math::addExact));
+        long base = step.base();
+        for (int variable : active) {
+            Long weight = weights.remove(variable);
+            base = Math.addExact(base, weight == null ? 0 : weight);
+        }
+        long least = base;
+        long most = base;
+        for (long weight : weights.values()) {
+            least = Math.addExact(least, Math.min(0, weight));
+            most = Math.addExact(most, Math.max(0, weight));
+        }
+        int switched = active(step, active, step.cost(least), step.cost(most));
+        int below = -1;
+        for (int i = 1; i < step.treads().size(); i++) {
+            long upTo = step.treads().get(i - 1).upTo();
+            long rise = step.treads().get(i).cost() - step.treads().get(i - 1).cost();
+            if (upTo >= least && upTo < most && rise > 0) {
+                below = level(step.name() + ">" + upTo, rise, base - upTo, most - upTo, weights, switched, below);
+            }
+        }
+    }
+
+    /** The variable that says that the step is active, bearing the least it then costs; -1: it always is. */
+    private int active(StepCost step, List<Integer> active, long least, long most) {
+        if (active.size() == 1) {
+            costs[active.getFirst()] = Math.addExact(costs[active.getFirst()], least);
+            return active.getFirst();
+        }
+        if (least == 0 && most == 0) {
+            return -1;
+        }
+        int switched = variable(step.name(), least);
+        List<Term> all = new ArrayList<>(List.of(new Term(switched, 1)));
+        for (int variable : active) {
+            constrain(step.name(), List.of(new Term(variable, 1), new Term(switched, -1)), 0);
+            all.add(new Term(variable, -1));
+        }
+        constrain(step.name(), all, 1 - active.size());
+        return switched;
+    }
+
+    /** The variable that must be 1 where the step is active and {@code excess + Σ weight·x} is above zero. */
+    private int level(
+            String name, long rise, long excess, long most, Map<Integer, Long> weights, int switched, int below) {
+        int level = variable(name, rise);
+        List<Term> terms = new ArrayList<>();
+        weights.forEach((variable, weight) -> terms.add(new Term(variable, Math.negateExact(weight))));
+        terms.add(new Term(level, most));
+        terms.add(new Term(switched, -most));
+        constrain(name, terms, Math.subtractExact(excess, most));
+        constrain(name, List.of(new Term(switched, 1), new Term(level, -1)), 0);
+        if (below >= 0) {
+            constrain(name, List.of(new Term(below, 1), new Term(level, -1)), 0);
+        }
+        return level;
+    }
+
+    private int variable(String name, long cost) {
+        variables.add(new Variable(name, cost));
+        return variables.size() - 1;
+    }
+
+    private void constrain(String name, List<Term> terms, long right) {
+        constraints.add(new Linear(name, terms, Relation.AT_LEAST, right));
+    }
+}

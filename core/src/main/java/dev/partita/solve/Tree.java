@@ -1,0 +1,101 @@
+package dev.partita.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** One run of the own search on a step-free problem. */
+final class Tree {
+    private static final int ROWS_OF_A_NODE = 500;
+
+    private final Problem problem;
+    private final int size;
+    private final Rows rows;
+    private final Assignment assignment;
+    private final List<Costs> objectives = new ArrayList<>();
+    private final List<Ascent> goals = new ArrayList<>();
+    private final Search search;
+    private List<Boolean> best = List.of();
+
+    /** @param nodes how many may be opened; nodes of large problems count more than once */
+    Tree(Problem problem, long nodes) {
+        this.problem = problem;
+        size = problem.variables().size();
+        rows = Rows.of(size, problem.constraints());
+        assignment = new Assignment(rows);
+        search = new Search(rows, assignment, goals, nodes / (1 + rows.count() / ROWS_OF_A_NODE));
+    }
+
+    Solution solution() {
+        if (!prepare()) {
+            return Solution.infeasible();
+        }
+        boolean open = search.settle();
+        long bound = goals.getFirst().bound();
+        if (open) {
+            search.first().ifPresent(values -> best = values);
+        }
+        if (!best.isEmpty() && search.settle()) {
+            bound = goals.getFirst().bound();
+            search.best().ifPresent(values -> best = values);
+        }
+        return best.isEmpty() ? without(bound) : with(bound);
+    }
+
+    /** What is settled for every solution at least as good as the one found. */
+    Assignment settled() {
+        return assignment;
+    }
+
+    private Solution without(long bound) {
+        return search.exhausted() ? Solution.unknown(bound) : Solution.infeasible();
+    }
+
+    private Solution with(long bound) {
+        long cost = objectives.getFirst().sum(best);
+        if (search.exhausted()) {
+            return new Solution(Status.FEASIBLE, best, cost, bound);
+        }
+        if (search.tied()) {
+            canonical();
+        }
+        return new Solution(search.exhausted() ? Status.FEASIBLE : Status.OPTIMAL, best, cost, cost);
+    }
+
+    /** False: infeasible. */
+    private boolean prepare() {
+        objectives.add(Costs.of(problem.variables()));
+        problem.ties().forEach(tie -> objectives.add(Costs.of(size, tie)));
+        if (!assignment.start()) {
+            return false;
+        }
+        Implications implications = Implications.of(rows, assignment, objectives);
+        if (implications.contradictory()) {
+            return false;
+        }
+        objectives.forEach(costs -> goals.add(new Ascent(costs, implications, size)));
+        goals.getFirst().share(rows, assignment);
+        return true;
+    }
+
+    /** Settles the variables in their order, each as 1 if something just as good allows it. */
+    private void canonical() {
+        for (int variable = 0; variable < size && !search.exhausted(); variable++) {
+            int taken = Literal.of(variable, true);
+            if (!assignment.isOpen(taken)) {
+                continue;
+            }
+            if (!best.get(variable)) {
+                taking(taken).ifPresent(values -> best = values);
+            }
+            assignment.assume(Literal.of(variable, best.get(variable)));
+        }
+    }
+
+    private Optional<List<Boolean>> taking(int literal) {
+        int mark = assignment.mark();
+        Optional<List<Boolean>> found = assignment.assume(literal) ? search.first() : Optional.empty();
+        assignment.undo(mark);
+        return found;
+    }
+}

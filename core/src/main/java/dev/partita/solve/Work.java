@@ -1,0 +1,36 @@
+package dev.partita.solve;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** What is left of the native solver's work, in thousandths of its deterministic units. */
+final class Work {
+    private long left;
+
+    Work(long left) {
+        this.left = left;
+    }
+
+    boolean isDone() {
+        return left <= 0;
+    }
+
+    BigDecimal units() {
+        return BigDecimal.valueOf(left, 3);
+    }
+
+    void spend(BigDecimal units) {
+        left -= units.movePointRight(3).setScale(0, RoundingMode.CEILING).longValueExact();
+    }
+
+    /** An equal part of what is left, to be {@linkplain #returned} when done with. */
+    Work part(int parts) {
+        Work part = new Work(left / parts);
+        left -= part.left;
+        return part;
+    }
+
+    void returned(Work part) {
+        left += part.left;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.partita.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** What independent ways of solving say about the same problems. */
+class AgreementTest {
+    private static final boolean FULL = Boolean.getBoolean("partita.full");
+    private static final Limits LIMITS = Limits.STANDARD;
+
+    @Test
+    void everySolverFindsWhatTryingAllAssignmentsFinds() {
+        Solver mostlyNative = (problem, limits) -> new Exact().solve(problem, new Limits(2, limits.work()));
+        Map<String, Solver> solvers = new TreeMap<>(Map.of(
+                "own", new BranchAndBound(), "native", new CpSat(), "both", new Exact(), "mostly native", mostlyNative));
+        LongStream.range(0, FULL ? 2_000 : 300).forEach(seed -> {
+            Problem problem = RandomProblems.of(seed, 11);
+            Solution expected = new BruteForce().solve(problem, LIMITS);
+            solvers.forEach((name, solver) -> assertThat(solver.solve(problem, LIMITS))
+                    .as("seed %d, %s", seed, name)
+                    .isEqualTo(expected));
+        });
+    }
+
+    @Test
+    void theOwnSearchFindsWhatTryingAllAssignmentsFindsInMany() {
+        LongStream.range(10_000, FULL ? 40_000 : 13_000).forEach(seed -> {
+            Problem problem = RandomProblems.of(seed, 13);
+            assertThat(new Exact().solve(problem, LIMITS))
+                    .as("seed %d", seed)
+                    .isEqualTo(new BruteForce().solve(problem, LIMITS));
+        });
+    }
+
+    @Test
+    void theProblemsAreOfEveryKind() {
+        List<Status> statuses = LongStream.range(0, 300)
+                .mapToObj(seed -> new BruteForce().solve(RandomProblems.of(seed, 11), LIMITS))
+                .map(Solution::status)
+                .toList();
+        assertThat(statuses).filteredOn(Status.INFEASIBLE::equals).hasSizeGreaterThan(30);
+        assertThat(statuses).filteredOn(Status.OPTIMAL::equals).hasSizeGreaterThan(150);
+    }
+
+    @Test
+    void ownAndNativeSearchAgreeOnTheShapeOfDesigns() {
+        LongStream.range(0, 6).forEach(seed -> {
+            Problem problem = new Instances(20, 5, 40, 20, seed % 2 == 0, seed).problem();
+            Solution own = new BranchAndBound().solve(problem, LIMITS);
+            assertThat(own.status()).isEqualTo(Status.OPTIMAL);
+            assertThat(new CpSat().solve(problem, LIMITS)).as("seed %d", seed).isEqualTo(own);
+        });
+    }
+}
