@@ -8,19 +8,22 @@ import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ParentCommand;
 
 /** The {@code partita} command. */
 @Command(
         name = "partita",
         description = "From access patterns to the cheapest DynamoDB design, proved by running it.",
+        subcommands = {DesignCommand.class, CheckCommand.class},
         mixinStandardHelpOptions = true,
-        version = "partita 0.1.0")
+        version = "partita 0.1.0",
+        footerHeading = "%nExample:%n",
+        footer = "  partita design examples/shop/access-patterns.md")
 public final class Partita implements Runnable {
+    private final Streams streams;
 
-    private final PrintStream out;
-
-    private Partita(PrintStream out) {
-        this.out = out;
+    private Partita(Streams streams) {
+        this.streams = streams;
     }
 
     public static void main(String[] args) {
@@ -30,14 +33,42 @@ public final class Partita implements Runnable {
     /** Runs one command line and returns its exit code; relative paths start at {@code workingDirectory}. */
     public static int run(
             List<String> args, Path workingDirectory, InputStream in, PrintStream out, PrintStream err) {
-        return new CommandLine(new Partita(out))
+        return new CommandLine(new Partita(new Streams(workingDirectory, in, out, err)))
                 .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
+                .setExecutionExceptionHandler((bug, line, parsed) -> report(bug, err))
                 .execute(args.toArray(String[]::new));
+    }
+
+    private static int report(Exception bug, PrintStream err) {
+        if (bug instanceof CommandFailure failure) {
+            err.println("partita: " + failure.getMessage());
+            return failure.exitCode();
+        }
+        err.println("partita: this is a bug; please report the following with the document that caused it");
+        bug.printStackTrace(err);
+        return ExitCode.BUG;
+    }
+
+    Streams streams() {
+        return streams;
     }
 
     @Override
     public void run() {
-        CommandLine.usage(this, out);
+        CommandLine.usage(this, streams.out());
+    }
+
+    /** What every subcommand starts from. */
+    abstract static class Subcommand implements java.util.concurrent.Callable<Integer> {
+        @ParentCommand
+        private Partita parent;
+
+        @CommandLine.Mixin
+        CommonOptions options = new CommonOptions();
+
+        Streams streams() {
+            return parent.streams();
+        }
     }
 }

@@ -7,19 +7,23 @@ import java.util.function.LongUnaryOperator;
 
 /** The steps of a price that rises with a size, found by bisection. */
 final class Treads {
+    /** Finer steps than this share of the range are rounded up. */
+    private static final long FINEST = 256;
+
     private Treads() {}
 
     /** Treads of {@code price} over the sizes from {@code least} to {@code most}. */
     static List<Tread> of(long least, long most, LongUnaryOperator price) {
         List<Tread> treads = new ArrayList<>();
-        split(least, price.applyAsLong(least), most, price.applyAsLong(most), price, treads);
+        long finest = Math.max(1, (most - least) / FINEST);
+        split(least, price.applyAsLong(least), most, price.applyAsLong(most), price, finest, treads);
         treads.add(new Tread(most, price.applyAsLong(most)));
         return treads;
     }
 
     /** Adds the treads that end within the sizes, but the last. */
     private static void split(
-            long low, long atLow, long high, long atHigh, LongUnaryOperator price, List<Tread> treads) {
+            long low, long atLow, long high, long atHigh, LongUnaryOperator price, long finest, List<Tread> treads) {
         if (atLow == atHigh) {
             return;
         }
@@ -27,9 +31,18 @@ final class Treads {
             treads.add(new Tread(low, atLow));
             return;
         }
+        if (high - low <= finest && finest > 1 && isSteep(low, atLow, high, atHigh, price)) {
+            return;
+        }
         long middle = low + (high - low) / 2;
         long atMiddle = price.applyAsLong(middle);
-        split(low, atLow, middle, atMiddle, price, treads);
-        split(middle, atMiddle, high, atHigh, price, treads);
+        split(low, atLow, middle, atMiddle, price, finest, treads);
+        split(middle, atMiddle, high, atHigh, price, finest, treads);
+    }
+
+    /** Whether there is more than one step within the sizes: then all are taken at the highest. */
+    private static boolean isSteep(long low, long atLow, long high, long atHigh, LongUnaryOperator price) {
+        long atMiddle = price.applyAsLong(low + (high - low) / 2);
+        return atMiddle != atLow && atMiddle != atHigh;
     }
 }

@@ -29,6 +29,10 @@ public record Model(
 
     public record Prose(String heading, String text) {}
 
+    public Model with(Settings other) {
+        return new Model(application, other, entities, patterns, decisions, hints, prose);
+    }
+
     public Entity entity(EntityName name) {
         return entities.stream()
                 .filter(e -> e.name().equals(name))

@@ -75,6 +75,32 @@ public record Settings(
         AUTO
     }
 
+    public Settings with(Layout other) {
+        return new Settings(
+                region,
+                capacity,
+                other,
+                keyStyle,
+                keyNames,
+                typeAttributeAuto,
+                typeAttribute,
+                tableClass,
+                monthHours,
+                indexUpkeep,
+                copyUpkeep,
+                roundTrip,
+                replicas,
+                pointInTimeRecovery,
+                indexWritesInTransactions,
+                headroom,
+                reliesOnSplit,
+                transactionsPerItem,
+                hot,
+                warm,
+                cold,
+                scansUpToOneMegabyte);
+    }
+
     /** The defaults of input.md §5. */
     public static final Settings DEFAULT = new Settings(
             "us-east-1",

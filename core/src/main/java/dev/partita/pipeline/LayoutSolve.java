@@ -4,6 +4,7 @@ import dev.partita.bill.Billing;
 import dev.partita.candidate.Asks;
 import dev.partita.candidate.CandidateSet;
 import dev.partita.candidate.Candidates;
+import dev.partita.candidate.FallbackPlan;
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.MixedQuery;
@@ -31,7 +32,6 @@ import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
-import dev.partita.solve.Exact;
 import dev.partita.solve.Limits;
 import dev.partita.solve.Problem;
 import dev.partita.solve.Solution;
@@ -73,7 +73,7 @@ final class LayoutSolve {
         Decisions decisions = decisions(candidates, probes);
         ProblemBuilder builder = new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
         Problem problem = builder.problem();
-        Solution solution = new Exact().solve(problem, Limits.STANDARD);
+        Solution solution = new dev.partita.solve.CpSat().solve(problem, Limits.STANDARD);
         if (solution.status() == Status.INFEASIBLE || solution.status() == Status.UNKNOWN) {
             throw new IllegalStateException("no solution: " + solution.status());
         }
@@ -96,10 +96,11 @@ final class LayoutSolve {
 
     private Decisions decisions(CandidateSet candidates, Layouter layouter) {
         LegOptions options = new LegOptions(model, candidates);
+        FallbackPlan fallback = new FallbackPlan(model, statistics);
         List<Decisions.OfLeg> legs = new ArrayList<>();
         for (Read read : model.reads()) {
             for (int i = 0; i < read.legs().size(); i++) {
-                legs.add(new Decisions.OfLeg(read, i, options.of(read, i)));
+                legs.add(new Decisions.OfLeg(read, i, fallback.competing(read, i, options.of(read, i))));
             }
         }
         Routes routes = new Routes(model, candidates);

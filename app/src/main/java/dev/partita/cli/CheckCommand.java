@@ -1,0 +1,35 @@
+package dev.partita.cli;
+
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.diagnostic.Severity;
+import dev.partita.emit.terminal.DiagnosticText;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code partita check FILE}. */
+@Command(
+        name = "check",
+        description = "Reads and checks an access-pattern document.",
+        mixinStandardHelpOptions = true,
+        footerHeading = "%nExample:%n",
+        footer = "  partita check access-patterns.md")
+final class CheckCommand extends Partita.Subcommand {
+    @Parameters(paramLabel = "FILE", description = "The document; - for standard input.")
+    private String file;
+
+    @Override
+    public Integer call() {
+        Document document = Document.read(file, streams());
+        List<Diagnostic> diagnostics = document.read().diagnostics();
+        if (options.format == CommonOptions.Format.json) {
+            streams().out().print(DiagnosticText.json(diagnostics));
+        } else {
+            streams().out().print(DiagnosticText.write(diagnostics, document.sources(), options.terminal()));
+            if (diagnostics.isEmpty() && !options.quiet) {
+                streams().out().println("Nothing to remark.");
+            }
+        }
+        return diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR) ? ExitCode.ERRORS : ExitCode.GOOD;
+    }
+}

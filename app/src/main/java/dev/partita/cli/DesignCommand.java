@@ -1,0 +1,129 @@
+package dev.partita.cli;
+
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.diagnostic.Severity;
+import dev.partita.emit.json.DesignJson;
+import dev.partita.emit.json.VerificationJson;
+import dev.partita.emit.tabledesign.TableDesignDocument;
+import dev.partita.emit.terminal.DiagnosticText;
+import dev.partita.emit.terminal.Summary;
+import dev.partita.model.Model;
+import dev.partita.model.Settings;
+import dev.partita.pipeline.Designer;
+import dev.partita.result.DesignResult;
+import dev.partita.result.Verification;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code partita design FILE}: the main job. */
+@Command(
+        name = "design",
+        description = "Computes the cheapest design for a document, executes every pattern on it, and writes both.",
+        mixinStandardHelpOptions = true,
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  partita design access-patterns.md",
+            "  partita design access-patterns.md --layout auto --no-verify --out design"
+        })
+final class DesignCommand extends Partita.Subcommand {
+    @Parameters(paramLabel = "FILE", description = "The access-pattern document; - for standard input.")
+    private String file;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where to write (default: partita beside FILE).")
+    private Optional<String> out = Optional.empty();
+
+    @Option(names = "--no-verify", description = "Leave the execution out.")
+    private boolean isUnverified;
+
+    @Option(names = "--layout", paramLabel = "single|multi|auto", description = "Instead of the document's setting.")
+    private Optional<Layout> layout = Optional.empty();
+
+    @Option(names = "--seed", paramLabel = "N", description = "Of the generated data (default: ${DEFAULT-VALUE}).")
+    private long seed = 1;
+
+    @Option(names = "--scale", paramLabel = "N", description = "How much data (default: ${DEFAULT-VALUE}).")
+    private int scale = 1;
+
+    /** Written as on the command line. */
+    enum Layout {
+        single,
+        multi,
+        auto
+    }
+
+    @Override
+    public Integer call() {
+        Document document = Document.read(file, streams());
+        List<Diagnostic> diagnostics = new ArrayList<>(document.read().diagnostics());
+        Optional<Model> model = document.read().model().map(this::withLayout);
+        if (model.isEmpty()) {
+            print(document, diagnostics);
+            return ExitCode.ERRORS;
+        }
+        Designer.Outcome outcome = new Designer(model.get()).design();
+        diagnostics.addAll(outcome.diagnostics());
+        print(document, diagnostics);
+        return outcome.result().map(r -> deliver(r)).orElse(ExitCode.ERRORS);
+    }
+
+    private Model withLayout(Model model) {
+        return layout.map(l -> model.with(model.settings().with(Settings.Layout.valueOf(l.name().toUpperCase(Locale.ROOT)))))
+                .orElse(model);
+    }
+
+    private int deliver(DesignResult result) {
+        Optional<Verification> evidence = isUnverified ? Optional.empty() : Optional.of(Evidence.of(result, seed, scale));
+        Map<String, String> files = new LinkedHashMap<>();
+        files.put(TableDesignDocument.FILE, TableDesignDocument.write(result, evidence, origin()));
+        files.put(DesignJson.FILE, DesignJson.write(result));
+        evidence.ifPresent(e -> files.put(VerificationJson.FILE, VerificationJson.write(e)));
+        Path folder = folder();
+        new OutputFolder(folder).write(files);
+        if (options.format == CommonOptions.Format.json) {
+            streams().out().print(DesignJson.write(result));
+        } else if (!options.quiet) {
+            streams().out().print(Summary.write(result, evidence, options.terminal()));
+            streams().out().println("Written to " + shown(folder) + ": " + String.join(", ", files.keySet()));
+        }
+        boolean isRefuted = evidence.map(e -> e.verdict() == Verification.Verdict.REFUTED).orElse(false);
+        return isRefuted ? ExitCode.REFUTED : ExitCode.GOOD;
+    }
+
+    private TableDesignDocument.Origin origin() {
+        return new TableDesignDocument.Origin(
+                Optional.empty(),
+                file.equals("-") ? Optional.empty() : Optional.of(Path.of(file).getFileName().toString()));
+    }
+
+    private Path folder() {
+        if (out.isPresent()) {
+            return streams().resolve(out.get());
+        }
+        Path beside = file.equals("-") ? streams().folder() : streams().resolve(file).toAbsolutePath().getParent();
+        return beside.resolve("partita");
+    }
+
+    private Path shown(Path folder) {
+        Path from = streams().folder().toAbsolutePath();
+        return folder.toAbsolutePath().startsWith(from) ? from.relativize(folder.toAbsolutePath()) : folder;
+    }
+
+    private void print(Document document, List<Diagnostic> diagnostics) {
+        List<Diagnostic> shown = options.quiet
+                ? diagnostics.stream().filter(d -> d.severity() != Severity.NOTE).toList()
+                : diagnostics;
+        if (!shown.isEmpty()) {
+            streams().err().print(options.format == CommonOptions.Format.json
+                    ? DiagnosticText.json(shown)
+                    : DiagnosticText.write(shown, document.sources(), options.terminal()));
+        }
+    }
+}

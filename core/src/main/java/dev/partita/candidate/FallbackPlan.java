@@ -1,0 +1,75 @@
+package dev.partita.candidate;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Attribute;
+import dev.partita.model.Entity;
+import dev.partita.model.Model;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import dev.partita.price.Limits;
+import dev.partita.statistics.Question;
+import dev.partita.statistics.Rows;
+import dev.partita.statistics.Sizes;
+import dev.partita.statistics.Statistics;
+import java.util.List;
+
+/**
+ * Keeps ways by which the reader must hold rows (to sort them, to begin pages by position) only where it holds at most 1 MB at the
+ * declared maximum; beyond that, or where no maximum is declared, only where nothing else answers the leg.
+ *
+ * <p>Why it pays: few rows are sorted by the reader for nothing, while an index costs two writes for each change of its key.
+ *
+ * <p>Refuses: sets without bound, while there is any other way.
+ *
+ * <p>Example: a cart of at most 100 lines is read by its key and sorted by the reader.
+ */
+public final class FallbackPlan {
+    private final Model model;
+    private final Statistics statistics;
+
+    public FallbackPlan(Model model, Statistics statistics) {
+        this.model = model;
+        this.statistics = statistics;
+    }
+
+    /** The options that may compete. */
+    public List<LegOption> competing(Read read, int leg, List<LegOption> options) {
+        List<LegOption> light = options.stream().filter(o -> !isHeavy(read, leg, o)).toList();
+        return light.isEmpty() ? options : light;
+    }
+
+    /** Whether the reader holds more than it should. */
+    public boolean isHeavy(Read read, int index, LegOption option) {
+        Read.Leg leg = read.legs().get(index);
+        Route route = option.route();
+        boolean isOnePage = read.paginated() && index == read.pagedLeg();
+        boolean isHeld = !(route.match().whole() && route.isStream())
+                && !(route.match().ordered() && route.isStream())
+                && (!leg.order().isEmpty() || isOnePage);
+        return isHeld && leg.nesting().isEmpty() && isLarge(read, leg, route);
+    }
+
+    private boolean isLarge(Read read, Read.Leg leg, Route route) {
+        if (route.match().whole()) {
+            return route.via().isPresent() && isLarge(read, leg, route.via().get().first());
+        }
+        Rows rows = statistics.rows(
+                route.via().isPresent() || route.batch().isPresent()
+                        ? new Question(leg.entity(), leg.where(), read.skews())
+                        : Question.of(read, leg),
+                Predicate.all(route.match().keyed()));
+        boolean isUnbounded = rows.hottest().compareTo(rows.average()) < 0 || rows.hottest().isZero();
+        return isUnbounded
+                || rows.hottest().max(rows.average()).times(bytes(route)).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0;
+    }
+
+    private Ratio bytes(Route route) {
+        Entity entity = model.entity(route.entity());
+        Ratio sum = Ratio.ZERO;
+        for (Attribute attribute : entity.attributes()) {
+            sum = sum.plus(Sizes.AVERAGE.average(attribute.type()).times(attribute.presence()))
+                    .plus(Ratio.of(attribute.name().value().length()));
+        }
+        return sum;
+    }
+}
