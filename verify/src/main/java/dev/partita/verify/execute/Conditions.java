@@ -89,8 +89,8 @@ final class Conditions {
             case Predicate.Between between -> between(between, stored);
             case Predicate.BeginsWith begins -> begins(begins, stored);
             case Predicate.Contains contains -> contains(contains, stored);
-            case Predicate.InBatch batch -> among(stored, distinct(scope.batch(batch.parameter())));
-            case Predicate.InList list -> among(stored, distinct(values(list.operands(), atom.path())));
+            case Predicate.InBatch batch -> among(batch.path(), stored, scope.batch(batch.parameter()));
+            case Predicate.InList list -> among(list.path(), stored, values(list.operands(), list.path()));
         };
     }
 
@@ -104,6 +104,9 @@ final class Conditions {
             return compare.comparison() == Comparison.NOT_EQUAL ? Clause.TRUE : Clause.FALSE;
         }
         Value value = operand.get();
+        if (isForeign(compare.path(), value)) {
+            return compare.comparison() == Comparison.NOT_EQUAL ? Clause.TRUE : Clause.FALSE;
+        }
         return switch (compare.comparison()) {
             case EQUAL -> comparison(stored, "=", value);
             case NOT_EQUAL -> Clause.any(List.of(missing(stored), comparison(stored, "<>", value)));
@@ -127,7 +130,8 @@ final class Conditions {
     private Clause between(Predicate.Between between, String stored) {
         Optional<Value> low = scope.value(between.low(), between.path());
         Optional<Value> high = scope.value(between.high(), between.path());
-        if (low.isEmpty() || high.isEmpty() || ValueOrder.compare(low.get(), high.get()).orElse(1) > 0) {
+        if (low.isEmpty() || high.isEmpty() || ValueOrder.compare(low.get(), high.get()).orElse(1) > 0
+                || isForeign(between.path(), low.get())) {
             return Clause.FALSE;
         }
         if (low.get() instanceof Value.Bool) {
@@ -141,7 +145,7 @@ final class Conditions {
 
     private Clause begins(Predicate.BeginsWith begins, String stored) {
         Optional<Value> prefix = scope.value(begins.prefix(), begins.path());
-        return prefix.isPresent() && prefix.get() instanceof Value.Text
+        return prefix.isPresent() && prefix.get() instanceof Value.Text && !isForeign(begins.path(), prefix.get())
                 ? Clause.text("begins_with(" + expression.name(stored) + ", " + substitute(stored, prefix.get()) + ")")
                 : Clause.FALSE;
     }
@@ -179,8 +183,9 @@ final class Conditions {
         return session.form(Optional.of(type.entity()), path);
     }
 
-    private Clause among(String stored, List<Value> values) {
+    private Clause among(Path path, String stored, List<Value> all) {
         List<Clause> parts = new ArrayList<>();
+        List<Value> values = all.stream().distinct().filter(v -> !isForeign(path, v)).toList();
         for (int from = 0; from < values.size(); from += Limits.IN_OPERANDS) {
             List<Value> some = values.subList(from, Math.min(values.size(), from + Limits.IN_OPERANDS));
             parts.add(Clause.text(expression.name(stored) + " IN ("
@@ -196,8 +201,9 @@ final class Conditions {
                 .toList();
     }
 
-    private static List<Value> distinct(List<Value> values) {
-        return values.stream().distinct().toList();
+    /** A boolean that is a key is stored as text, but equals no text. */
+    private boolean isForeign(Path path, Value value) {
+        return form(path) instanceof AttributeType.Bool && !(value instanceof Value.Bool);
     }
 
     private Clause comparison(String stored, String sign, Value value) {

@@ -44,7 +44,7 @@ import java.util.OptionalLong;
 
 /**
  * Customers and their orders in one table. The index Lookup finds an order by its id, ByStatus is native (status, customer;
- * priority, creation) and Open is sparse and sharded.
+ * priority, creation), Open is sparse and sharded, ByTotal and ByGift are local.
  */
 final class Shop {
     static final EntityName CUSTOMER = new EntityName("Customer");
@@ -72,6 +72,8 @@ final class Shop {
     static final Space LOOKUP = index("Lookup");
     static final Space BY_STATUS = index("ByStatus");
     static final Space OPEN = index("Open");
+    static final Space BY_TOTAL = index("ByTotal");
+    static final Space BY_GIFT = index("ByGift");
     static final Because BECAUSE = new Because(List.of(), "test");
 
     private Shop() {}
@@ -223,6 +225,20 @@ final class Shop {
                                 List.of(s("OP")),
                                 List.of(s("OS")),
                                 new Projection.Include(List.of("orderId", "createdAt", "customerId")),
+                                BECAUSE),
+                        new Index(
+                                new IndexName("ByTotal"),
+                                true,
+                                List.of(s("PK")),
+                                List.of(new KeyAttribute("total", KeyAttribute.Type.N)),
+                                new Projection.KeysOnly(),
+                                BECAUSE),
+                        new Index(
+                                new IndexName("ByGift"),
+                                true,
+                                List.of(s("PK")),
+                                List.of(s("gift")),
+                                new Projection.All(),
                                 BECAUSE)),
                 Optional.of("expiresAt"),
                 BECAUSE);
@@ -257,9 +273,11 @@ final class Shop {
                         key("customerId", plain(CUSTOMER_ID)),
                         key("priority", plain(PRIORITY)),
                         key("createdAt", plain(CREATED)),
+                        key("total", plain(TOTAL)),
+                        key("gift", plain(GIFT)),
                         key("OP", text("OPEN#"), new Segment.Shard(SHARDS, List.of(new AttributeName("orderId")))),
                         key("OS", plain(CREATED), text("#"), plain(ORDER_ID))),
-                List.of(kind("Order"), stored(ORDER_ID), stored(TOTAL), stored(NOTE), stored(GIFT), stored(TAGS),
+                List.of(kind("Order"), stored(ORDER_ID), stored(NOTE), stored(TAGS),
                         stored(LINES), stored(EXPIRES)),
                 Optional.empty(),
                 List.of(new ItemType.Sparse(
