@@ -55,80 +55,57 @@ final class SmallShopModel {
     }
 
     private static List<Pattern> reads() {
+        return Stream.concat(readsByUser().stream(), otherReads().stream()).toList();
+    }
+
+    private static List<Pattern> readsByUser() {
         Predicate byUser = equal("userId", parameter("userId"));
-        Predicate open = Predicate.all(List.of(
-                equal("status", literal("PENDING")),
-                new Predicate.Between(own("createdAt"), parameter("from"), parameter("to"), Optional.empty())));
+        Read.Result many = new Read.Result.Collection();
         return List.of(
-                read(
-                        "AP-001",
-                        "Profile | of `one` user",
-                        500,
-                        new Read.Result.Single(),
-                        OptionalInt.empty(),
-                        leg(USER, byUser)),
-                read(
-                        "AP-002",
-                        "A user's orders, newest first",
-                        200,
-                        new Read.Result.Collection(),
-                        OptionalInt.of(20),
-                        leg(ORDER, byUser, true)),
+                read("AP-001", "Profile | of `one` user", 500, new Read.Result.Single(), 0, leg(USER, byUser)),
+                read("AP-002", "A user's orders, newest first", 200, many, 20, leg(ORDER, byUser, true)),
                 read(
                         "AP-003",
                         "Account page: the user and the newest orders",
                         150,
-                        new Read.Result.Collection(),
-                        OptionalInt.empty(),
+                        many,
+                        0,
                         leg(USER, byUser),
-                        leg(ORDER, byUser, true)),
+                        leg(ORDER, byUser, true)));
+    }
+
+    private static List<Pattern> otherReads() {
+        Predicate byUser = equal("userId", parameter("userId"));
+        Predicate pending = equal("status", literal("PENDING"));
+        Predicate period =
+                new Predicate.Between(own("createdAt"), parameter("from"), parameter("to"), Optional.empty());
+        Predicate batch =
+                new Predicate.InBatch(own("userId"), new ParameterName("userIds"), Ratio.of(12), 50, Optional.empty());
+        Read.Result many = new Read.Result.Collection();
+        return List.of(
                 read(
                         "AP-004",
                         "Work list: open orders in a period",
                         5,
-                        new Read.Result.Collection(),
-                        OptionalInt.of(50),
-                        leg(ORDER, open, false)),
-                read(
-                        "AP-005",
-                        "Several users at once",
-                        25,
-                        new Read.Result.Collection(),
-                        OptionalInt.empty(),
-                        leg(
-                                USER,
-                                new Predicate.InBatch(
-                                        own("userId"),
-                                        new ParameterName("userIds"),
-                                        Ratio.of(12),
-                                        50,
-                                        Optional.empty()))),
-                read(
-                        "AP-006",
-                        "Who waits for a delivery",
-                        1,
-                        new Read.Result.Collection(),
-                        OptionalInt.empty(),
-                        leg(USER, equal("status", literal("PENDING")))),
-                read(
-                        "AP-007",
-                        "How many orders has a user",
-                        10,
-                        new Read.Result.Count(),
-                        OptionalInt.empty(),
-                        leg(ORDER, byUser)));
+                        many,
+                        50,
+                        leg(ORDER, Predicate.all(List.of(pending, period)), false)),
+                read("AP-005", "Several users at once", 25, many, 0, leg(USER, batch)),
+                read("AP-006", "Who waits for a delivery", 1, many, 0, leg(USER, pending)),
+                read("AP-007", "How many orders has a user", 10, new Read.Result.Count(), 0, leg(ORDER, byUser)));
     }
 
+    /** @param limit 0 for none */
     private static Pattern read(
-            String id, String description, long rate, Read.Result result, OptionalInt limit, Read.Leg... legs) {
+            String id, String description, long rate, Read.Result result, int limit, Read.Leg... legs) {
         return new Read(
                 id(id),
                 description,
                 List.of(legs),
                 legs.length - 1,
                 result,
-                limit,
-                limit.isPresent(),
+                limit == 0 ? OptionalInt.empty() : OptionalInt.of(limit),
+                limit > 0,
                 false,
                 load(rate),
                 List.of(),

@@ -8,8 +8,10 @@ import dev.partita.plan.WritePlan;
 import dev.partita.result.Certificate;
 import dev.partita.result.DesignResult;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Design Decisions: what was chosen, what it beat and by how much, and how far the choice is known to be the best. */
@@ -69,14 +71,18 @@ final class DecisionSection {
         }
     }
 
+    /** What may be stale, each said once with all patterns it holds for. */
     private static void staleness(DesignResult result, List<String> bullets) {
+        Map<String, List<String>> patterns = new LinkedHashMap<>();
         result.plans().patterns().forEach(plan -> {
             if (plan instanceof WritePlan write) {
                 write.staleness()
-                        .forEach(s -> bullets.add(bold("Staleness of "
-                                        + Markdown.text(write.pattern().value())) + sentence(s) + "."));
+                        .forEach(s -> patterns.computeIfAbsent(s, t -> new ArrayList<>())
+                                .add(write.pattern().value()));
             }
         });
+        patterns.forEach((text, ids) ->
+                bullets.add(bold("Staleness of " + Markdown.text(String.join(", ", ids))) + sentence(text) + "."));
     }
 
     /** Without a full stop, which follows. */
@@ -98,9 +104,16 @@ final class DecisionSection {
                         + " a month, upkeep and round trips included" + solver;
             case FEASIBLE ->
                 "the best found among " + among + ", " + Money.dollars(certificate.objective())
-                        + " a month with upkeep and round trips; nothing can cost less than "
-                        + Money.dollars(certificate.bound()) + solver;
+                        + " a month with upkeep and round trips; "
+                        + bound(certificate) + solver;
         };
+    }
+
+    /** A choice that stopped early may know no bound worth saying. */
+    static String bound(Certificate certificate) {
+        return certificate.bound() <= 0
+                ? "how far from the optimum is not known"
+                : "nothing can cost less than " + Money.dollars(certificate.bound());
     }
 
     private static String pruned(Certificate certificate) {

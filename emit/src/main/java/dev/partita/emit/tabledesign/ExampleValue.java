@@ -67,15 +67,31 @@ final class ExampleValue {
     }
 
     private static String text(String attribute, String seed) {
-        String small = attribute.toLowerCase(Locale.ROOT);
-        if (small.endsWith("id") || small.equals(seed.toLowerCase(Locale.ROOT))) {
-            return seed.toLowerCase(Locale.ROOT) + "-1";
+        String words = words(attribute);
+        if (words.equals("id") || words.endsWith(" id")) {
+            return identifier(words, seed);
         }
         return TEXTS.stream()
-                .filter(entry -> small.contains(entry.get(0)))
+                .filter(entry -> words.contains(entry.get(0)))
                 .map(entry -> entry.get(1))
                 .findFirst()
-                .orElse("a " + small);
+                .orElse("some " + words);
+    }
+
+    /** {@code customer-1} for {@code customerId}; of another role, {@code customer-2}. */
+    private static String identifier(String words, String seed) {
+        int dash = seed.indexOf('-');
+        String entity = words(dash < 0 ? seed : seed.substring(0, dash));
+        String named = words.replaceFirst("(^| )id$", "");
+        return (named.isEmpty() ? entity : named).replace(' ', '-') + (dash < 0 ? "-1" : seed.substring(dash));
+    }
+
+    /** {@code access token} for {@code accessToken} and {@code access_token}. */
+    private static String words(String name) {
+        return name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ")
+                .replaceAll("[_#.-]+", " ")
+                .strip()
+                .toLowerCase(Locale.ROOT);
     }
 
     /** What is too long is cut, or, where little is left, a code. */

@@ -52,8 +52,8 @@ final class HeaderSection {
         return switch (certificate.status()) {
             case OPTIMAL -> "Proved to be the cheapest among " + among;
             case FEASIBLE ->
-                "The cheapest found among " + among + " Nothing below " + Money.dollars(certificate.bound())
-                        + " in all can exist.";
+                "The cheapest found among " + among + " In all it is " + Money.dollars(certificate.objective()) + "; "
+                        + DecisionSection.bound(certificate) + ".";
         };
     }
 

@@ -49,7 +49,10 @@ record IndexChecks(DesignResult result) {
     }
 
     private static String patterns(Index index) {
-        return index.because().patterns().stream().map(PatternId::value).collect(Collectors.joining(", "));
+        return index.because().patterns().stream()
+                .sorted()
+                .map(PatternId::value)
+                .collect(Collectors.joining(", "));
     }
 
     private String each(BiFunction<Table, Index, String> evidence) {

@@ -62,6 +62,9 @@ record KeyChecks(DesignResult result) {
                 .filter(this::isSortedByReader)
                 .map(r -> r.id().value())
                 .toList();
+        if (sorted.isEmpty()) {
+            return new ChecklistLine(true, "Required orders", "no read is sorted");
+        }
         return new ChecklistLine(
                 true,
                 "Required orders",

@@ -75,9 +75,7 @@ final class MappingSection {
         String first = description.isEmpty() ? "first" : description;
         boolean named = position > 0 || description.isEmpty();
         String each = request.each().map(e -> ", for each " + e).orElse("");
-        String what = named
-                ? ": " + Readers.types(request.source()).map(Object::toString).collect(Collectors.joining(", "))
-                : "";
+        String what = named ? ": " + request.reads() : "";
         reads.row(
                 id(plan),
                 Markdown.cell(first + each + what),

@@ -37,10 +37,7 @@ final class ModellingPatterns {
     }
 
     private void keys() {
-        types(
-                "composite key",
-                t -> segments(t).filter(Segment.Field.class::isInstance).count()
-                        > t.keys().size());
+        types("composite key", t -> t.keys().stream().anyMatch(k -> k.paths().count() > 1));
         types("write sharding", t -> segments(t).anyMatch(Segment.Shard.class::isInstance));
         types(
                 "time bucket",

@@ -23,13 +23,22 @@ final class ProseSection {
     private ProseSection() {}
 
     static String write(Model model) {
-        return model.prose().stream().map(ProseSection::write).collect(Collectors.joining("\n"));
+        return model.prose().stream()
+                .map(p -> p.heading().isBlank() ? preface(p) : section(p))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("\n"));
     }
 
-    private static String write(Model.Prose prose) {
-        String heading = prose.heading().strip();
+    /** What stands before the first heading, without the lines that say what the document is. */
+    private static String preface(Model.Prose prose) {
+        String text = prose.text().lines().filter(l -> !l.startsWith(">")).collect(Collectors.joining("\n"));
+        return text.isBlank() ? "" : text.strip() + "\n";
+    }
+
+    private static String section(Model.Prose prose) {
+        String heading = Markdown.line(prose.heading()).strip();
         boolean own = OWN.stream().anyMatch(heading.toLowerCase(Locale.ROOT)::startsWith);
-        return "## " + (own ? "Access patterns: " : "") + Markdown.line(heading) + "\n\n"
+        return "## " + (own ? "Access patterns: " : "") + heading + "\n\n"
                 + prose.text().strip() + "\n";
     }
 }

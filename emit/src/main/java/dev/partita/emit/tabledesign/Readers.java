@@ -29,8 +29,8 @@ record Readers(Plans plans) {
         return plans.patterns().stream()
                 .filter(plan -> sources(plan)
                         .filter(source -> source.space().equals(space))
-                        .anyMatch(
-                                source -> types(source).filter(types::contains).count() >= atLeast))
+                        .anyMatch(source ->
+                                Answers.types(source).filter(types::contains).count() >= atLeast))
                 .map(Plan::pattern)
                 .toList();
     }
@@ -39,14 +39,5 @@ record Readers(Plans plans) {
         return Answers.nodes(plan).stream()
                 .filter(Node.Source.class::isInstance)
                 .map(Node.Source.class::cast);
-    }
-
-    static Stream<ItemTypeName> types(Node.Source source) {
-        return switch (source) {
-            case Node.Get get -> Stream.of(get.type());
-            case Node.Query query ->
-                query.ranges().stream().map(Node.Range::type).distinct();
-            case Node.Scan scan -> scan.types().stream();
-        };
     }
 }

@@ -116,6 +116,6 @@ final class TableSection {
     }
 
     static String patterns(List<PatternId> patterns) {
-        return Markdown.cell(patterns.stream().map(PatternId::value).collect(Collectors.joining(", ")));
+        return Markdown.cell(patterns.stream().sorted().map(PatternId::value).collect(Collectors.joining(", ")));
     }
 }

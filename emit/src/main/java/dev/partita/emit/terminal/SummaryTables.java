@@ -80,7 +80,7 @@ final class SummaryTables {
     }
 
     private static String patterns(List<PatternId> patterns) {
-        return patterns.stream().map(PatternId::value).collect(Collectors.joining(", "));
+        return patterns.stream().sorted().map(PatternId::value).collect(Collectors.joining(", "));
     }
 
     private static String projection(Index index) {

@@ -34,10 +34,16 @@ final class SummaryVerdict {
         return switch (certificate.status()) {
             case OPTIMAL -> terminal.paint(Style.GREEN, "Optimal:") + " nothing cheaper among " + among + ".\n";
             case FEASIBLE ->
-                terminal.paint(Style.YELLOW, "Feasible:") + " the cheapest found among " + among + "; at most "
-                        + Money.dollars(certificate.objective() - certificate.bound())
-                        + " a month above the optimum.\n";
+                terminal.paint(Style.YELLOW, "Feasible:") + " the cheapest found among " + among + "; "
+                        + gap(certificate) + ".\n";
         };
+    }
+
+    private static String gap(Certificate certificate) {
+        return certificate.bound() <= 0
+                ? "how far above the optimum is not known"
+                : "at most " + Money.dollars(certificate.objective() - certificate.bound())
+                        + " a month above the optimum";
     }
 
     private static String verification(Verification evidence, Terminal terminal) {

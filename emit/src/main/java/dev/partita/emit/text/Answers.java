@@ -1,5 +1,6 @@
 package dev.partita.emit.text;
 
+import dev.partita.design.ItemTypeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.plan.Node;
@@ -8,6 +9,8 @@ import dev.partita.plan.ReadPlan;
 import dev.partita.plan.WritePlan;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How a plan's text speaks of what earlier nodes answered: by the entity, {@code <Order.productId>}, or by the node's own name
@@ -55,6 +58,28 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
         return alone
                 ? entity.get().value()
                 : origin(id).map(Node::id).orElse(id).value();
+    }
+
+    /** What a source reads: its item types, or its own name where several sources answer the same entity. */
+    String reads(Node.Source source) {
+        String label = label(source.id());
+        return label.equals(source.id().value())
+                        && !entity(source.id())
+                                .map(EntityName::value)
+                                .filter(label::equals)
+                                .isPresent()
+                ? label
+                : types(source).map(Object::toString).collect(Collectors.joining(", "));
+    }
+
+    /** The item types that a source may meet. */
+    public static Stream<ItemTypeName> types(Node.Source source) {
+        return switch (source) {
+            case Node.Get get -> Stream.of(get.type());
+            case Node.Query query ->
+                query.ranges().stream().map(Node.Range::type).distinct();
+            case Node.Scan scan -> scan.types().stream();
+        };
     }
 
     /** The distinct values a plan begins with, if this node stands for them. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 /**
  * A request that reads, in the words of the Reads table.
  *
+ * @param reads the item types, or a name, by which later requests speak of its answers
  * @param operation such as {@code Query}
  * @param each what it is sent for each of, if it is sent several times
  * @param partition a template per partition attribute
@@ -20,6 +21,7 @@ import java.util.Optional;
  */
 public record ReadRequest(
         Node.Source source,
+        String reads,
         String operation,
         Optional<String> each,
         List<String> partition,

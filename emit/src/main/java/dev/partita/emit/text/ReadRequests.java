@@ -55,6 +55,7 @@ public final class ReadRequests {
     private ReadRequest request(Node.Source source, String operation, List<String> partition, List<SortPart> sort) {
         return new ReadRequest(
                 source,
+                answers.reads(source),
                 operation,
                 each(source),
                 partition,

@@ -134,9 +134,8 @@ class RequestsTest {
     }
 
     @Test
-    void whatTheReaderDoes() {
-        Node orders =
-                query("orders", Optional.empty(), TABLE, key("PK", "USER#", parameter("userId")), SortCondition.NONE);
+    void whatTheReaderDoesBetweenRequests() {
+        Node filter = new Node.Filter(id("open"), id("orders"), Predicate.equal(own("status"), literal("PENDING")));
         Node user = new Node.Get(
                 id("user"),
                 Optional.of(id("orders")),
@@ -146,44 +145,44 @@ class RequestsTest {
                 true,
                 List.of("name"));
         Path.Step toUser = new Path.Up(new EntityName("Order"), "User", new EntityName("User"));
-        List<ReadRequest> requests = requests(
-                orders,
-                new Node.Filter(id("open"), id("orders"), Predicate.equal(own("status"), literal("PENDING"))),
-                user,
-                new Node.Join(id("joined"), id("open"), id("user"), List.of(toUser)),
-                new Node.Decode(id("decoded"), id("joined"), "SK", own("createdAt")),
-                new Node.Sort(id("sorted"), id("decoded"), List.of(new Read.SortKey(own("total"), true))),
-                new Node.Refill(id("refilled"), id("sorted"), 20),
-                new Node.Cut(id("page"), id("refilled"), 20, false),
-                new Node.Summarize(
-                        id("sum"),
-                        id("page"),
-                        Optional.empty(),
-                        Aggregate.Kind.SUM,
-                        false,
-                        Optional.of(own("total")),
-                        Optional.empty()),
-                new Node.Summarize(
-                        id("any"),
-                        id("page"),
-                        Optional.empty(),
-                        Aggregate.Kind.COUNT,
-                        true,
-                        Optional.empty(),
-                        Optional.empty()),
-                new Node.Unpack(id("lines"), id("page"), ORDER, "lines"));
+        Node join = new Node.Join(id("joined"), id("open"), id("user"), List.of(toUser));
+        List<ReadRequest> requests = requests(ofUser(), filter, user, join);
         assertThat(requests.get(0).then()).containsExactly("keep status = PENDING");
-        assertThat(requests.get(1).then())
+        assertThat(requests.get(1).then()).containsExactly("add user from User");
+        assertThat(requests.get(1).parameters()).startsWith("ConsistentRead", "Project: name");
+    }
+
+    @Test
+    void whatTheReaderDoesAtTheEnd() {
+        Node decode = new Node.Decode(id("decoded"), id("orders"), "SK", own("createdAt"));
+        Node sort = new Node.Sort(id("sorted"), id("decoded"), List.of(new Read.SortKey(own("total"), true)));
+        Node refill = new Node.Refill(id("refilled"), id("sorted"), 20);
+        Node cut = new Node.Cut(id("page"), id("refilled"), 20, false);
+        Node unpack = new Node.Unpack(id("lines"), id("page"), ORDER, "lines");
+        assertThat(requests(ofUser(), decode, sort, refill, cut, unpack).get(0).then())
                 .containsExactly(
-                        "add user from User",
                         "createdAt from SK",
                         "sort by total DESC",
                         "repeat until 20",
                         "first 20",
-                        "sum of total",
-                        "whether there is any",
                         "unpack lines into Order");
-        assertThat(requests.get(1).parameters()).startsWith("ConsistentRead", "Project: name");
+        assertThat(requests(ofUser(), summarize(Aggregate.Kind.SUM, false))
+                        .get(0)
+                        .then())
+                .containsExactly("sum of total");
+        assertThat(requests(ofUser(), summarize(Aggregate.Kind.COUNT, true))
+                        .get(0)
+                        .then())
+                .containsExactly("whether there is any");
+    }
+
+    private static Node ofUser() {
+        return query("orders", Optional.empty(), TABLE, key("PK", "USER#", parameter("userId")), SortCondition.NONE);
+    }
+
+    private static Node summarize(Aggregate.Kind kind, boolean exists) {
+        Optional<Path> of = exists ? Optional.empty() : Optional.of(own("total"));
+        return new Node.Summarize(id("summary"), id("orders"), Optional.empty(), kind, exists, of, Optional.empty());
     }
 
     @Test
