@@ -5,6 +5,7 @@ import dev.partita.read.draft.Drafts;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.markdown.MarkdownParser;
+import dev.partita.read.markdown.Outline;
 import dev.partita.source.Span;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -58,7 +59,16 @@ public final class DocumentReader {
     }
 
     private static ReadResult readText(String fileName, String text, Findings findings) {
-        Draft draft = Drafts.of(MarkdownParser.parse(fileName, text), findings);
+        Optional<Outline> outline = MarkdownParser.parse(fileName, text);
+        if (outline.isEmpty()) {
+            findings.add(
+                    ReadCode.TOO_MANY_CELLS,
+                    new Span(fileName, 1, 1, 1, 1),
+                    fileName,
+                    "The tables have more than " + MarkdownParser.MAX_CELLS + " cells.");
+            return new ReadResult(Optional.empty(), Origins.NONE, findings.inOrder());
+        }
+        Draft draft = Drafts.of(outline.get(), findings);
         return new ModelReader(fileName, draft, findings).read();
     }
 }

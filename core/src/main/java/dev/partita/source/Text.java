@@ -86,10 +86,19 @@ public record Text(String value, String file, List<Piece> pieces) {
 
     /** This text, a space, and the other. */
     public Text joined(Text other) {
-        List<Piece> all = new ArrayList<>(pieces);
-        int shift = value.length() + 1;
-        other.pieces().forEach(p -> all.add(new Piece(p.from() + shift, p.line(), p.column())));
-        return new Text(value + " " + other.value(), file, all);
+        return joined(List.of(this, other));
+    }
+
+    /** All of them, at least one, with spaces between. */
+    public static Text joined(List<Text> texts) {
+        StringBuilder value = new StringBuilder();
+        List<Piece> pieces = new ArrayList<>();
+        for (Text text : texts) {
+            int shift = value.isEmpty() ? 0 : value.length() + 1;
+            value.append(value.isEmpty() ? "" : " ").append(text.value());
+            text.pieces().forEach(p -> pieces.add(new Piece(p.from() + shift, p.line(), p.column())));
+        }
+        return new Text(value.toString(), texts.get(0).file(), pieces);
     }
 
     @Override

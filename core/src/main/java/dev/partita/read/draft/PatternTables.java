@@ -7,6 +7,7 @@ import dev.partita.read.word.Names;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
 final class PatternTables {
     private final Findings findings;
     private final List<DraftPattern> rows = new ArrayList<>();
+    private final LinkedHashSet<String> ids = new LinkedHashSet<>();
 
     PatternTables(Findings findings) {
         this.findings = findings;
@@ -116,7 +118,7 @@ final class PatternTables {
             return;
         }
         String id = row.id();
-        if (rows.stream().anyMatch(r -> r.id().equals(id))) {
+        if (!ids.add(id)) {
             findings.add(
                     ReadCode.DUPLICATE_PATTERN, row.place(Column.ID), id, "Another pattern has the id " + id + " already.");
             return;

@@ -8,7 +8,9 @@ import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.word.Names;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
@@ -21,13 +23,21 @@ final class DescriptionGuesses {
     private static final Pattern DISTINCT = Pattern.compile("(?is)\\bone of (?:about |some |around |~)?([0-9][0-9,]{0,12}) ");
 
     private final Sketches sketches;
-    private final List<DraftPattern> patterns;
     private final Findings findings;
+
+    /** The conditions of the patterns of each entity, by its name in lower case. */
+    private final Map<String, List<String>> conditions = new LinkedHashMap<>();
 
     DescriptionGuesses(Sketches sketches, List<DraftPattern> patterns, Findings findings) {
         this.sketches = sketches;
-        this.patterns = patterns;
         this.findings = findings;
+        patterns.forEach(this::note);
+    }
+
+    private void note(DraftPattern row) {
+        String own = row.cell(Column.ENTITY).map(t -> Names.lower(t.value().split(",")[0].strip())).orElse("");
+        row.cell(Column.CONDITIONS)
+                .ifPresent(t -> conditions.computeIfAbsent(own, k -> new ArrayList<>()).add(t.value()));
     }
 
     void makeAll() {
@@ -66,27 +76,19 @@ final class DescriptionGuesses {
 
     private void unique(EntitySketch sketch, AttributeSketch attribute) {
         boolean said = attribute.description.matches("(?is).*\\b(must be|is|are) unique\\b(?! (identifier|within|per)).*");
-        boolean demanded = patterns.stream().anyMatch(p -> demands(p, sketch, attribute));
-        if (attribute.uniqueness.isEmpty() && !attribute.id && !sketch.identifier.contains(attribute.name) && (said || demanded)) {
+        boolean open = attribute.uniqueness.isEmpty() && !sketch.identifier.contains(attribute.name);
+        if (open && (said || demands(sketch, attribute))) {
             attribute.uniqueness = Optional.of(new Attribute.Uniqueness(List.of()));
             guess(sketch, attribute, "a unique attribute", "unique");
         }
     }
 
     /** A condition "email is unique" or "Email must not be taken" of a pattern of this entity. */
-    private static boolean demands(DraftPattern row, EntitySketch sketch, AttributeSketch attribute) {
-        boolean own = row.cell(Column.ENTITY)
-                .filter(t -> Names.same(t.value().split(",")[0].strip(), sketch.name.value()))
-                .isPresent();
-        return own
-                && row.cell(Column.CONDITIONS)
-                        .filter(t -> Pattern.compile("(?i)\\b" + Pattern.quote(attribute.name.value())
-                                        + "\\s+(is|must be|should be)\\s+unique\\b|\\b"
-                                        + Pattern.quote(attribute.name.value())
-                                        + "\\s+(must|should|is)\\s+not\\s+(be\\s+)?(taken|in use|used)\\b")
-                                .matcher(t.value())
-                                .find())
-                        .isPresent();
+    private boolean demands(EntitySketch sketch, AttributeSketch attribute) {
+        List<String> own = conditions.getOrDefault(Names.lower(sketch.name.value()), List.of());
+        String name = "(?i)\\b" + Pattern.quote(attribute.name.value());
+        Pattern demand = Pattern.compile(name + "\\s+((is|must be|should be)\\s+unique|(must|should|is)\\s+not\\s+(be\\s+)?(taken|in use|used))\\b");
+        return own.stream().anyMatch(c -> demand.matcher(c).find());
     }
 
     private void guess(EntitySketch sketch, AttributeSketch attribute, String what, String precise) {

@@ -1,6 +1,7 @@
 package dev.partita.read.entity;
 
 import dev.partita.model.AttributeName;
+import dev.partita.model.EntityName;
 import dev.partita.read.entity.AttributeSketch.ReferenceFlag;
 import dev.partita.read.entity.EntitySketch.ReferenceSketch;
 import dev.partita.read.entity.EntitySketch.Relation;
@@ -19,12 +20,16 @@ final class References {
     private final Sketches sketches;
     private final Findings findings;
 
+    /** The parents that sentences give an entity, by themselves or by the parents. */
+    private final Map<EntityName, List<EntitySketch>> related = new LinkedHashMap<>();
+
     References(Sketches sketches, Findings findings) {
         this.sketches = sketches;
         this.findings = findings;
     }
 
     void findAll() {
+        sketches.all().forEach(this::relate);
         sketches.all().forEach(this::flagged);
         sketches.all().forEach(this::inferred);
     }
@@ -97,9 +102,9 @@ final class References {
 
     /** Attributes named as the identifier of an entity that the sentences relate to this one. */
     private void inferred(EntitySketch sketch) {
-        for (EntitySketch target : sketches.all()) {
+        for (EntitySketch target : related.getOrDefault(sketch.name, List.of())) {
             boolean known = sketch.references.stream().anyMatch(r -> r.target.equals(target.name));
-            if (known || target == sketch || target.identifier.isEmpty() || !related(sketch, target)) {
+            if (known || target == sketch || target.identifier.isEmpty()) {
                 continue;
             }
             List<AttributeName> attributes = via(sketch, target)
@@ -132,12 +137,23 @@ final class References {
                 .findFirst();
     }
 
-    private static boolean related(EntitySketch child, EntitySketch parent) {
-        boolean below = child.relations.stream()
-                .anyMatch(r -> r.other().equals(parent.name) && (r.verb() == Verb.BELONGS_TO || r.verb() == Verb.ONE_PER));
-        boolean above = parent.relations.stream()
-                .anyMatch(r -> r.other().equals(child.name) && (r.verb() == Verb.HAS_MANY || r.verb() == Verb.HAS_ONE)
-                        || r.verb() == Verb.MANY_TO_MANY && r.through().filter(child.name::equals).isPresent());
-        return below || above;
+    private void relate(EntitySketch sketch) {
+        for (Relation r : sketch.relations) {
+            switch (r.verb()) {
+                case BELONGS_TO, ONE_PER -> relate(sketch.name, sketches.get(r.other()));
+                case HAS_MANY, HAS_ONE -> relate(r.other(), sketch);
+                case MANY_TO_MANY -> r.through().ifPresent(through -> {
+                    relate(through, sketch);
+                    relate(through, sketches.get(r.other()));
+                });
+            }
+        }
+    }
+
+    private void relate(EntityName child, EntitySketch parent) {
+        List<EntitySketch> parents = related.computeIfAbsent(child, c -> new ArrayList<>());
+        if (!parents.contains(parent)) {
+            parents.add(parent);
+        }
     }
 }

@@ -61,6 +61,9 @@ public record Schema(
 
     /** By its name as declared, else in another case if that is the only one. */
     public Optional<Entity> find(String name) {
+        if (Names.isName(name) && entities.containsKey(new EntityName(name))) {
+            return Optional.of(entities.get(new EntityName(name)));
+        }
         return Names.match(name, names()).map(n -> entities.get(new EntityName(n)));
     }
 

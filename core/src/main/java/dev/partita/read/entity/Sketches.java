@@ -21,6 +21,11 @@ final class Sketches {
     private final Findings findings;
     private final Map<EntityName, EntitySketch> byName = new LinkedHashMap<>();
 
+    /** What entities are called in running text, longest first; filled when first asked for. */
+    private final List<Form> forms = new ArrayList<>();
+
+    private record Form(String words, EntitySketch sketch) {}
+
     Sketches(List<DraftEntity> drafts, Findings findings) {
         this.findings = findings;
         drafts.forEach(this::add);
@@ -36,6 +41,7 @@ final class Sketches {
 
     void add(EntitySketch sketch) {
         byName.put(sketch.name, sketch);
+        forms.clear();
     }
 
     private void add(DraftEntity draft) {
@@ -115,16 +121,11 @@ final class Sketches {
 
     /** An entity at the cursor in running text: its name or plural, in any case, also as several words. */
     Optional<EntitySketch> inText(Cursor cursor) {
-        List<EntitySketch> longest = new ArrayList<>(byName.values());
-        longest.sort(Comparator.comparingInt(s -> -s.name.value().length()));
-        for (EntitySketch sketch : longest) {
-            for (String form : forms(sketch.name.value())) {
-                if (cursor.words(form)) {
-                    return Optional.of(sketch);
-                }
-            }
+        if (forms.isEmpty()) {
+            byName.values().forEach(s -> forms(s.name.value()).forEach(f -> forms.add(new Form(f, s))));
+            forms.sort(Comparator.comparingInt(f -> -f.words().length()));
         }
-        return Optional.empty();
+        return forms.stream().filter(f -> cursor.words(f.words())).findFirst().map(Form::sketch);
     }
 
     private static List<String> forms(String name) {

@@ -11,6 +11,7 @@ public enum ReadCode implements Code {
     NOT_UTF8(Severity.ERROR, "A document is encoded in UTF-8."),
     NO_ENTITIES(Severity.ERROR, "A document has at least one entity."),
     NO_PATTERNS(Severity.ERROR, "A document has at least one access pattern."),
+    TOO_MANY_CELLS(Severity.ERROR, "The tables of a document have at most 1,000,000 cells."),
     TOO_MANY_ENTITIES(Severity.ERROR, "A document has at most 1,000 entities."),
     TOO_MANY_PATTERNS(Severity.ERROR, "A document has at most 5,000 access patterns."),
     ASSUMED_APPLICATION(Severity.NOTE, "An application that is not named is called as the title, else Application."),

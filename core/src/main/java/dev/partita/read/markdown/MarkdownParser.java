@@ -3,6 +3,7 @@ package dev.partita.read.markdown;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableBody;
 import org.commonmark.ext.gfm.tables.TablesExtension;
@@ -13,10 +14,16 @@ import org.commonmark.node.SourceSpan;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
-/** Reads CommonMark with tables. What stands in a line is taken as written: {@code *} and {@code _} are no emphasis here. */
+/**
+ * Reads the blocks of CommonMark with tables. What stands in a line is taken as written, so that {@code *} and {@code _} are
+ * no emphasis here, and no time is lost on links that cross a whole document.
+ */
 public final class MarkdownParser {
-    /** Deeper nesting of lists, quotations or emphasis is read as text. */
+    /** Deeper nesting of lists or quotations is read as text. */
     private static final int MAX_NESTING = 60;
+
+    /** Cells of all tables, those that short rows lack included. */
+    public static final int MAX_CELLS = 1_000_000;
 
     private final String file;
     private final String source;
@@ -28,22 +35,32 @@ public final class MarkdownParser {
         this.raw = new RawText(file, source);
     }
 
-    public static Outline parse(String file, String source) {
-        return new MarkdownParser(file, source).outline();
+    /** Absent if the tables have more than {@link #MAX_CELLS}. */
+    public static Optional<Outline> parse(String file, String source) {
+        MarkdownParser parser = new MarkdownParser(file, source);
+        return parser.parse().map(parser::outline);
     }
 
-    private Outline outline() {
+    private Optional<Node> parse() {
         Parser parser = Parser.builder()
-                .extensions(List.of(TablesExtension.create()))
-                .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
+                .extensions(List.of(TablesExtension.builder().maxCells(MAX_CELLS).build()))
+                .includeSourceSpans(IncludeSourceSpans.BLOCKS)
                 .maxOpenBlockParsers(MAX_NESTING)
-                .maxInlineNesting(MAX_NESTING)
+                .inlineParserFactory(context -> (lines, block) -> {})
                 .build();
+        try {
+            return Optional.of(parser.parse(source));
+        } catch (IllegalArgumentException tooManyCells) {
+            return Optional.empty();
+        }
+    }
+
+    private Outline outline(Node document) {
         List<Outline.Section> sections = new ArrayList<>();
         int level = 0;
         Text heading = Text.at(file, 1, 1, "");
         List<Outline.Block> blocks = new ArrayList<>();
-        for (Node node : children(parser.parse(source))) {
+        for (Node node : children(document)) {
             if (node instanceof Heading next) {
                 sections.add(new Outline.Section(level, heading, blocks));
                 level = next.getLevel();

@@ -41,11 +41,7 @@ final class RawText {
 
     /** The lines of these spans, joined by spaces, without escapes and back quotes. */
     Text readable(List<SourceSpan> spans) {
-        Text whole = readable(spans.get(0));
-        for (SourceSpan span : spans.subList(1, spans.size())) {
-            whole = whole.joined(readable(span));
-        }
-        return whole;
+        return Text.joined(spans.stream().map(this::readable).toList());
     }
 
     private Text readable(SourceSpan span) {

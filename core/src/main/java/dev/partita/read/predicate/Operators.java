@@ -8,7 +8,19 @@ import java.util.List;
 
 /** Reads operators, and the English for them. */
 final class Operators {
-    private record Form(String words, Kind kind) {}
+    /** @param afterModal "is not" as it stands behind a "must" that was read over: "not be"; empty if it cannot */
+    private record Form(String words, Kind kind, String afterModal) {
+        Form(String words, Kind kind) {
+            this(words, kind, afterModal(words));
+        }
+
+        private static String afterModal(String words) {
+            if (words.startsWith("is not")) {
+                return "not be" + words.substring(6);
+            }
+            return words.startsWith("is") ? "be" + words.substring(2) : "";
+        }
+    }
 
     private static final List<Form> SIGNS = List.of(
             new Form("<=", Kind.LESS_OR_EQUAL),
@@ -89,7 +101,7 @@ final class Operators {
             return cursor.sign("(") ? Kind.IN_LIST : Kind.IN_BATCH;
         }
         for (Form form : ENGLISH) {
-            if (form.words().startsWith("is") && cursor.words(afterModal(form.words()))) {
+            if (!form.afterModal().isEmpty() && cursor.words(form.afterModal())) {
                 return form.kind();
             }
             if (cursor.words(form.words())) {
@@ -104,11 +116,6 @@ final class Operators {
             }
         }
         return Kind.PLAIN;
-    }
-
-    /** "is not" as it stands behind a "must" that was read over: "not be". */
-    private static String afterModal(String words) {
-        return words.startsWith("is not") ? words.replaceFirst("is not", "not be") : words.replaceFirst("is", "be");
     }
 
     /** Whether a text search is asked for. */

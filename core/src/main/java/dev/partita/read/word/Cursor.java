@@ -62,18 +62,22 @@ public final class Cursor {
     /** Takes words, in any case and with any white space between them, that end where a name would. */
     public boolean words(String words) {
         int start = at;
-        for (String word : words.split(" ")) {
-            if (!word(word)) {
+        int from = 0;
+        while (from <= words.length()) {
+            int space = words.indexOf(' ', from);
+            int to = space < 0 ? words.length() : space;
+            if (!word(words, from, to)) {
                 at = start;
                 return false;
             }
+            from = to + 1;
         }
         return true;
     }
 
-    private boolean word(String word) {
-        int end = at + word.length();
-        if (!value.regionMatches(true, at, word, 0, word.length())
+    private boolean word(String words, int from, int to) {
+        int end = at + to - from;
+        if (!value.regionMatches(true, at, words, from, to - from)
                 || end < value.length() && Names.isNamePart(value.charAt(end))) {
             return false;
         }

@@ -1,0 +1,100 @@
+package dev.partita.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.diagnostic.Severity;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Broken documents give findings, never an exception; what gives no ERROR gives a model. */
+class FuzzTest {
+    private static final int TRUNCATIONS = 15;
+    private static final int MUTATIONS = 25;
+    private static final List<String> PIECES = List.of(
+            "|", "(", ")", ",", ";", "`", "\\", "-", "#", "###", "\n", "\n\n", " and ", " or ", "=", "[]", "%", "'", "\"",
+            "999999999999999999999", "-1", "0", "now", "Order", "User", ".", "..", "\u0000", "\uFEFF", "é", "😀", "\t",
+            " between ", " in ", "for each ", "delete each ", "*", "> ", "references ", "(avg ", "each ");
+
+    static List<String> applications() {
+        return SharedDocuments.applications();
+    }
+
+    @ParameterizedTest
+    @MethodSource("applications")
+    void truncated(String application) {
+        byte[] whole = SharedDocuments.bytes(application);
+        for (int i = 0; i < TRUNCATIONS; i++) {
+            byte[] part = new byte[(int) ((long) whole.length * i / TRUNCATIONS)];
+            System.arraycopy(whole, 0, part, 0, part.length);
+            check(DocumentReader.read("truncated.md", part));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("applications")
+    void mutated(String application) {
+        String whole = new String(SharedDocuments.bytes(application), StandardCharsets.UTF_8);
+        Random random = new Random(application.hashCode());
+        for (int i = 0; i < MUTATIONS; i++) {
+            String mutant = whole;
+            for (int k = 1 + random.nextInt(6); k > 0; k--) {
+                mutant = mutate(mutant, random);
+            }
+            check(DocumentReader.read("mutant.md", mutant));
+        }
+    }
+
+    private static String mutate(String text, Random random) {
+        int from = random.nextInt(text.length());
+        int to = Math.min(text.length(), from + random.nextInt(12));
+        int other = random.nextInt(text.length());
+        return switch (random.nextInt(4)) {
+            case 0 -> text.substring(0, from) + text.substring(to);
+            case 1 -> text.substring(0, from) + PIECES.get(random.nextInt(PIECES.size())) + text.substring(from);
+            case 2 -> text.substring(0, from) + text.substring(other, Math.min(text.length(), other + 20)) + text.substring(to);
+            default -> text.substring(0, from) + PIECES.get(random.nextInt(PIECES.size())) + text.substring(to);
+        };
+    }
+
+    @ParameterizedTest
+    @MethodSource("applications")
+    void linesLeftOutOrSwapped(String application) {
+        List<String> lines = new String(SharedDocuments.bytes(application), StandardCharsets.UTF_8).lines().toList();
+        Random random = new Random(7L * application.hashCode());
+        for (int i = 0; i < MUTATIONS; i++) {
+            List<String> changed = new java.util.ArrayList<>(lines);
+            for (int k = 0; k < 3; k++) {
+                java.util.Collections.swap(changed, random.nextInt(changed.size()), random.nextInt(changed.size()));
+                changed.remove(random.nextInt(changed.size()));
+            }
+            check(DocumentReader.read("lines.md", String.join("\n", changed)));
+        }
+    }
+
+    @Test
+    void deepAndLong() {
+        String deep = "(".repeat(20_000);
+        check(DocumentReader.read("deep.md", Documents.SHOP.replace("| userId |", "| " + deep + "userId |")));
+        check(DocumentReader.read("deep.md", Documents.SHOP.replace("enum(", "enum(" + deep)));
+        check(DocumentReader.read("deep.md", "> ".repeat(20_000) + "x"));
+        check(DocumentReader.read("deep.md", "- ".repeat(20_000) + "x"));
+        check(DocumentReader.read("deep.md", "*".repeat(200_000)));
+        check(DocumentReader.read("long.md", Documents.SHOP.replace("| userId |", "| " + "userId, ".repeat(20_000) + " |")));
+        check(DocumentReader.read("long.md", Documents.SHOP.replace("A purchase", "PENDING, ".repeat(100_000))));
+        check(DocumentReader.read("long.md", Documents.SHOP.replace("User exists", "a.".repeat(50_000) + "b exists")));
+    }
+
+    private static void check(ReadResult result) {
+        boolean errors = result.diagnostics().stream().anyMatch(d -> d.severity() == Severity.ERROR);
+        assertThat(result.model().isPresent()).isEqualTo(!errors);
+        for (Diagnostic diagnostic : result.diagnostics()) {
+            assertThat(diagnostic.span()).isPresent();
+            assertThat(diagnostic.message()).isNotBlank();
+        }
+    }
+}
