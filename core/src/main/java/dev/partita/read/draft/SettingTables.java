@@ -50,14 +50,22 @@ final class SettingTables {
             findings.add(ReadCode.ROW_LENGTH, text.span(), "Settings", "A setting has a name and a value.", "| Layout | single |");
             return;
         }
-        Text name = text.part(0, colon).trimmed();
-        while (name.value().startsWith("*")) {
-            name = name.from(1);
+        settings.add(new Draft.Setting(withoutStars(text.part(0, colon)), withoutStars(text.from(colon + 1))));
+    }
+
+    private static Text withoutStars(Text text) {
+        int from = 0;
+        int to = text.value().length();
+        while (from < to && isStar(text.value().charAt(from))) {
+            from++;
         }
-        Text value = text.from(colon + 1).trimmed();
-        while (value.value().startsWith("*")) {
-            value = value.from(1).trimmed();
+        while (to > from && isStar(text.value().charAt(to - 1))) {
+            to--;
         }
-        settings.add(new Draft.Setting(name, value));
+        return text.part(from, to);
+    }
+
+    private static boolean isStar(char c) {
+        return c == '*' || Character.isWhitespace(c);
     }
 }

@@ -1,0 +1,153 @@
+package dev.partita.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Writes as input.md §4 describes them. */
+class WriteGrammarTest {
+    private static List<String> order(String inputs, String items, String conditions) {
+        return Documents.lines(Documents.write("Order", inputs, items, conditions), "AP-010").stream()
+                .filter(l -> !l.startsWith("parameters"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            value = {
+                "orderId; update Order(status = SHIPPED, total = 5); update Order(status = 'SHIPPED', total = 5) [orderId = :orderId]",
+                "orderId, tags; update Order(tags); update Order(tags = :tags) [orderId = :orderId]",
+                "orderId; update Order(remove tags); update Order(remove tags) [orderId = :orderId]",
+                "orderId, tags; update Order(append tags, total + 2); update Order(append tags :tags, total + 2) [orderId = :orderId]",
+                "orderId, old; update Order(take tags = old, total - 2.5); update Order(take tags :old, total - 2.5) [orderId = :orderId]",
+                "orderId, discount; update Order(total - discount); update Order(total - :discount) [orderId = :orderId]",
+                "orderId; delete Order; delete Order [orderId = :orderId]",
+                "user.email, status; delete Order; delete Order [the one where User.email = :user.email and status = :status]",
+                "orderId, userId; delete Order; delete Order [orderId = :orderId knowing userId = :userId]",
+                "userId; delete each Order where userId = userId and total > 5 (3%); delete each Order where userId = :userId and total > 5 (3%)"
+            })
+    void effects(String inputs, String items, String read) {
+        assertThat(order(inputs, items, "-")).containsExactly(read);
+    }
+
+    @Test
+    void effectsAreJoinedBySemicolonOrPlus() {
+        assertThat(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now + 3 days) + update User(name = 'x')", "-"))
+                .contains("update User(name = 'x') [userId = :userId]");
+    }
+
+    @Test
+    void maintenanceOfAnAggregateIsNoEffect() {
+        assertThat(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now); update User(orderCount + 1)", "-"))
+                .containsExactly("create Order(orderId = :orderId, userId = :userId, status = 'PENDING', total = :total, tags = :tags, createdAt = now)");
+    }
+
+    @Test
+    void theOneReferencedByWhatWasFound() {
+        assertThat(order("orderId, name", "delete Order; update User(name)", "-"))
+                .containsExactly("delete Order [orderId = :orderId]", "update User(name = :name) [User of Order [orderId = :orderId]]");
+    }
+
+    @Test
+    void theOneReferencedByWhatWasCreated() {
+        assertThat(order("orderId, buyer, total, name", "create Order(userId = buyer, status = PENDING, createdAt = now); update User(name)", "User exists"))
+                .contains("update User(name = :name) [userId = :buyer]", "if \"User exists\": exists User [userId = :buyer]");
+    }
+
+    @Test
+    void byUniqueAttribute() {
+        ReadResult result = Documents.write("User", "email, name", "update User(name)", "User exists");
+        assertThat(Documents.lines(result, "AP-010"))
+                .startsWith("update User(name = :name) [unique email = :email]", "if \"User exists\": exists User [unique email = :email]");
+    }
+
+    @Test
+    void elementsOfAList() {
+        assertThat(Documents.lines(
+                        Documents.write(
+                                "Order",
+                                "orderId, items[]",
+                                "for each items[] (avg 2, max 9): put OrderItem, update Order(total + price)",
+                                "each OrderItem.quantity < quantity; Order exists"),
+                        "AP-010"))
+                .containsExactly(
+                        "for each items[] avg 2 max 9: put OrderItem(orderId = :orderId, productId = :productId, quantity = :quantity); update Order(total + :price) [orderId = :orderId]",
+                        "if \"each OrderItem.quantity < quantity\": each items: \"OrderItem.quantity < quantity\": OrderItem quantity < :quantity [orderId = :orderId, productId = :productId]",
+                        "if \"each Order exists\": each items: \"Order exists\": exists Order [orderId = :orderId]",
+                        "parameters orderId ulid, items[]{productId ulid, quantity number(1..99), price number(0..1000, 2 decimals)}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            value = {
+                "Order must exist; exists Order [orderId = :orderId]; Order exists",
+                "order exists; exists Order [orderId = :orderId]; Order exists",
+                "Order should not exist; not exists Order [orderId = :orderId]; Order not exists",
+                "Order does not exist yet; not exists Order [orderId = :orderId]; Order not exists",
+                "status = PENDING; Order status = 'PENDING' [orderId = :orderId]; status = PENDING",
+                "status='PENDING'; Order status = 'PENDING' [orderId = :orderId]; status = 'PENDING'",
+                "Status must be PENDING; Order status = 'PENDING' [orderId = :orderId]; status = PENDING",
+                "status must not be SHIPPED; Order status != 'SHIPPED' [orderId = :orderId]; status != SHIPPED",
+                "total must be at least 5; Order total >= 5 [orderId = :orderId]; total >= 5",
+                "tags not exists; Order tags not exists [orderId = :orderId]; tags not exists",
+                "total between 1 and 5; Order total between 1 and 5 [orderId = :orderId]; total between 1 and 5",
+                "user.name = 'x'; Order User.name = 'x' [orderId = :orderId]; user.name = 'x'"
+            })
+    void conditions(String written, String read, String text) {
+        assertThat(order("orderId", "update Order(total = 1)", written)).contains("if \"" + text + "\": " + read);
+    }
+
+    @Test
+    void conditionsOnWhatIsReferencedByACreatedEntity() {
+        assertThat(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now)", "user.name != 'blocked'; Order not exists"))
+                .contains("if \"user.name != 'blocked'\": User name != 'blocked' [userId = :userId]");
+    }
+
+    @Test
+    void rolesNameOneOfSeveralReferences() {
+        ReadResult result = Documents.shop(
+                "### OrderItem", FOLLOW + "### OrderItem",
+                "| AP-010 | Order | Place an order | orderId, userId, total | create Order(status = PENDING, createdAt = now) | Yes | User exists; Order not exists |",
+                "| AP-010 | Follow | Follow | followerId, followedId, name | create Follow; update followed(name) | Yes | follower exists |");
+        assertThat(Documents.lines(result, "AP-010"))
+                .contains(
+                        "update User(name = :name) [userId = :followedId]",
+                        "if \"follower exists\": exists User [userId = :followerId]");
+    }
+
+    private static final String FOLLOW =
+            """
+            ### Follow
+            - **Attributes**:
+              - `followerId` (ulid, id, references User as follower)
+              - `followedId` (ulid, id, references User as followed)
+            - **Cardinality**: 80k
+
+            """;
+
+    @Test
+    void englishItems() {
+        assertThat(Documents.lines(Documents.shop("create Order(status = PENDING, createdAt = now)", "1 (Order)"), "AP-010").get(0))
+                .startsWith("create Order(orderId = :orderId");
+        assertThat(Documents.lines(Documents.shop("update Order(status = newStatus)", "Order"), "AP-011").get(0))
+                .isEqualTo("update Order(status = :newStatus) [orderId = :orderId]");
+        assertThat(Documents.lines(Documents.shop("| delete Order |", "| Order |"), "AP-020").get(0)).isEqualTo("delete Order [orderId = :orderId]");
+    }
+
+    @Test
+    void namesInAnotherCase() {
+        ReadResult result = Documents.write("Order", "OrderID, Total", "update order(Total)", "-");
+        assertThat(Documents.lines(result, "AP-010"))
+                .containsExactly(
+                        "update Order(total = :Total) [orderId = :OrderID]",
+                        "parameters OrderID ulid, Total number(0..1000, 2 decimals)");
+        assertThat(Documents.codes(result)).containsOnly("OTHER_CASE");
+    }
+}
