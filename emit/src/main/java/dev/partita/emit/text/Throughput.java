@@ -1,11 +1,13 @@
 package dev.partita.emit.text;
 
 import dev.partita.exact.Ratio;
-import dev.partita.model.Pattern;
+import dev.partita.model.PatternId;
 import dev.partita.model.Settings;
 import dev.partita.plan.Space;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** The capacity that a table or index of a provisioned design is created with: all peaks at once, at the target utilisation. */
@@ -19,8 +21,10 @@ public record Throughput(long readUnits, long writeUnits) {
     }
 
     private static long peak(DesignResult result, Space space, boolean write) {
+        Map<PatternId, Ratio> rates = new LinkedHashMap<>();
+        result.model().patterns().forEach(p -> rates.put(p.id(), p.load().peak()));
         Ratio units = result.cost().patterns().stream()
-                .map(p -> units(p, space, write).times(rate(result, p)))
+                .map(p -> units(p, space, write).times(rates.getOrDefault(p.pattern(), Ratio.ZERO)))
                 .reduce(Ratio.ZERO, Ratio::plus);
         Ratio target = result.model().settings().capacity().targetUtilisation();
         return Math.max(1, units.dividedBy(target).ceiling());
@@ -31,10 +35,5 @@ public record Throughput(long readUnits, long writeUnits) {
                 .filter(o -> o.space().equals(space) && o.write() == write)
                 .map(Cost.OfOperation::units)
                 .reduce(Ratio.ZERO, Ratio::plus);
-    }
-
-    private static Ratio rate(DesignResult result, Cost.OfPattern cost) {
-        Optional<Pattern> pattern = result.model().pattern(cost.pattern());
-        return pattern.map(p -> p.load().peak()).orElse(Ratio.ZERO);
     }
 }

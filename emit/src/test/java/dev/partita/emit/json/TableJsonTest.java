@@ -130,7 +130,7 @@ class TableJsonTest {
                         """);
     }
 
-    /** Peaks are three times the averages here: 8,700 read units a second, at 70%. */
+    /** All peaks at once, at the target utilisation. */
     @Test
     void provisionedTablesHaveUnits() {
         DesignResult result = result();
