@@ -8,6 +8,7 @@ import dev.partita.plan.Action;
 import dev.partita.plan.Check;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
+import dev.partita.verify.item.Items;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,8 +38,7 @@ final class Actions {
             for (Row row : starts(action)) {
                 Scope scope = session.scope(row, type.entity());
                 if (Onlys.all(action.only(), scope)) {
-                    concrete(action, type, scope)
-                            .ifPresentOrElse(taken::add, () -> failed.addAll(unaddressed(action)));
+                    concrete(action, type, scope).ifPresentOrElse(taken::add, () -> failed.addAll(unaddressed(action)));
                 }
             }
         }
@@ -79,6 +79,7 @@ final class Actions {
                 Map<Path, Value> image = Onlys.image(put.image(), scope);
                 yield session.items()
                         .item(type, image)
+                        .map(item -> demandShortKeys(table, item))
                         .map(item -> new ItemAction(put, type, table, scope, key(table, item), Optional.of(item)));
             }
             case Action.Update update -> keyed(update, type, table, scope, update.key());
@@ -87,11 +88,17 @@ final class Actions {
         };
     }
 
-    private Optional<ItemAction> keyed(
-            Action action, ItemType type, Table table, Scope scope, List<KeyValue> key) {
+    private Optional<ItemAction> keyed(Action action, ItemType type, Table table, Scope scope, List<KeyValue> key) {
         return new KeyValues(session, type, scope)
                 .all(key)
                 .map(k -> new ItemAction(action, type, table, scope, k, Optional.empty()));
+    }
+
+    private static SortedMap<String, Value> demandShortKeys(Table table, SortedMap<String, Value> item) {
+        Items.keyAttributes(table).stream()
+                .filter(k -> item.containsKey(k.name()))
+                .forEach(k -> KeyValues.demandShort(table, k.name(), item.get(k.name())));
+        return item;
     }
 
     private static SortedMap<String, Value> key(Table table, Map<String, Value> item) {
@@ -117,7 +124,8 @@ final class Actions {
             ItemAction before = seen.put(action.table().name() + "\n" + action.itemKey(), action);
             if (before != null) {
                 throw new CallRejected(
-                        CallRejected.Reason.SAME_ITEM_TWICE, before.text() + " and " + action.text() + " are the same item");
+                        CallRejected.Reason.SAME_ITEM_TWICE,
+                        before.text() + " and " + action.text() + " are the same item");
             }
         }
     }

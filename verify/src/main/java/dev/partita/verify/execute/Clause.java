@@ -46,7 +46,6 @@ sealed interface Clause {
         if (open.size() <= 1) {
             return open.isEmpty() ? new Decided(and) : open.get(0);
         }
-        return new Text(
-                open.stream().map(Text::enclosed).collect(Collectors.joining(and ? " AND " : " OR ")), true);
+        return new Text(open.stream().map(Text::enclosed).collect(Collectors.joining(and ? " AND " : " OR ")), true);
     }
 }

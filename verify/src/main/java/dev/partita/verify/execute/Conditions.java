@@ -37,22 +37,24 @@ final class Conditions {
 
     /** The item is there and has not expired. */
     Clause present() {
-        Clause there = Clause.text("attribute_exists(" + expression.name(table.partition().name()) + ")");
+        Clause there = Clause.text(
+                "attribute_exists(" + expression.name(table.partition().name()) + ")");
         return expiry().map(name -> Clause.all(List.of(there, alive(name)))).orElse(there);
     }
 
     /** The item is not there, or has expired. */
     Clause absent() {
-        Clause missing = Clause.text("attribute_not_exists(" + expression.name(table.partition().name()) + ")");
-        return expiry()
-                .map(name -> Clause.any(List.of(
-                        missing, Clause.text(expression.name(name) + " <= " + expression.value(seconds())))))
+        Clause missing = Clause.text(
+                "attribute_not_exists(" + expression.name(table.partition().name()) + ")");
+        return expiry().map(name -> Clause.any(
+                        List.of(missing, Clause.text(expression.name(name) + " <= " + expression.value(seconds())))))
                 .orElse(missing);
     }
 
     Clause of(Predicate predicate) {
         return switch (predicate) {
-            case Predicate.And and -> Clause.all(and.parts().stream().map(this::of).toList());
+            case Predicate.And and ->
+                Clause.all(and.parts().stream().map(this::of).toList());
             case Predicate.Or or -> Clause.any(or.parts().stream().map(this::of).toList());
             case Predicate.Atom atom -> atom(atom);
         };
@@ -60,7 +62,10 @@ final class Conditions {
 
     private Clause alive(String name) {
         Clause later = Clause.text(expression.name(name) + " > " + expression.value(seconds()));
-        boolean always = !session.model().entity(type.entity()).attribute(ttl().orElseThrow()).optional();
+        boolean always = !session.model()
+                .entity(type.entity())
+                .attribute(ttl().orElseThrow())
+                .optional();
         return always
                 ? later
                 : Clause.any(List.of(Clause.text("attribute_not_exists(" + expression.name(name) + ")"), later));
@@ -80,8 +85,8 @@ final class Conditions {
 
     private Clause atom(Predicate.Atom atom) {
         String stored = type.storedName(atom.path())
-                .orElseThrow(() -> new PlanFault(type.name() + " does not store " + atom.path()
-                        + " in plain form: DynamoDB cannot check it"));
+                .orElseThrow(() -> new PlanFault(
+                        type.name() + " does not store " + atom.path() + " in plain form: DynamoDB cannot check it"));
         return switch (atom) {
             case Predicate.IsPresent present -> Clause.text("attribute_exists(" + expression.name(stored) + ")");
             case Predicate.IsAbsent absent -> missing(stored);
@@ -130,7 +135,9 @@ final class Conditions {
     private Clause between(Predicate.Between between, String stored) {
         Optional<Value> low = scope.value(between.low(), between.path());
         Optional<Value> high = scope.value(between.high(), between.path());
-        if (low.isEmpty() || high.isEmpty() || ValueOrder.compare(low.get(), high.get()).orElse(1) > 0
+        if (low.isEmpty()
+                || high.isEmpty()
+                || ValueOrder.compare(low.get(), high.get()).orElse(1) > 0
                 || isForeign(between.path(), low.get())) {
             return Clause.FALSE;
         }
@@ -185,7 +192,8 @@ final class Conditions {
 
     private Clause among(Path path, String stored, List<Value> all) {
         List<Clause> parts = new ArrayList<>();
-        List<Value> values = all.stream().distinct().filter(v -> !isForeign(path, v)).toList();
+        List<Value> values =
+                all.stream().distinct().filter(v -> !isForeign(path, v)).toList();
         for (int from = 0; from < values.size(); from += Limits.IN_OPERANDS) {
             List<Value> some = values.subList(from, Math.min(values.size(), from + Limits.IN_OPERANDS));
             parts.add(Clause.text(expression.name(stored) + " IN ("

@@ -24,7 +24,8 @@ final class Consumed {
         if (part.table() != null) {
             sum = sum.plus(new Space(table, Optional.empty()), units(part.table()));
         }
-        return sum.plus(indexes(table, part.globalSecondaryIndexes())).plus(indexes(table, part.localSecondaryIndexes()));
+        return sum.plus(indexes(table, part.globalSecondaryIndexes()))
+                .plus(indexes(table, part.localSecondaryIndexes()));
     }
 
     private static Capacity indexes(

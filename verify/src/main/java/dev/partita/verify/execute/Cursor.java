@@ -40,8 +40,9 @@ sealed interface Cursor {
         return switch (this) {
             case Keys keys -> {
                 SortedMap<String, Value> positions = new TreeMap<>();
-                keys.positions().forEach((name, key) ->
-                        positions.put(name, key.map(k -> (Value) new Value.MapOf(k)).orElse(new Value.Null())));
+                keys.positions()
+                        .forEach((name, key) -> positions.put(
+                                name, key.map(k -> (Value) new Value.MapOf(k)).orElse(new Value.Null())));
                 yield new Value.ListOf(List.of(new Value.MapOf(positions)));
             }
             case Position position ->
@@ -63,7 +64,9 @@ sealed interface Cursor {
                     && list.elements().get(1) instanceof Value.ListOf identifier
                     && list.elements().get(2) instanceof Value.Number answered) {
                 return new Position(
-                        sortValues.elements(), identifier.elements(), answered.number().longValueExact());
+                        sortValues.elements(),
+                        identifier.elements(),
+                        answered.number().longValueExact());
             }
         }
         throw new IllegalArgumentException("no cursor");

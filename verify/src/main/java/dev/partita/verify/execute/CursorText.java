@@ -32,8 +32,9 @@ final class CursorText {
         binding.put("application", application);
         binding.put("pattern", pattern.value());
         Map<String, Object> parameters = new TreeMap<>();
-        call.parameters().forEach((name, value) ->
-                parameters.put(name.value(), AttributeValues.json(AttributeValues.of(value))));
+        call.parameters()
+                .forEach(
+                        (name, value) -> parameters.put(name.value(), AttributeValues.json(AttributeValues.of(value))));
         binding.put("parameters", parameters);
         this.context = JSON.writeValueAsBytes(binding);
     }
@@ -62,7 +63,8 @@ final class CursorText {
 
     private static CallRejected bad() {
         return new CallRejected(
-                CallRejected.Reason.BAD_CURSOR, "the cursor is not one that this pattern answered for these parameters");
+                CallRejected.Reason.BAD_CURSOR,
+                "the cursor is not one that this pattern answered for these parameters");
     }
 
     private static Value value(Object json) {

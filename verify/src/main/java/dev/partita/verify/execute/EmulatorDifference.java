@@ -3,12 +3,12 @@ package dev.partita.verify.execute;
 /** The ways in which DynamoDB Local is known to differ from the service in what it reports. Nothing else may differ. */
 public enum EmulatorDifference {
     TRANSACTION_UNITS(
-            "of the actions of a transaction that cost the same, one is reported; index writes are reported twice, not once;"
-                    + " a condition check is reported as a read, the delete of nothing once, not twice",
+            "of the actions of a transaction that cost the same, one is reported; index writes are reported twice, not"
+                    + " once; a condition check is reported as a read, the delete of nothing once, not twice",
             "measured on DynamoDB Local 3.3.1"),
     NOTHING_FOUND(
-            "a Query or Scan that evaluates nothing, and keys of a BatchGetItem that are not found, report no units, the"
-                    + " service the least ones",
+            "a Query or Scan that evaluates nothing, and keys of a BatchGetItem that are not found, report no units,"
+                    + " the service the least ones",
             "measured on DynamoDB Local 3.3.1"),
     LOCAL_INDEX_OVERHEAD(
             "a written entry of a local index is reported as if it were 100 bytes larger",

@@ -36,7 +36,9 @@ final class Feeds {
             Set<Value> distinct = new LinkedHashSet<>();
             values.operands().forEach(o -> scope.value(o, values.path()).ifPresent(distinct::add));
             values.batch().ifPresent(b -> distinct.addAll(scope.batch(b)));
-            return distinct.stream().map(v -> Row.ROOT.with(Map.of(values.path(), v)).at(values.id())).toList();
+            return distinct.stream()
+                    .map(v -> Row.ROOT.with(Map.of(values.path(), v)).at(values.id()))
+                    .toList();
         });
     }
 
@@ -66,7 +68,8 @@ final class Feeds {
 
     static Feed sort(Node.Sort sort, Feed input, RowOrder order) {
         return once(() -> {
-            List<Row> rows = new ArrayList<>(input.all().stream().filter(order::has).toList());
+            List<Row> rows =
+                    new ArrayList<>(input.all().stream().filter(order::has).toList());
             if (!order.isFree()) {
                 rows.sort(order);
             }

@@ -14,11 +14,13 @@ final class Flow {
     private final Session session;
     private final Resumption resumption;
     private final Steps steps;
+    private final boolean asks;
     private final Map<NodeId, Node> nodes = new LinkedHashMap<>();
 
-    private Flow(Session session, Resumption resumption) {
+    private Flow(Session session, Resumption resumption, boolean asks) {
         this.session = session;
         this.resumption = resumption;
+        this.asks = asks;
         this.steps = new Steps(session);
     }
 
@@ -35,8 +37,9 @@ final class Flow {
         }
     }
 
-    static void begin(Session session, List<Node> nodes, Resumption resumption) {
-        Flow flow = new Flow(session, resumption);
+    /** @param asks whether requests are sent at all; else every source answers nothing */
+    static void begin(Session session, List<Node> nodes, Resumption resumption, boolean asks) {
+        Flow flow = new Flow(session, resumption, asks);
         for (Node node : nodes) {
             session.add(flow.stage(node));
             flow.nodes.put(node.id(), node);
@@ -45,15 +48,20 @@ final class Flow {
 
     private Stage stage(Node node) {
         return switch (node) {
+            case Node.Source source when !asks -> new SingleStage(source.id(), Feeds.once(List::of));
             case Node.Get get -> new GetStage(session, get);
             case Node.Query query -> new QueryStage(session, query, feed -> resumption.resume(query, feed));
             case Node.Scan scan -> new SingleStage(scan.id(), new ScanFeed(session, scan));
             case Node.Values values -> new SingleStage(values.id(), Feeds.values(session, values));
             case Node.Elements elements -> new SingleStage(elements.id(), Feeds.elements(session, elements));
-            case Node.Select select -> rowwise(select.id(), select.input(), steps.select(select, ordered(select.input())));
+            case Node.Select select ->
+                rowwise(select.id(), select.input(), steps.select(select, ordered(select.input())));
             case Node.Filter filter -> rowwise(filter.id(), filter.input(), steps.filter(filter));
             case Node.Join join ->
-                rowwise(join.id(), join.input(), steps.join(join, anchor(join.source()).map(session::stage)));
+                rowwise(
+                        join.id(),
+                        join.input(),
+                        steps.join(join, anchor(join.source()).map(session::stage)));
             case Node.Decode decode -> rowwise(decode.id(), decode.input(), steps.decode(decode));
             case Node.Unpack unpack -> rowwise(unpack.id(), unpack.input(), steps.unpack(unpack));
             case Node.Refill refill -> rowwise(refill.id(), refill.input(), Steps.refill(refill));
@@ -61,7 +69,8 @@ final class Flow {
                 new SingleStage(distinct.id(), Feeds.distinct(distinct, arrivals(distinct.input())));
             case Node.Sort sort ->
                 new SingleStage(
-                        sort.id(), Feeds.sort(sort, arrivals(sort.input()), new RowOrder(session.model(), sort.order())));
+                        sort.id(),
+                        Feeds.sort(sort, arrivals(sort.input()), new RowOrder(session.model(), sort.order())));
             case Node.Merge merge -> merge(merge);
             case Node.Cut cut ->
                 new CutStage(

@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionConflictExcepti
 /** The way to DynamoDB: sends requests and keeps a record of each. */
 final class Gateway {
     private final Endpoints endpoints;
-        private final Prediction prediction;
+    private final Prediction prediction;
     private final List<Operation> operations = new ArrayList<>();
 
     Gateway(Endpoints endpoints, Prediction prediction) {
@@ -66,13 +66,7 @@ final class Gateway {
     /** Records a request whose condition failed: what it consumed is not said. */
     void recordFailed(String operation, List<Space> spaces, SdkPojo request) {
         operations.add(new Operation(
-                operation,
-                spaces,
-                RequestText.of(request),
-                0,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty()));
+                operation, spaces, RequestText.of(request), 0, Optional.empty(), Optional.empty(), Optional.empty()));
     }
 
     /** Sends; what DynamoDB refuses for another reason than a condition or a conflict is a fault of the plan. */
@@ -82,7 +76,8 @@ final class Gateway {
         } catch (ConditionalCheckFailedException | TransactionCanceledException | TransactionConflictException e) {
             throw e;
         } catch (DynamoDbException e) {
-            throw new PlanFault(operation + " is refused: " + e.getMessage() + " Request: " + RequestText.of(request), e);
+            throw new PlanFault(
+                    operation + " is refused: " + e.getMessage() + " Request: " + RequestText.of(request), e);
         }
     }
 }

@@ -23,8 +23,7 @@ record KeyConditions(SortedMap<String, Value> equal, Optional<Last> last) {
     record Last(SortCondition.Operator operator, String attribute, Value value, Optional<Value> high) {}
 
     /** The conditions; empty if no item can meet them, so that nothing needs to be asked. */
-    static Optional<KeyConditions> of(
-            KeyValues keys, List<KeyValue> partition, SortCondition sort, OptionalInt shard) {
+    static Optional<KeyConditions> of(KeyValues keys, List<KeyValue> partition, SortCondition sort, OptionalInt shard) {
         SortedMap<String, Value> equal = new TreeMap<>();
         List<KeyValue> given = new ArrayList<>(partition);
         given.addAll(sort.equal());
@@ -83,7 +82,9 @@ record KeyConditions(SortedMap<String, Value> equal, Optional<Last> last) {
         String value = expression.value(last.value());
         return switch (last.operator()) {
             case BEGINS_WITH -> "begins_with(" + name + ", " + value + ")";
-            case BETWEEN -> name + " BETWEEN " + value + " AND " + expression.value(last.high().orElseThrow());
+            case BETWEEN ->
+                name + " BETWEEN " + value + " AND "
+                        + expression.value(last.high().orElseThrow());
             case LESS -> name + " < " + value;
             case LESS_OR_EQUAL -> name + " <= " + value;
             case GREATER -> name + " > " + value;

@@ -9,6 +9,8 @@ import dev.partita.model.AttributeType;
 import dev.partita.model.Operand;
 import dev.partita.model.Value;
 import dev.partita.plan.KeyValue;
+import dev.partita.price.ItemSize;
+import dev.partita.price.Limits;
 import dev.partita.verify.item.Items;
 import dev.partita.verify.item.KeyText;
 import java.util.ArrayList;
@@ -50,8 +52,28 @@ final class KeyValues {
      * One key attribute; absent if some part has no value.
      *
      * @param shard what stands for {@link KeyValue.EveryShard}
+     * @throws CallRejected if it would be longer than a key may be
      */
     Optional<Value> value(KeyValue key, OptionalInt shard) {
+        Optional<Value> value = whole(key, shard);
+        value.ifPresent(v -> demandShort(table, key.attribute(), v));
+        return value;
+    }
+
+    /** Refuses values that DynamoDB takes in no key. */
+    static void demandShort(Table table, String attribute, Value value) {
+        boolean partition = table.partition().name().equals(attribute)
+                || table.indexes().stream()
+                        .flatMap(i -> i.partition().stream())
+                        .anyMatch(k -> k.name().equals(attribute));
+        long most = partition ? Limits.PARTITION_KEY_BYTES : Limits.SORT_KEY_BYTES;
+        if (ItemSize.of(value) > most) {
+            throw new CallRejected(
+                    CallRejected.Reason.BAD_VALUE, "a value of " + attribute + " is longer than " + most + " bytes");
+        }
+    }
+
+    private Optional<Value> whole(KeyValue key, OptionalInt shard) {
         if (key.pieces().size() == 1
                 && key.pieces().get(0) instanceof KeyValue.Of of
                 && of.encoding() instanceof Encoding.Plain) {

@@ -27,7 +27,8 @@ final class MixedFilter {
 
     /** The filter expression; empty if everything passes. */
     Optional<String> text(Predicate filter, Expression expression) {
-        List<Clause> parts = filter.conjuncts().stream().map(p -> part(p, expression)).toList();
+        List<Clause> parts =
+                filter.conjuncts().stream().map(p -> part(p, expression)).toList();
         return switch (Clause.all(parts)) {
             case Clause.Text text -> Optional.of(expression.use(text.text()));
             case Clause.Decided decided when decided.truth() -> Optional.empty();
@@ -59,7 +60,8 @@ final class MixedFilter {
         String name = discriminator();
         List<Clause> any = new ArrayList<>();
         for (ItemType type : types) {
-            Clause is = Clause.text(expression.name(name) + " = " + expression.value(fixed(type, name).orElseThrow()));
+            Clause is = Clause.text(expression.name(name) + " = "
+                    + expression.value(fixed(type, name).orElseThrow()));
             any.add(others.contains(type) ? is : Clause.all(List.of(is, byType.get(type.name()))));
         }
         return Clause.any(any);
@@ -69,11 +71,16 @@ final class MixedFilter {
     private String discriminator() {
         return types.get(0).attributes().stream()
                 .map(ItemType.Stored::name)
-                .filter(n -> types.stream().map(t -> fixed(t, n)).flatMap(Optional::stream).distinct().count()
+                .filter(n -> types.stream()
+                                .map(t -> fixed(t, n))
+                                .flatMap(Optional::stream)
+                                .distinct()
+                                .count()
                         == types.size())
                 .findFirst()
                 .orElseThrow(() -> new PlanFault("no attribute tells "
-                        + types.stream().map(ItemType::name).toList() + " apart, so they cannot be filtered differently"));
+                        + types.stream().map(ItemType::name).toList()
+                        + " apart, so they cannot be filtered differently"));
     }
 
     private static Optional<Value> fixed(ItemType type, String name) {

@@ -41,7 +41,11 @@ final class Paging implements Flow.Resumption {
                 .findFirst();
         this.resumable = new LinkedHashSet<>();
         if (plan.cursor() == ReadPlan.Cursor.KEYS) {
-            cut.ifPresent(c -> addSources(c.input()));
+            addSources(cut.orElseThrow(() -> new PlanFault(plan.pattern() + " is paged, but no cut is"))
+                    .input());
+            if (resumable.isEmpty()) {
+                throw new PlanFault(plan.pattern() + " goes on behind keys, but no Query has any");
+            }
         }
     }
 
@@ -54,10 +58,12 @@ final class Paging implements Flow.Resumption {
             case Node.Select select -> addSources(select.input());
             case Node.Join join -> addSources(join.input());
             case Node.Decode decode -> addSources(decode.input());
-            case Node.Unpack unpack -> addSources(unpack.input());
+            case Node.Unpack unpack ->
+                throw new PlanFault(unpack.id() + ": a key cannot say where in an item a page ended");
             case Node.Refill refill -> addSources(refill.input());
             case Node.Distinct distinct -> addSources(distinct.input());
-            case Node.Sort sort -> addSources(sort.input());
+            case Node.Sort sort ->
+                throw new PlanFault(sort.id() + ": a key cannot say where in sorted rows a page ended");
             case Node.Merge merge -> merge.inputs().forEach(this::addSources);
             case Node.Cut inner -> addSources(inner.input());
             case Node.Summarize summarize -> summarize.each().ifPresent(this::addSources);
@@ -75,7 +81,9 @@ final class Paging implements Flow.Resumption {
         String name = name(query.id(), feed);
         feeds.put(name, feed);
         nodeOf.put(feed, query.id());
-        if (from.isPresent() && from.get() instanceof Cursor.Keys keys && keys.positions().containsKey(name)) {
+        if (from.isPresent()
+                && from.get() instanceof Cursor.Keys keys
+                && keys.positions().containsKey(name)) {
             keys.positions().get(name).ifPresentOrElse(feed::resume, feed::resumeAtEnd);
         }
     }
@@ -174,8 +182,8 @@ final class Paging implements Flow.Resumption {
         List<Value> values = new ArrayList<>();
         for (Path path : paths) {
             values.add(row.value(path)
-                    .orElseThrow(() -> new PlanFault(plan.pattern() + ": a cursor needs " + path
-                            + ", which the answered rows don't have")));
+                    .orElseThrow(() -> new PlanFault(
+                            plan.pattern() + ": a cursor needs " + path + ", which the answered rows don't have")));
         }
         return values;
     }

@@ -19,7 +19,8 @@ record Projected(Expression names, String text) {
         table.keys().forEach(k -> wanted.add(k.name()));
         index.ifPresent(i -> i.keys().forEach(k -> wanted.add(k.name())));
         return Optional.of(new Projected(
-                names, names.use(String.join(", ", wanted.stream().map(names::name).toList()))));
+                names,
+                names.use(String.join(", ", wanted.stream().map(names::name).toList()))));
     }
 
     /** Whether an index holds all these attributes. */

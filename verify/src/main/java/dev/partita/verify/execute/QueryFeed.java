@@ -48,7 +48,8 @@ final class QueryFeed extends Feed {
     /** Go on behind a key; the partition is taken from the conditions. */
     void resume(Map<String, Value> key) {
         SortedMap<String, Value> whole = new TreeMap<>(key);
-        conditions.ifPresent(c -> partition().forEach(p -> whole.put(p, c.equal().get(p))));
+        conditions.ifPresent(c ->
+                partition().forEach(p -> whole.put(p, c.equal().get(p))));
         int side = conditions.map(c -> c.side(whole)).orElse(0);
         if (side == 0) {
             behind = AttributeValues.of(whole);
@@ -67,7 +68,8 @@ final class QueryFeed extends Feed {
         SortedMap<String, Value> key = new TreeMap<>();
         Table table = table();
         table.keys().forEach(k -> key.put(k.name(), row.item().get(k.name())));
-        index().ifPresent(i -> i.keys().forEach(k -> key.put(k.name(), row.item().get(k.name()))));
+        index().ifPresent(i ->
+                i.keys().forEach(k -> key.put(k.name(), row.item().get(k.name()))));
         partition().forEach(key::remove);
         return key;
     }
@@ -75,9 +77,14 @@ final class QueryFeed extends Feed {
     /** Names of the key attributes that a position has. */
     List<String> positionNames() {
         List<String> partition = partition();
-        List<String> names = new java.util.ArrayList<>(table().keys().stream().map(k -> k.name()).toList());
+        List<String> names = new java.util.ArrayList<>(
+                table().keys().stream().map(k -> k.name()).toList());
         index().ifPresent(i -> i.keys().forEach(k -> names.add(k.name())));
-        return names.stream().filter(n -> !partition.contains(n)).distinct().sorted().toList();
+        return names.stream()
+                .filter(n -> !partition.contains(n))
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     @Override
@@ -116,7 +123,8 @@ final class QueryFeed extends Feed {
             request.exclusiveStartKey(behind);
         }
         if (whole) {
-            new MixedFilter(session, types, session.scope(start)).text(query.filter(), expression)
+            new MixedFilter(session, types, session.scope(start))
+                    .text(query.filter(), expression)
                     .ifPresent(request::filterExpression);
             Projected.of(expression, table(), index(), query.project())
                     .ifPresent(p -> request.projectionExpression(p.text()));

@@ -46,7 +46,8 @@ final class QueryStage extends Stage {
 
     @Override
     List<Row> answersFor(NodeId node, Row row, int want) {
-        Optional<Row> own = each.flatMap(e -> row.from(e.id())).filter(r -> each.orElseThrow().id().equals(node));
+        Optional<Row> own = each.flatMap(e -> row.from(e.id()))
+                .filter(r -> each.orElseThrow().id().equals(node));
         return own.isPresent()
                 ? group(own.get()).stream().flatMap(f -> f.all().stream()).toList()
                 : super.answersFor(node, row, want);

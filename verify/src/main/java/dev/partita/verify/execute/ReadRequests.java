@@ -49,7 +49,8 @@ final class ReadRequests {
         boolean whole = sent.filterExpression() == null && sent.projectionExpression() == null;
         Optional<ExpectedUnits> expected = gateway.expect(() -> {
             ReadUnits units = new ReadUnits(space, sent.consistentRead());
-            var evaluated = whole ? page.items() : items(client.query(bare.get()).items());
+            var evaluated =
+                    whole ? page.items() : items(client.query(bare.get()).items());
             ExpectedUnits entries = units.page(evaluated);
             boolean early = !page.last().isEmpty()
                     && units.endsEarly(evaluated, sent.limit() == null ? Integer.MAX_VALUE : sent.limit());
@@ -57,7 +58,8 @@ final class ReadRequests {
                     ? units.fetched(entries, items(client.query(all(bare.get())).items()))
                     : early ? early(entries) : entries;
         });
-        gateway.record("Query", List.of(space), sent, page.items().size(), List.of(response.consumedCapacity()), expected);
+        gateway.record(
+                "Query", List.of(space), sent, page.items().size(), List.of(response.consumedCapacity()), expected);
         return page;
     }
 
@@ -79,7 +81,8 @@ final class ReadRequests {
         boolean whole = sent.filterExpression() == null && sent.projectionExpression() == null;
         Optional<ExpectedUnits> expected = gateway.expect(() -> new ReadUnits(space, sent.consistentRead())
                 .page(whole ? page.items() : items(client.scan(bare.get()).items())));
-        gateway.record("Scan", List.of(space), sent, page.items().size(), List.of(response.consumedCapacity()), expected);
+        gateway.record(
+                "Scan", List.of(space), sent, page.items().size(), List.of(response.consumedCapacity()), expected);
         return page;
     }
 
@@ -97,10 +100,15 @@ final class ReadRequests {
         DynamoDbClient client = gateway.endpoints().forReads(strong);
         GetItemResponse response = gateway.send("GetItem", sent, () -> client.getItem(sent));
         Optional<SortedMap<String, Value>> item = item(response);
-        Optional<ExpectedUnits> expected = gateway.expect(() ->
-                new ReadUnits(space, strong).one(projected.isEmpty() ? item : item(client.getItem(bare))));
+        Optional<ExpectedUnits> expected = gateway.expect(
+                () -> new ReadUnits(space, strong).one(projected.isEmpty() ? item : item(client.getItem(bare))));
         gateway.record(
-                "GetItem", List.of(space), sent, item.isPresent() ? 1 : 0, List.of(response.consumedCapacity()), expected);
+                "GetItem",
+                List.of(space),
+                sent,
+                item.isPresent() ? 1 : 0,
+                List.of(response.consumedCapacity()),
+                expected);
         return item;
     }
 
@@ -128,9 +136,10 @@ final class ReadRequests {
         BatchGetItemRequest sent = batchRequest(table, keys, strong, projected);
         BatchGetItemResponse response = gateway.send("BatchGetItem", sent, () -> client.batchGetItem(sent));
         var items = items(response.responses().getOrDefault(table, List.of()));
-        List<Map<String, AttributeValue>> left = response.hasUnprocessedKeys() && response.unprocessedKeys().containsKey(table)
-                ? response.unprocessedKeys().get(table).keys()
-                : List.of();
+        List<Map<String, AttributeValue>> left =
+                response.hasUnprocessedKeys() && response.unprocessedKeys().containsKey(table)
+                        ? response.unprocessedKeys().get(table).keys()
+                        : List.of();
         Optional<ExpectedUnits> expected = gateway.expect(() -> new ReadUnits(space, strong)
                 .batch(
                         keys.size() - left.size(),
@@ -146,8 +155,7 @@ final class ReadRequests {
 
     private static BatchGetItemRequest batchRequest(
             String table, List<Map<String, AttributeValue>> keys, boolean strong, Optional<Projected> projected) {
-        KeysAndAttributes.Builder asked =
-                KeysAndAttributes.builder().keys(keys).consistentRead(strong);
+        KeysAndAttributes.Builder asked = KeysAndAttributes.builder().keys(keys).consistentRead(strong);
         projected.ifPresent(p -> asked.projectionExpression(p.text())
                 .expressionAttributeNames(p.names().names()));
         return BatchGetItemRequest.builder()

@@ -31,10 +31,13 @@ final class ReadRun {
             return nothing();
         }
         Paging paging = new Paging(session, plan, read, from);
-        Flow.begin(session, plan.nodes(), paging);
+        Flow.begin(session, plan.nodes(), paging, true);
         List<List<Map<Path, Value>>> legs = new ArrayList<>();
         for (int leg = 0; leg < plan.answers().size(); leg++) {
-            legs.add(from.isPresent() && !isPaged(leg) ? List.of() : rows(plan.answers().get(leg)));
+            legs.add(
+                    from.isPresent() && !isPaged(leg)
+                            ? List.of()
+                            : rows(plan.answers().get(leg)));
         }
         Optional<Value> value = summary().flatMap(this::value);
         Optional<String> next = paging.end(session).map(cursors::write);
@@ -48,7 +51,11 @@ final class ReadRun {
     /** Whether a leg has further pages: the paged one, and what is nested in it. */
     private boolean isPaged(int leg) {
         return leg == read.pagedLeg()
-                || read.legs().get(leg).nesting().filter(n -> isPaged(n.parent())).isPresent();
+                || read.legs()
+                        .get(leg)
+                        .nesting()
+                        .filter(n -> isPaged(n.parent()))
+                        .isPresent();
     }
 
     private Optional<Node.Summarize> summary() {
@@ -63,14 +70,13 @@ final class ReadRun {
     }
 
     private Optional<Value> value(Node.Summarize summarize) {
-        return session.rows(summarize.id()).stream()
-                .findFirst()
-                .flatMap(r -> r.value(Feeds.summaryPath(summarize)));
+        return session.rows(summarize.id()).stream().findFirst().flatMap(r -> r.value(Feeds.summaryPath(summarize)));
     }
 
     /** Nothing can be meant. */
     private ReadAnswer nothing() {
-        List<List<Map<Path, Value>>> legs = plan.answers().stream().map(a -> List.<Map<Path, Value>>of()).toList();
+        List<List<Map<Path, Value>>> legs =
+                plan.answers().stream().map(a -> List.<Map<Path, Value>>of()).toList();
         Optional<Value> value = summary().flatMap(s -> Summary.of(s, List.of()));
         return new ReadAnswer(legs, value, Optional.empty(), session.gateway().operations());
     }

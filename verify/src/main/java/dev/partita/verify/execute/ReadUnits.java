@@ -55,9 +55,7 @@ final class ReadUnits {
     }
 
     private Ratio each(List<? extends Map<String, Value>> items) {
-        return items.stream()
-                .map(i -> Units.read(ItemSize.of(i), consistency))
-                .reduce(Ratio.ZERO, Ratio::plus);
+        return items.stream().map(i -> Units.read(ItemSize.of(i), consistency)).reduce(Ratio.ZERO, Ratio::plus);
     }
 
     private static long bytes(List<? extends Map<String, Value>> items) {

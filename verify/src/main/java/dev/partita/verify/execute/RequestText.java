@@ -37,7 +37,10 @@ final class RequestText {
             case SdkPojo pojo -> Optional.of(of(pojo));
             case Map<?, ?> map -> Optional.of(map(map));
             case Collection<?> list ->
-                Optional.of(list.stream().map(RequestText::value).flatMap(Optional::stream).toList());
+                Optional.of(list.stream()
+                        .map(RequestText::value)
+                        .flatMap(Optional::stream)
+                        .toList());
             case Object scalar -> Optional.of(scalar);
         };
     }

@@ -68,7 +68,8 @@ final class Row {
     /** Whether the two come from the same row of each node that both come from. */
     boolean agrees(Row other) {
         return lineage.entrySet().stream()
-                .allMatch(e -> other.from(e.getKey()).map(r -> r == e.getValue()).orElse(true));
+                .allMatch(
+                        e -> other.from(e.getKey()).map(r -> r == e.getValue()).orElse(true));
     }
 
     /** This row as the node's own. */

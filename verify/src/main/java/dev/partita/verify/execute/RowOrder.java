@@ -77,5 +77,4 @@ final class RowOrder implements Comparator<Row> {
                 ? ValueOrder.TOTAL.compare(a.get(), b.get())
                 : Boolean.compare(a.isPresent(), b.isPresent());
     }
-
 }

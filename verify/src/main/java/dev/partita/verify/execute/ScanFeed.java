@@ -39,20 +39,22 @@ final class ScanFeed extends Feed {
         session.items()
                 .typeOf(all, item)
                 .filter(types::contains)
-                .ifPresent(t -> add(Row.ROOT.decoded(t, item, session.items().values(t, item)).at(scan.id())));
+                .ifPresent(t -> add(Row.ROOT
+                        .decoded(t, item, session.items().values(t, item))
+                        .at(scan.id())));
     }
 
     private ScanRequest request(Expression expression, boolean whole) {
         Table table = session.design().table(scan.space().table());
-        ScanRequest.Builder request = ScanRequest.builder()
-                .tableName(scan.space().table().value())
-                .consistentRead(scan.strong());
+        ScanRequest.Builder request =
+                ScanRequest.builder().tableName(scan.space().table().value()).consistentRead(scan.strong());
         scan.space().index().ifPresent(i -> request.indexName(i.value()));
         if (!behind.isEmpty()) {
             request.exclusiveStartKey(behind);
         }
         if (whole) {
-            new MixedFilter(session, types, session.scope(Row.ROOT)).text(scan.filter(), expression)
+            new MixedFilter(session, types, session.scope(Row.ROOT))
+                    .text(scan.filter(), expression)
                     .ifPresent(request::filterExpression);
             Projected.of(expression, table, scan.space().index().map(table::index), scan.project())
                     .ifPresent(p -> request.projectionExpression(p.text()));
@@ -65,5 +67,4 @@ final class ScanFeed extends Feed {
         }
         return request.build();
     }
-
 }

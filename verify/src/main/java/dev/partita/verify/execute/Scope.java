@@ -43,10 +43,13 @@ final class Scope implements OperandValues {
         return switch (operand) {
             case Operand.Parameter parameter -> parameter(parameter.name());
             case Operand.Literal literal -> Optional.of(literal.value());
-            case Operand.Now now -> Optional.of(PresentTime.in(form, session.call().now(), now.offsetSeconds()));
+            case Operand.Now now ->
+                Optional.of(PresentTime.in(form, session.call().now(), now.offsetSeconds()));
             case Operand.Answered answered -> answered(answered.node()).flatMap(r -> r.value(answered.path()));
-            case Operand.ElementCount count -> Optional.of(Value.of(elements(count.list()).size()));
-            case Operand.RowCount count -> Optional.of(Value.of(rows(count.node()).size()));
+            case Operand.ElementCount count ->
+                Optional.of(Value.of(elements(count.list()).size()));
+            case Operand.RowCount count ->
+                Optional.of(Value.of(rows(count.node()).size()));
             case Operand.RowSum sum -> Optional.of(Value.of(sum(sum)));
             case Operand.Difference difference ->
                 Optional.of(Value.of(number(difference.left(), form).subtract(number(difference.right(), form))));
@@ -85,7 +88,8 @@ final class Scope implements OperandValues {
     }
 
     private Optional<Value> parameter(ParameterName name) {
-        return Optional.ofNullable(row.fields().get(name)).or(() -> session.call().parameter(name));
+        return Optional.ofNullable(row.fields().get(name))
+                .or(() -> session.call().parameter(name));
     }
 
     private BigDecimal sum(Operand.RowSum sum) {

@@ -60,12 +60,16 @@ final class Steps {
         return new RowwiseStage.RowStep() {
             @Override
             public List<Row> of(Row row, int want) {
-                return row.type().filter(t -> select.types().contains(t.name())).map(t -> List.of(row)).orElse(List.of());
+                return row.type()
+                        .filter(t -> select.types().contains(t.name()))
+                        .map(t -> List.of(row))
+                        .orElse(List.of());
             }
 
             @Override
             public boolean isOver(Row row) {
-                return query.filter(q -> select.types().stream().allMatch(t -> isBehind(q, t, row))).isPresent();
+                return query.filter(q -> select.types().stream().allMatch(t -> isBehind(q, t, row)))
+                        .isPresent();
             }
         };
     }
@@ -96,7 +100,9 @@ final class Steps {
             Value list = row.item().get(unpack.attribute());
             return list == null
                     ? List.of()
-                    : Scope.elements(list).stream().map(e -> unpacked(row, type, e)).toList();
+                    : Scope.elements(list).stream()
+                            .map(e -> unpacked(row, type, e))
+                            .toList();
         };
     }
 
@@ -131,7 +137,8 @@ final class Steps {
     /** @param each the node whose rows the source runs for, if it does not run once */
     RowwiseStage.RowStep join(Node.Join join, Optional<Stage> each) {
         Stage source = session.stage(join.source());
-        return (row, want) -> List.of(found(source, each, row, want).map(f -> joined(join, row, f)).orElse(row));
+        return (row, want) -> List.of(
+                found(source, each, row, want).map(f -> joined(join, row, f)).orElse(row));
     }
 
     private static Optional<Row> found(Stage source, Optional<Stage> each, Row row, int want) {
@@ -158,5 +165,4 @@ final class Steps {
         }
         return longer;
     }
-
 }

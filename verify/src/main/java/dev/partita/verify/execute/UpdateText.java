@@ -108,7 +108,8 @@ final class UpdateText {
         if (amount.isPresent() && amount.get() instanceof Value.Number number) {
             BigDecimal signed = increase.subtract() ? number.number().negate() : number.number();
             for (String name : names(increase.path())) {
-                parts.put(name, new Part(Section.ADD, expression.name(name) + " " + expression.value(Value.of(signed))));
+                parts.put(
+                        name, new Part(Section.ADD, expression.name(name) + " " + expression.value(Value.of(signed))));
             }
         }
     }
@@ -171,7 +172,9 @@ final class UpdateText {
         boolean in = session.items().isIn(type, index, image);
         for (KeyTemplate template : type.keys()) {
             boolean ofIndex = index.keys().stream().anyMatch(k -> k.name().equals(template.attribute()));
-            if (ofIndex && !isTableKey(template.attribute()) && template.natural().isEmpty()) {
+            if (ofIndex
+                    && !isTableKey(template.attribute())
+                    && template.natural().isEmpty()) {
                 put(template.attribute(), in ? session.items().key(type, template, image) : Optional.empty());
             }
         }
@@ -196,7 +199,8 @@ final class UpdateText {
                 .filter(k -> k.natural().filter(path::equals).isPresent() && !isTableKey(k.attribute()))
                 .forEach(k -> names.add(k.attribute()));
         type.attributes().stream()
-                .filter(a -> a.source() instanceof ItemType.OfPath of && of.path().equals(path))
+                .filter(a ->
+                        a.source() instanceof ItemType.OfPath of && of.path().equals(path))
                 .forEach(a -> names.add(a.name()));
         if (names.isEmpty()) {
             throw new PlanFault(type.name() + " does not store " + path + ", which is to be changed");

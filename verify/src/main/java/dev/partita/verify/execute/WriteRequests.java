@@ -42,9 +42,10 @@ final class WriteRequests {
                 .tableName(action.table().name().value())
                 .item(item(action))
                 .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES);
-        condition(action, expression).ifPresent(c -> request.conditionExpression(c)
-                .expressionAttributeNames(expression.names())
-                .returnValuesOnConditionCheckFailure(OLD));
+        condition(action, expression)
+                .ifPresent(c -> request.conditionExpression(c)
+                        .expressionAttributeNames(expression.names())
+                        .returnValuesOnConditionCheckFailure(OLD));
         if (expression.hasValues()) {
             request.expressionAttributeValues(expression.values());
         }
@@ -57,9 +58,10 @@ final class WriteRequests {
                 .tableName(action.table().name().value())
                 .key(AttributeValues.of(action.key()))
                 .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES);
-        condition(action, expression).ifPresent(c -> request.conditionExpression(c)
-                .expressionAttributeNames(expression.names())
-                .returnValuesOnConditionCheckFailure(OLD));
+        condition(action, expression)
+                .ifPresent(c -> request.conditionExpression(c)
+                        .expressionAttributeNames(expression.names())
+                        .returnValuesOnConditionCheckFailure(OLD));
         if (expression.hasValues()) {
             request.expressionAttributeValues(expression.values());
         }
@@ -110,9 +112,12 @@ final class WriteRequests {
             throw new PlanFault("a batch cannot check: " + action.text());
         }
         return switch (action.action()) {
-            case Action.Put put -> WriteRequest.builder().putRequest(p -> p.item(item(action))).build();
+            case Action.Put put ->
+                WriteRequest.builder().putRequest(p -> p.item(item(action))).build();
             case Action.Delete delete ->
-                WriteRequest.builder().deleteRequest(d -> d.key(AttributeValues.of(action.key()))).build();
+                WriteRequest.builder()
+                        .deleteRequest(d -> d.key(AttributeValues.of(action.key())))
+                        .build();
             case Action.Update update -> throw new PlanFault("a batch cannot update: " + action.text());
             case Action.Demand demand -> throw new PlanFault("a batch cannot check: " + action.text());
         };

@@ -29,7 +29,8 @@ final class WriteRun {
     WriteOutcome run() {
         for (int attempt = 1; attempt <= WritePlan.ATTEMPTS; attempt++) {
             Attempt result = attempt(sessions.get());
-            if (!result.again()) {
+            boolean last = attempt == WritePlan.ATTEMPTS;
+            if (!result.again() || last && !result.failed().isEmpty()) {
                 return new WriteOutcome(result.failed().isEmpty(), result.failed(), attempt, gateway.operations());
             }
         }
@@ -38,6 +39,7 @@ final class WriteRun {
                 plan.pattern() + ": what was read was changed by others, " + WritePlan.ATTEMPTS + " times");
     }
 
+    /** @param again whether what was read was overtaken: then it is to be begun again, whatever else failed */
     private record Attempt(List<String> failed, boolean again) {
         static Attempt refused(List<String> failed) {
             return new Attempt(failed.stream().distinct().toList(), false);
@@ -45,10 +47,8 @@ final class WriteRun {
     }
 
     private Attempt attempt(Session session) {
-        if (Guards.stop(plan.guards(), session.scope(Row.ROOT))) {
-            return Attempt.refused(List.of());
-        }
-        Flow.begin(session, plan.finds(), Flow.Resumption.START);
+        boolean asks = !Guards.stop(plan.guards(), session.scope(Row.ROOT));
+        Flow.begin(session, plan.finds(), Flow.Resumption.START, asks);
         plan.finds().forEach(n -> session.rows(n.id()));
         List<String> refused = demands(session);
         return refused.isEmpty() ? steps(session) : Attempt.refused(refused);
@@ -56,13 +56,13 @@ final class WriteRun {
 
     private Attempt steps(Session session) {
         Actions actions = new Actions(session, plan.finds());
-        WriteSteps steps = new WriteSteps(session, indexFactor);
+        WriteAttempt attempt = new WriteAttempt(session, indexFactor);
         for (Step step : plan.steps()) {
             Actions.Taken taken = actions.of(step.actions());
             if (!taken.failed().isEmpty()) {
                 return Attempt.refused(taken.failed());
             }
-            List<Check> failed = steps.take(step, taken.actions());
+            List<Check> failed = take(attempt, step, taken.actions());
             if (!failed.isEmpty()) {
                 return failed(failed);
             }
@@ -70,17 +70,27 @@ final class WriteRun {
         return Attempt.refused(List.of());
     }
 
+    private static List<Check> take(WriteAttempt attempt, Step step, List<ItemAction> actions) {
+        return switch (step) {
+            case Step.Plain plain -> new PlainStep(attempt).take(actions);
+            case Step.Batch batch -> {
+                new BatchStep(attempt).take(actions);
+                yield List.of();
+            }
+            case Step.Transaction transaction -> new TransactionStep(attempt).take(actions);
+        };
+    }
+
     private static Attempt failed(List<Check> failed) {
         List<String> reported = new ArrayList<>();
+        boolean again = false;
         for (Check check : failed) {
             switch (check.failure()) {
-                case Check.ReadAgain again -> {
-                    return new Attempt(List.of(), true);
-                }
+                case Check.ReadAgain readAgain -> again = true;
                 case Check.Reports reports -> reported.add(reports.condition());
             }
         }
-        return Attempt.refused(reported);
+        return new Attempt(reported.stream().distinct().toList(), again);
     }
 
     private List<String> demands(Session session) {

@@ -46,7 +46,8 @@ final class WriteUnits {
         Map<String, SortedMap<ItemKey, SortedMap<String, Value>>> found = new LinkedHashMap<>();
         byTable.forEach((table, wanted) -> found.put(table, images(List.copyOf(wanted.values()), table)));
         return actions.stream()
-                .map(a -> Optional.ofNullable(found.get(a.table().name().value()).get(a.itemKey())))
+                .map(a ->
+                        Optional.ofNullable(found.get(a.table().name().value()).get(a.itemKey())))
                 .toList();
     }
 
@@ -54,10 +55,10 @@ final class WriteUnits {
     private SortedMap<ItemKey, SortedMap<String, Value>> images(List<ItemAction> actions, String table) {
         SortedMap<ItemKey, SortedMap<String, Value>> images = new TreeMap<>();
         for (int from = 0; from < actions.size(); from += Limits.BATCH_GET) {
-            List<Map<String, AttributeValue>> open = actions.subList(from, Math.min(actions.size(), from + Limits.BATCH_GET))
-                    .stream()
-                    .map(a -> AttributeValues.of(a.key()))
-                    .toList();
+            List<Map<String, AttributeValue>> open =
+                    actions.subList(from, Math.min(actions.size(), from + Limits.BATCH_GET)).stream()
+                            .map(a -> AttributeValues.of(a.key()))
+                            .toList();
             while (!open.isEmpty()) {
                 BatchGetItemResponse response = batch(table, open);
                 response.responses().getOrDefault(table, List.of()).forEach(i -> {
@@ -106,9 +107,7 @@ final class WriteUnits {
             reported.add(write.reported(items.get(i)));
         }
         return ExpectedUnits.differing(
-                service,
-                reported.stream().reduce(Capacity.NONE, Capacity::plus),
-                EmulatorDifference.TRANSACTION_UNITS);
+                service, reported.stream().reduce(Capacity.NONE, Capacity::plus), EmulatorDifference.TRANSACTION_UNITS);
     }
 
     /** An action with the item it is about, before and after. */
@@ -137,8 +136,7 @@ final class WriteUnits {
 
         private Capacity check() {
             return Capacity.of(
-                    WriteRequests.space(action),
-                    Units.read(Ratio.of(bytes(before)), Units.Consistency.TRANSACTIONAL));
+                    WriteRequests.space(action), Units.read(Ratio.of(bytes(before)), Units.Consistency.TRANSACTIONAL));
         }
 
         private long index(Index index, int overhead) {

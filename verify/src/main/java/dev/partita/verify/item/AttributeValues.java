@@ -25,17 +25,21 @@ public final class AttributeValues {
             case Value.Binary binary -> AttributeValue.fromB(SdkBytes.fromByteArray(binary.bytes()));
             case Value.Null none -> AttributeValue.fromNul(true);
             case Value.ListOf list ->
-                AttributeValue.fromL(list.elements().stream().map(AttributeValues::of).toList());
+                AttributeValue.fromL(
+                        list.elements().stream().map(AttributeValues::of).toList());
             case Value.MapOf map -> AttributeValue.fromM(of(map.entries()));
             case Value.TextSet set -> AttributeValue.fromSs(List.copyOf(set.elements()));
             case Value.NumberSet set ->
-                AttributeValue.fromNs(set.elements().stream().map(AttributeValues::decimal).toList());
+                AttributeValue.fromNs(
+                        set.elements().stream().map(AttributeValues::decimal).toList());
         };
     }
 
     /** Plain notation up to DynamoDB's 38 digits, else with an exponent. */
     private static String decimal(BigDecimal number) {
-        return number.precision() - number.scale() > 40 || number.scale() > 130 ? number.toString() : number.toPlainString();
+        return number.precision() - number.scale() > 40 || number.scale() > 130
+                ? number.toString()
+                : number.toPlainString();
     }
 
     public static Map<String, AttributeValue> of(Map<String, Value> item) {
@@ -56,9 +60,13 @@ public final class AttributeValues {
             case S -> Value.of(attribute.s());
             case N -> Value.of(new BigDecimal(attribute.n()));
             case BOOL -> Value.of(attribute.bool());
-            case B -> new Value.Binary(Base64.getEncoder().encodeToString(attribute.b().asByteArray()));
+            case B ->
+                new Value.Binary(
+                        Base64.getEncoder().encodeToString(attribute.b().asByteArray()));
             case NUL -> new Value.Null();
-            case L -> new Value.ListOf(attribute.l().stream().map(AttributeValues::value).toList());
+            case L ->
+                new Value.ListOf(
+                        attribute.l().stream().map(AttributeValues::value).toList());
             case M -> new Value.MapOf(item(attribute.m()));
             case SS -> new Value.TextSet(new TreeSet<>(attribute.ss()));
             case NS -> new Value.NumberSet(numbers(attribute.ns()));
@@ -75,21 +83,24 @@ public final class AttributeValues {
 
     /** The value in DynamoDB's JSON form, as nested maps, lists, strings and booleans, for display. */
     public static Map<String, Object> json(AttributeValue attribute) {
-        Object content =
-                switch (attribute.type()) {
-                    case S -> attribute.s();
-                    case N -> attribute.n();
-                    case BOOL -> attribute.bool();
-                    case B -> Base64.getEncoder().encodeToString(attribute.b().asByteArray());
-                    case NUL -> true;
-                    case L -> attribute.l().stream().map(AttributeValues::json).toList();
-                    case M -> json(attribute.m());
-                    case SS -> attribute.ss();
-                    case NS -> attribute.ns();
-                    case BS, UNKNOWN_TO_SDK_VERSION -> new ArrayList<>();
-                };
+        Object content = switch (attribute.type()) {
+            case S -> attribute.s();
+            case N -> attribute.n();
+            case BOOL -> attribute.bool();
+            case B -> Base64.getEncoder().encodeToString(attribute.b().asByteArray());
+            case NUL -> true;
+            case L -> attribute.l().stream().map(AttributeValues::json).toList();
+            case M -> json(attribute.m());
+            case SS -> attribute.ss();
+            case NS -> attribute.ns();
+            case BS, UNKNOWN_TO_SDK_VERSION -> new ArrayList<>();
+        };
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put(attribute.type().name().equals("NUL") ? "NULL" : attribute.type().name(), content);
+        json.put(
+                attribute.type().name().equals("NUL")
+                        ? "NULL"
+                        : attribute.type().name(),
+                content);
         return json;
     }
 
@@ -109,7 +120,9 @@ public final class AttributeValues {
             case "BOOL" -> Value.of((Boolean) content);
             case "B" -> new Value.Binary((String) content);
             case "NULL" -> new Value.Null();
-            case "L" -> new Value.ListOf(((List<?>) content).stream().map(AttributeValues::ofJson).toList());
+            case "L" ->
+                new Value.ListOf(((List<?>) content)
+                        .stream().map(AttributeValues::ofJson).toList());
             case "M" -> new Value.MapOf(itemOfJson((Map<?, ?>) content));
             case "SS" -> new Value.TextSet(new TreeSet<>(texts(content)));
             case "NS" -> new Value.NumberSet(numbers(texts(content)));

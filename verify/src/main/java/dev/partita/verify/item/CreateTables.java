@@ -51,19 +51,27 @@ public final class CreateTables {
 
     /** Deletes all tables of a design. */
     public static void delete(DynamoDbClient client, Design design) {
-        design.tables().forEach(t -> client.deleteTable(b -> b.tableName(t.name().value())));
+        design.tables()
+                .forEach(t -> client.deleteTable(b -> b.tableName(t.name().value())));
     }
 
     public static CreateTableRequest of(Table table) {
         CreateTableRequest.Builder request = CreateTableRequest.builder()
                 .tableName(table.name().value())
                 .billingMode(BillingMode.PAY_PER_REQUEST)
-                .attributeDefinitions(Items.keyAttributes(table).stream().map(CreateTables::definition).toList())
-                .keySchema(schema(List.of(table.partition()), table.sort().stream().toList()));
-        List<GlobalSecondaryIndex> global =
-                table.indexes().stream().filter(i -> !i.local()).map(CreateTables::global).toList();
-        List<LocalSecondaryIndex> local =
-                table.indexes().stream().filter(Index::local).map(CreateTables::local).toList();
+                .attributeDefinitions(Items.keyAttributes(table).stream()
+                        .map(CreateTables::definition)
+                        .toList())
+                .keySchema(
+                        schema(List.of(table.partition()), table.sort().stream().toList()));
+        List<GlobalSecondaryIndex> global = table.indexes().stream()
+                .filter(i -> !i.local())
+                .map(CreateTables::global)
+                .toList();
+        List<LocalSecondaryIndex> local = table.indexes().stream()
+                .filter(Index::local)
+                .map(CreateTables::local)
+                .toList();
         if (!global.isEmpty()) {
             request.globalSecondaryIndexes(global);
         }
@@ -104,7 +112,10 @@ public final class CreateTables {
     }
 
     private static KeySchemaElement element(KeyAttribute key, KeyType type) {
-        return KeySchemaElement.builder().attributeName(key.name()).keyType(type).build();
+        return KeySchemaElement.builder()
+                .attributeName(key.name())
+                .keyType(type)
+                .build();
     }
 
     private static software.amazon.awssdk.services.dynamodb.model.Projection projection(Projection projection) {

@@ -14,7 +14,10 @@ import java.util.TreeSet;
 
 /** One item that a table should hold and does not, or holds and should not, or holds otherwise. */
 public record ImageDifference(
-        TableName table, ItemKey key, Optional<SortedMap<String, Value>> expected, Optional<SortedMap<String, Value>> stored) {
+        TableName table,
+        ItemKey key,
+        Optional<SortedMap<String, Value>> expected,
+        Optional<SortedMap<String, Value>> stored) {
 
     /**
      * All differences, by table and key.
@@ -54,10 +57,10 @@ public record ImageDifference(
             Optional<SortedMap<String, Value>> found = Optional.ofNullable(stored.get(key));
             boolean right = expected.isEmpty()
                     ? hasExpired(table, found.orElseThrow(), now)
-                    : found.map(expected.get().item()::equals).orElse(expected.get().optional());
+                    : found.map(expected.get().item()::equals)
+                            .orElse(expected.get().optional());
             if (!right) {
-                differences.add(new ImageDifference(
-                        table.name(), key, expected.map(TableImage.Expected::item), found));
+                differences.add(new ImageDifference(table.name(), key, expected.map(TableImage.Expected::item), found));
             }
         }
         return differences;
@@ -76,7 +79,8 @@ public record ImageDifference(
             Value wanted = expected.get(name);
             Value found = stored.get(name);
             if (wanted == null || !wanted.equals(found)) {
-                parts.add(name + " is " + (found == null ? "absent" : found) + ", not " + (wanted == null ? "absent" : wanted));
+                parts.add(name + " is " + (found == null ? "absent" : found) + ", not "
+                        + (wanted == null ? "absent" : wanted));
             }
         }
         return String.join("; ", parts);

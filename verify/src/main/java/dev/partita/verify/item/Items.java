@@ -69,7 +69,8 @@ public final class Items {
                 .orElseThrow(() -> new IllegalArgumentException(type.name() + " has no key " + keyAttribute));
         Optional<Value> value = Optional.ofNullable(item.get(keyAttribute));
         if (template.natural().isPresent()) {
-            return value.map(v -> coerced(v, model.attribute(type.entity(), path).type()));
+            return value.map(
+                    v -> coerced(v, model.attribute(type.entity(), path).type()));
         }
         return value.flatMap(v -> new KeySegments(model, type.entity(), template).value(KeyText.plain(v), path));
     }
@@ -205,5 +206,4 @@ public final class Items {
     private static boolean holds(Predicate predicate, Map<Path, Value> values) {
         return RowPredicates.holds(predicate, values, OperandValues.CONSTANT);
     }
-
 }

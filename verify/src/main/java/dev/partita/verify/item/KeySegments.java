@@ -56,8 +56,10 @@ final class KeySegments {
     /** Where segment {@code i}, which begins at {@code at}, ends; negative if it cannot be there. */
     private int end(String key, int at, int i) {
         return switch (segments.get(i)) {
-            case Segment.Text text -> key.startsWith(text.text(), at) ? at + text.text().length() : -1;
-            case Segment.Shard shard -> within(key, at + Integer.toString(shard.count() - 1).length());
+            case Segment.Text text ->
+                key.startsWith(text.text(), at) ? at + text.text().length() : -1;
+            case Segment.Shard shard ->
+                within(key, at + Integer.toString(shard.count() - 1).length());
             case Segment.Field field -> {
                 OptionalInt width = width(field);
                 if (i == segments.size() - 1 && width.isEmpty()) {

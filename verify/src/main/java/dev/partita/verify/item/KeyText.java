@@ -132,8 +132,7 @@ public final class KeyText {
         try {
             return number.movePointRight(decimals).toBigIntegerExact();
         } catch (ArithmeticException e) {
-            throw new IllegalArgumentException(
-                    number.toPlainString() + " has more than " + decimals + " decimals", e);
+            throw new IllegalArgumentException(number.toPlainString() + " has more than " + decimals + " decimals", e);
         }
     }
 

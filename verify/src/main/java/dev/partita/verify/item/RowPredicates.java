@@ -81,15 +81,18 @@ public final class RowPredicates {
 
     private static boolean begins(Value value, Optional<Value> prefix) {
         return value instanceof Value.Text text
-                && prefix.filter(p -> p instanceof Value.Text start && text.text().startsWith(start.text()))
+                && prefix.filter(p ->
+                                p instanceof Value.Text start && text.text().startsWith(start.text()))
                         .isPresent();
     }
 
     private static boolean contains(Value value, Value element) {
         return switch (value) {
-            case Value.Text text -> element instanceof Value.Text part && text.text().contains(part.text());
+            case Value.Text text ->
+                element instanceof Value.Text part && text.text().contains(part.text());
             case Value.ListOf list -> list.elements().contains(element);
-            case Value.TextSet set -> element instanceof Value.Text text && set.elements().contains(text.text());
+            case Value.TextSet set ->
+                element instanceof Value.Text text && set.elements().contains(text.text());
             case Value.NumberSet set ->
                 element instanceof Value.Number number && set.elements().contains(number.number());
             case Value.Number number -> false;

@@ -92,8 +92,9 @@ public final class TableImage {
             case EMBEDDED -> {
                 // Part of another item type's items.
             }
-            case GATHERED, CHUNK -> throw new ImageFault("what " + type.name() + " should hold is not computed: its items"
-                    + " are made of several entities, or of parts of one");
+            case GATHERED, CHUNK ->
+                throw new ImageFault("what " + type.name() + " should hold is not computed: its items"
+                        + " are made of several entities, or of parts of one");
         }
     }
 
@@ -105,7 +106,12 @@ public final class TableImage {
         Table table = design.table(type.table());
         ItemKey key = ItemKey.of(table.keys(), item.get());
         Expected before = tables.get(table.name())
-                .put(key, new Expected(type.name(), item.get(), type.kind() == ItemType.Kind.AGGREGATE && isZero(type, values)));
+                .put(
+                        key,
+                        new Expected(
+                                type.name(),
+                                item.get(),
+                                type.kind() == ItemType.Kind.AGGREGATE && isZero(type, values)));
         if (before != null) {
             throw new ImageFault("two items of " + table.name() + " have the key " + key + ": one of " + before.type()
                     + " and one of " + type.name());

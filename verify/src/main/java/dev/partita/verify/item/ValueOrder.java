@@ -17,12 +17,12 @@ public final class ValueOrder {
     public static OptionalInt compare(Value left, Value right) {
         return switch (left) {
             case Value.Text a when right instanceof Value.Text b -> OptionalInt.of(utf8(a.text(), b.text()));
-            case Value.Number a when right instanceof Value.Number b ->
-                OptionalInt.of(a.number().compareTo(b.number()));
-            case Value.Bool a when right instanceof Value.Bool b ->
-                OptionalInt.of(Boolean.compare(a.truth(), b.truth()));
-            case Value.Binary a when right instanceof Value.Binary b ->
-                OptionalInt.of(Arrays.compareUnsigned(a.bytes(), b.bytes()));
+            case Value.Number a
+            when right instanceof Value.Number b -> OptionalInt.of(a.number().compareTo(b.number()));
+            case Value.Bool a
+            when right instanceof Value.Bool b -> OptionalInt.of(Boolean.compare(a.truth(), b.truth()));
+            case Value.Binary a
+            when right instanceof Value.Binary b -> OptionalInt.of(Arrays.compareUnsigned(a.bytes(), b.bytes()));
             case Value.Text a -> OptionalInt.empty();
             case Value.Number a -> OptionalInt.empty();
             case Value.Bool a -> OptionalInt.empty();
@@ -37,8 +37,7 @@ public final class ValueOrder {
 
     /** UTF-8 byte order, which differs from {@link String#compareTo} beyond the basic plane. */
     public static int utf8(String left, String right) {
-        return Arrays.compareUnsigned(
-                left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8));
+        return Arrays.compareUnsigned(left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8));
     }
 
     private static int total(Value left, Value right) {

@@ -34,9 +34,11 @@ public final class DynamoClients {
     private static AwsCredentialsProvider credentials(URI endpoint) {
         AwsCredentialsProvider madeUp =
                 StaticCredentialsProvider.create(AwsBasicCredentials.create("partita", "partita"));
-        boolean near = endpoint.getHost().equals("localhost") || endpoint.getHost().startsWith("127.");
+        boolean near =
+                endpoint.getHost().equals("localhost") || endpoint.getHost().startsWith("127.");
         return near
                 ? madeUp
-                : AwsCredentialsProviderChain.of(DefaultCredentialsProvider.builder().build(), madeUp);
+                : AwsCredentialsProviderChain.of(
+                        DefaultCredentialsProvider.builder().build(), madeUp);
     }
 }

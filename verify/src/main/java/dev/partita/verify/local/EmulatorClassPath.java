@@ -20,8 +20,9 @@ final class EmulatorClassPath {
 
     /** The emulator's jars and behind them the place of {@link LocalDynamoMain}. */
     static String find() {
-        Path place = place().orElseThrow(() -> new EmulatorUnavailable("DynamoDB Local is not resolved: there is no "
-                + DEFAULT + " and the system property " + PROPERTY + " is not set. Build the module dynamodb-local first."));
+        Path place = place().orElseThrow(() -> new EmulatorUnavailable(
+                "DynamoDB Local is not resolved: there is no " + DEFAULT + " and the system property " + PROPERTY
+                        + " is not set. Build the module dynamodb-local first."));
         return String.join(File.pathSeparator, jars(place), own());
     }
 
@@ -36,7 +37,9 @@ final class EmulatorClassPath {
 
     private static String jars(Path place) {
         try {
-            return Files.isDirectory(place) ? place.resolve("*").toString() : checked(Files.readString(place).strip());
+            return Files.isDirectory(place)
+                    ? place.resolve("*").toString()
+                    : checked(Files.readString(place).strip());
         } catch (IOException e) {
             throw new EmulatorUnavailable("cannot read " + place, e);
         }
@@ -54,7 +57,11 @@ final class EmulatorClassPath {
 
     private static String own() {
         try {
-            return Path.of(LocalDynamoMain.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+            return Path.of(LocalDynamoMain.class
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
                     .toString();
         } catch (URISyntaxException e) {
             throw new EmulatorUnavailable("the place of this program's classes is unknown", e);

@@ -14,9 +14,10 @@ import java.nio.charset.StandardCharsets;
 final class EmulatorConnection implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 120_000;
     /** The emulator wants to see credentials, and does not look at the signature. */
-    private static final String HEAD = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-amz-json-1.0\r\n"
-            + "Authorization: AWS4-HMAC-SHA256 Credential=partita/20260101/us-east-1/dynamodb/aws4_request,"
-            + " SignedHeaders=host, Signature=0\r\nX-Amz-Target: DynamoDB_20120810.";
+    private static final String HEAD =
+            "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-amz-json-1.0\r\n"
+                    + "Authorization: AWS4-HMAC-SHA256 Credential=partita/20260101/us-east-1/dynamodb/aws4_request,"
+                    + " SignedHeaders=host, Signature=0\r\nX-Amz-Target: DynamoDB_20120810.";
 
     private final Socket socket;
     private final InputStream in;

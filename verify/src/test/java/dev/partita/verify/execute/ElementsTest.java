@@ -63,9 +63,12 @@ class ElementsTest {
         Action.Update update = new Action.Update(
                 ShopWrites.CUSTOMERS,
                 Optional.of(new Action.Repeat.PerElement(LIST)),
-                List.of(new Only.Found(FOUND), new Only.Differs(List.of(parameter("name")), List.of(ShopWrites.found(NAME)))),
+                List.of(
+                        new Only.Found(FOUND),
+                        new Only.Differs(List.of(parameter("name")), List.of(ShopWrites.found(NAME)))),
                 ShopWrites.customerKey(ShopWrites.found(CUSTOMER_ID)),
-                List.of(new Change.SetTo(NAME, parameter("name")),
+                List.of(
+                        new Change.SetTo(NAME, parameter("name")),
                         new Change.Increase(ORDER_COUNT, new Operand.ElementCount(LIST), false)),
                 false,
                 List.of(Check.asRead(Predicate.equal(NAME, ShopWrites.found(NAME)))));
@@ -74,7 +77,11 @@ class ElementsTest {
                 List.of(),
                 List.of(new Node.Elements(EACH, LIST), customers()),
                 List.of(new WritePlan.Demanded(
-                        FOUND, Predicate.TRUE, false, Optional.of(new Only.Given(parameter("must"))), "each Customer exists")),
+                        FOUND,
+                        Predicate.TRUE,
+                        false,
+                        Optional.of(new Only.Given(parameter("must"))),
+                        "each Customer exists")),
                 List.of(new Step.Transaction(List.of(update))),
                 List.of());
     }
@@ -91,13 +98,17 @@ class ElementsTest {
                 element("customerId", "c3", "name", "Eve")));
         WriteOutcome outcome = shop.write(rename(), "list", list);
         assertThat(outcome.applied()).isTrue();
-        assertThat(outcome.operations()).extracting(Operation::operation).containsExactly("BatchGetItem", "TransactWriteItems");
+        assertThat(outcome.operations())
+                .extracting(Operation::operation)
+                .containsExactly("BatchGetItem", "TransactWriteItems");
         assertThat(outcome.operations().get(1).items()).isEqualTo(2);
-        assertThat(shop.contents().values()).extracting(i -> i.get("name"))
+        assertThat(shop.contents().values())
+                .extracting(i -> i.get("name"))
                 .containsExactly(Value.of("Ada"), Value.of("Bea"), Value.of("Eve"));
         assertThat(shop.contents().get("C#c1 / A")).containsEntry("orderCount", Value.of(4));
         assertThat(shop.write(rename(), "list", list, "must", true).failed()).containsExactly("each Customer exists");
-        assertThat(shop.write(rename(), "list", new Value.ListOf(List.of())).operations()).isEmpty();
+        assertThat(shop.write(rename(), "list", new Value.ListOf(List.of())).operations())
+                .isEmpty();
     }
 
     @Test
@@ -168,8 +179,7 @@ class ElementsTest {
     @Test
     void racingWritersLeaveOneMarkerAndTheRightCount() throws Exception {
         shop.customer("c1", "Ann");
-        PlanExecutor executor =
-                new PlanExecutor(shop.model, shop.design, Endpoints.of(shop.client), Prediction.NONE);
+        PlanExecutor executor = new PlanExecutor(shop.model, shop.design, Endpoints.of(shop.client), Prediction.NONE);
         List<Callable<Boolean>> writers = IntStream.range(0, 24)
                 .<Callable<Boolean>>mapToObj(i -> () -> i % 2 == 0
                         ? executor.write(
@@ -179,8 +189,18 @@ class ElementsTest {
                         : executor.write(
                                         ShopWrites.createOrder(),
                                         ShopRun.call(
-                                                "customerId", "c1", "orderId", "o" + i, "createdAt", day(1), "status", "OPEN",
-                                                "priority", 1, "total", 1))
+                                                "customerId",
+                                                "c1",
+                                                "orderId",
+                                                "o" + i,
+                                                "createdAt",
+                                                day(1),
+                                                "status",
+                                                "OPEN",
+                                                "priority",
+                                                1,
+                                                "total",
+                                                1))
                                 .applied())
                 .toList();
         long applied = 0;
@@ -191,6 +211,7 @@ class ElementsTest {
         }
         assertThat(applied).isEqualTo(13);
         assertThat(shop.contents().get("C#c1 / A")).containsEntry("orderCount", Value.of(12));
-        assertThat(shop.contents().keySet().stream().filter(k -> k.startsWith("E#"))).hasSize(1);
+        assertThat(shop.contents().keySet().stream().filter(k -> k.startsWith("E#")))
+                .hasSize(1);
     }
 }

@@ -111,8 +111,7 @@ class FiltersAgreeTest {
                 List.of(new NodeId("f")),
                 ReadPlan.Cursor.NONE);
         Call call = call("batch", List.of("a", "a", "b"), "one", 1, "nothing", List.of());
-        PlanExecutor executor =
-                new PlanExecutor(shop.model, shop.design, Endpoints.of(shop.client), Prediction.NONE);
+        PlanExecutor executor = new PlanExecutor(shop.model, shop.design, Endpoints.of(shop.client), Prediction.NONE);
         return ShopRun.texts(executor.read(plan, call, Optional.empty()).legs().get(0), ORDER_ID);
     }
 

@@ -62,7 +62,11 @@ class LocalIndexTest {
     @Test
     void numbersSortAsNumbers() {
         fill(10);
-        assertThat(texts(query(BY_TOTAL, SortCondition.NONE, List.of(), true).legs().get(0), TOTAL))
+        assertThat(texts(
+                        query(BY_TOTAL, SortCondition.NONE, List.of(), true)
+                                .legs()
+                                .get(0),
+                        TOTAL))
                 .containsExactly("70", "40", "10", "-20", "-50");
     }
 
@@ -80,7 +84,8 @@ class LocalIndexTest {
     void whatIsNotProjectedIsFetched() {
         fill(1200);
         ReadAnswer projected = query(BY_TOTAL, SortCondition.NONE, List.of(), false);
-        assertThat(projected.operations().get(0).measured().orElseThrow().total()).isEqualTo(Ratio.of(1, 2));
+        assertThat(projected.operations().get(0).measured().orElseThrow().total())
+                .isEqualTo(Ratio.of(1, 2));
         ReadAnswer fetched = query(BY_TOTAL, SortCondition.NONE, List.of("note"), false);
         assertThat(fetched.legs().get(0)).allMatch(r -> r.containsKey(NOTE));
         assertThat(fetched.operations().get(0).measured().orElseThrow().total()).isEqualTo(Ratio.of(3));
@@ -93,11 +98,32 @@ class LocalIndexTest {
         for (int length = 0; length < 1100; length += 40) {
             WriteOutcome outcome = shop.write(
                     ShopWrites.createOrder(),
-                    "customerId", "c1", "orderId", "o" + length, "createdAt", ShopRun.day(1), "status", "DONE", "priority", 1,
-                    "total", 1, "note", "x".repeat(length), "gift", true);
+                    "customerId",
+                    "c1",
+                    "orderId",
+                    "o" + length,
+                    "createdAt",
+                    ShopRun.day(1),
+                    "status",
+                    "DONE",
+                    "priority",
+                    1,
+                    "total",
+                    1,
+                    "note",
+                    "x".repeat(length),
+                    "gift",
+                    true);
             assertThat(outcome.applied()).isTrue();
             WriteOutcome status = shop.write(
-                    ShopWrites.setStatus(), "orderId", "o" + length, "status", "OPEN", "from", "DONE", "note",
+                    ShopWrites.setStatus(),
+                    "orderId",
+                    "o" + length,
+                    "status",
+                    "OPEN",
+                    "from",
+                    "DONE",
+                    "note",
                     "x".repeat(length));
             added |= status.operations().stream()
                     .anyMatch(o -> o.difference().equals(Optional.of(EmulatorDifference.LOCAL_INDEX_OVERHEAD)));

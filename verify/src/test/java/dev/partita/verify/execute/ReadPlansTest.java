@@ -36,10 +36,11 @@ class ReadPlansTest {
     private static final NodeId J = new NodeId("j");
     private static final NodeId M = new NodeId("m");
     private static final NodeId CUT = new NodeId("cut");
-    private static final Read COLLECTION = read("AP", new Read.Result.Collection(), 3, true, leg(ORDER, descending(CREATED)));
+    private static final Read COLLECTION =
+            read("AP", new Read.Result.Collection(), 3, true, leg(ORDER, descending(CREATED)));
     private static final Read FREE = read("FREE", new Read.Result.Collection(), 3, true, leg(ORDER));
-    private static final Read TWO = read(
-            "TWO", new Read.Result.Collection(), 3, true, leg(CUSTOMER), leg(ORDER, descending(CREATED)));
+    private static final Read TWO =
+            read("TWO", new Read.Result.Collection(), 3, true, leg(CUSTOMER), leg(ORDER, descending(CREATED)));
     private static final Read COUNT = read("COUNT", new Read.Result.Count(), 0, false, leg(ORDER));
     private static ShopRun shop;
 
@@ -50,8 +51,17 @@ class ReadPlansTest {
         shop.customer("c2", "Bob");
         shop.customer("c#", "Eve");
         for (int i = 1; i <= 10; i++) {
-            shop.order("c1", "o" + i, i, i % 2 == 0 ? "OPEN" : "DONE", i % 3, i * 10, "note", i % 5 == 0 ? "five" : "",
-                    "gift", i % 4 == 0);
+            shop.order(
+                    "c1",
+                    "o" + i,
+                    i,
+                    i % 2 == 0 ? "OPEN" : "DONE",
+                    i % 3,
+                    i * 10,
+                    "note",
+                    i % 5 == 0 ? "five" : "",
+                    "gift",
+                    i % 4 == 0);
         }
         for (int i = 11; i <= 20; i++) {
             shop.order("c2", "o" + i, i - 10, "OPEN", i, -i);
@@ -86,8 +96,7 @@ class ReadPlansTest {
     }
 
     private static ReadPlan plan(Read read, ReadPlan.Cursor cursor, Node... nodes) {
-        return new ReadPlan(
-                read.id(), List.of(), List.of(nodes), List.of(nodes[nodes.length - 1].id()), cursor);
+        return new ReadPlan(read.id(), List.of(), List.of(nodes), List.of(nodes[nodes.length - 1].id()), cursor);
     }
 
     private static ReadAnswer page(ReadPlan plan, Optional<String> cursor, Object... parameters) {
@@ -118,14 +127,18 @@ class ReadPlansTest {
     @Test
     void aQueryIsPagedByKeys() {
         ReadPlan plan = plan(
-                COLLECTION, ReadPlan.Cursor.KEYS, orders(OptionalInt.of(3), false, Predicate.TRUE), new Node.Cut(CUT, Q, 3, true));
+                COLLECTION,
+                ReadPlan.Cursor.KEYS,
+                orders(OptionalInt.of(3), false, Predicate.TRUE),
+                new Node.Cut(CUT, Q, 3, true));
         var pages = pages(plan, 0, 3, "customerId", "c1");
         assertThat(pages).hasSize(4);
         assertThat(ids(pages)).containsExactly("o10", "o9", "o8", "o7", "o6", "o5", "o4", "o3", "o2", "o1");
         ReadAnswer first = page(plan, Optional.empty(), "customerId", "c1");
         assertThat(first.operations()).hasSize(1);
         assertThat(first.operations().get(0).items()).isEqualTo(3);
-        assertThat(page(plan, Optional.empty(), "customerId", "c#").legs().get(0)).isEmpty();
+        assertThat(page(plan, Optional.empty(), "customerId", "c#").legs().get(0))
+                .isEmpty();
     }
 
     @Test
@@ -134,7 +147,10 @@ class ReadPlansTest {
                 new Predicate.Compare(
                         TOTAL, Predicate.Comparison.GREATER, new Operand.Literal(Value.of(20)), Optional.empty()),
                 new Predicate.Compare(
-                        NOTE, Predicate.Comparison.NOT_EQUAL, new Operand.Literal(Value.of("five")), Optional.empty())));
+                        NOTE,
+                        Predicate.Comparison.NOT_EQUAL,
+                        new Operand.Literal(Value.of("five")),
+                        Optional.empty())));
         ReadPlan byDynamo = plan(
                 COLLECTION,
                 ReadPlan.Cursor.KEYS,
@@ -157,7 +173,8 @@ class ReadPlansTest {
                 new Node.Filter(F, Q, filter),
                 new Node.Sort(new NodeId("s"), F, List.of(descending(CREATED))),
                 new Node.Cut(CUT, new NodeId("s"), 3, true));
-        assertThat(ids(pages(byPosition, 0, 3, "customerId", "c1"))).containsExactly("o9", "o8", "o7", "o6", "o4", "o3");
+        assertThat(ids(pages(byPosition, 0, 3, "customerId", "c1")))
+                .containsExactly("o9", "o8", "o7", "o6", "o4", "o3");
     }
 
     private static Node.Query open(OptionalInt limit, boolean forward) {
@@ -184,8 +201,9 @@ class ReadPlansTest {
                 new Node.Merge(M, List.of(Q), List.of(descending(CREATED))),
                 new Node.Cut(CUT, M, 3, true));
         assertThat(ids(pages(plan, 0, 3)))
-                .containsExactly("o20", "o10", "o19", "o8", "o18", "o17", "o6", "o16", "o15", "o4", "o14", "o13", "o2",
-                        "o12", "o11");
+                .containsExactly(
+                        "o20", "o10", "o19", "o8", "o18", "o17", "o6", "o16", "o15", "o4", "o14", "o13", "o2", "o12",
+                        "o11");
         ReadAnswer first = page(plan, Optional.empty());
         assertThat(first.operations()).hasSize(SHARDS);
         assertThat(first.operations()).allMatch(o -> o.spaces().equals(List.of(OPEN)));
@@ -223,7 +241,9 @@ class ReadPlansTest {
                 Optional.empty(),
                 BY_STATUS,
                 List.of(new Node.Range(ShopWrites.ORDERS, Predicate.TRUE)),
-                List.of(keyValue("status", piece(parameter("status"))), keyValue("customerId", piece(parameter("customerId")))),
+                List.of(
+                        keyValue("status", piece(parameter("status"))),
+                        keyValue("customerId", piece(parameter("customerId")))),
                 new SortCondition(
                         List.of(),
                         Optional.of(new SortCondition.Last(
@@ -238,10 +258,11 @@ class ReadPlansTest {
         Read read = FREE;
         ReadPlan plan = plan(read, ReadPlan.Cursor.KEYS, query, new Node.Cut(CUT, Q, 3, true));
         var pages = pages(plan, 0, 3, "status", "OPEN", "customerId", "c2", "low", 12, "high", 19);
-        List<String> priorities = pages.stream().flatMap(p -> texts(p, PRIORITY).stream()).toList();
+        List<String> priorities =
+                pages.stream().flatMap(p -> texts(p, PRIORITY).stream()).toList();
         assertThat(priorities).containsExactly("12", "13", "14", "15", "16", "17", "18", "19");
-        ReadAnswer upsideDown = page(
-                plan, Optional.empty(), "status", "OPEN", "customerId", "c2", "low", 19, "high", 12);
+        ReadAnswer upsideDown =
+                page(plan, Optional.empty(), "status", "OPEN", "customerId", "c2", "low", 19, "high", 12);
         assertThat(upsideDown.legs().get(0)).isEmpty();
         assertThat(upsideDown.operations()).isEmpty();
     }
@@ -291,8 +312,17 @@ class ReadPlansTest {
     private static ReadPlan mixedFilter(ReadPlan plan) {
         Node.Query q = (Node.Query) plan.node(Q);
         Node.Query filtered = new Node.Query(
-                Q, q.each(), q.space(), q.ranges(), q.partition(), q.sort(),
-                Predicate.equal(GIFT, new Operand.Literal(Value.of(true))), q.limit(), q.forward(), q.strong(), q.project());
+                Q,
+                q.each(),
+                q.space(),
+                q.ranges(),
+                q.partition(),
+                q.sort(),
+                Predicate.equal(GIFT, new Operand.Literal(Value.of(true))),
+                q.limit(),
+                q.forward(),
+                q.strong(),
+                q.project());
         List<Node> nodes = new ArrayList<>(plan.nodes());
         nodes.set(0, filtered);
         return new ReadPlan(plan.pattern(), plan.guards(), nodes, plan.answers(), plan.cursor());
@@ -321,17 +351,28 @@ class ReadPlansTest {
                 new Node.Merge(M, List.of(Q), List.of(descending(CREATED))),
                 new Node.Cut(CUT, M, 3, true));
         assertThat(ids(pages(plan, 0, 3, "ids", List.of("c1", "c2", "c9", "c1"))))
-                .containsExactly("o20", "o10", "o9", "o19", "o8", "o18", "o7", "o17", "o6", "o16", "o5", "o15", "o4", "o14",
+                .containsExactly(
+                        "o20", "o10", "o9", "o19", "o8", "o18", "o7", "o17", "o6", "o16", "o5", "o15", "o4", "o14",
                         "o3", "o13", "o2", "o12", "o11", "o1");
         Node.Summarize counts = new Node.Summarize(
-                new NodeId("n"), Q, Optional.of(values), Aggregate.Kind.COUNT, false, Optional.empty(), Optional.of(TOTAL));
+                new NodeId("n"),
+                Q,
+                Optional.of(values),
+                Aggregate.Kind.COUNT,
+                false,
+                Optional.empty(),
+                Optional.of(TOTAL));
         ReadPlan perRow = plan(
                 FREE,
                 ReadPlan.Cursor.NONE,
                 new Node.Values(values, CUSTOMER_ID, List.of(), Optional.of(new ParameterName("ids"))),
                 each,
                 counts);
-        assertThat(texts(page(perRow, Optional.empty(), "ids", List.of("c1", "c9", "c2")).legs().get(0), TOTAL))
+        assertThat(texts(
+                        page(perRow, Optional.empty(), "ids", List.of("c1", "c9", "c2"))
+                                .legs()
+                                .get(0),
+                        TOTAL))
                 .containsExactly("10", "0", "10");
     }
 
@@ -372,7 +413,13 @@ class ReadPlansTest {
                 List.of(
                         orders(OptionalInt.empty(), true, Predicate.TRUE),
                         new Node.Summarize(
-                                sum, Q, Optional.empty(), Aggregate.Kind.COUNT, false, Optional.empty(), Optional.empty())),
+                                sum,
+                                Q,
+                                Optional.empty(),
+                                Aggregate.Kind.COUNT,
+                                false,
+                                Optional.empty(),
+                                Optional.empty())),
                 List.of(sum),
                 ReadPlan.Cursor.NONE);
         assertThat(page(plan, Optional.empty(), "customerId", "c1").value()).contains(Value.of(10));
@@ -388,13 +435,22 @@ class ReadPlansTest {
                 FREE,
                 ReadPlan.Cursor.NONE,
                 new Node.Query(
-                        Q, Optional.empty(), BASE, List.of(new Node.Range(ShopWrites.ORDERS, Predicate.TRUE)),
-                        List.of(customerPartition()), orders(OptionalInt.empty(), true, Predicate.TRUE).sort(),
-                        Predicate.TRUE, OptionalInt.of(2), true, false, List.of("total")),
+                        Q,
+                        Optional.empty(),
+                        BASE,
+                        List.of(new Node.Range(ShopWrites.ORDERS, Predicate.TRUE)),
+                        List.of(customerPartition()),
+                        orders(OptionalInt.empty(), true, Predicate.TRUE).sort(),
+                        Predicate.TRUE,
+                        OptionalInt.of(2),
+                        true,
+                        false,
+                        List.of("total")),
                 new Node.Decode(new NodeId("d1"), Q, "SK", CREATED),
                 new Node.Decode(new NodeId("d2"), new NodeId("d1"), "SK", ORDER_ID),
                 new Node.Cut(CUT, new NodeId("d2"), 2, false));
-        List<Map<Path, Value>> rows = page(plan, Optional.empty(), "customerId", "c1").legs().get(0);
+        List<Map<Path, Value>> rows =
+                page(plan, Optional.empty(), "customerId", "c1").legs().get(0);
         assertThat(texts(rows, CREATED)).containsExactly(day(1), day(2));
         assertThat(texts(rows, ORDER_ID)).containsExactly("o1", "o2");
     }
@@ -402,8 +458,12 @@ class ReadPlansTest {
     @Test
     void badCursorsAreNamed() {
         ReadPlan plan = plan(
-                COLLECTION, ReadPlan.Cursor.KEYS, orders(OptionalInt.of(3), false, Predicate.TRUE), new Node.Cut(CUT, Q, 3, true));
-        String cursor = page(plan, Optional.empty(), "customerId", "c1").cursor().orElseThrow();
+                COLLECTION,
+                ReadPlan.Cursor.KEYS,
+                orders(OptionalInt.of(3), false, Predicate.TRUE),
+                new Node.Cut(CUT, Q, 3, true));
+        String cursor =
+                page(plan, Optional.empty(), "customerId", "c1").cursor().orElseThrow();
         rejected(plan, cursor, "customerId", "c2");
         rejected(plan, cursor.substring(0, cursor.length() - 1), "customerId", "c1");
         rejected(plan, cursor.substring(1), "customerId", "c1");
@@ -426,11 +486,17 @@ class ReadPlansTest {
                 FREE,
                 ReadPlan.Cursor.NONE,
                 new Node.Get(
-                        G, Optional.empty(), BASE, ShopWrites.CUSTOMERS,
-                        ShopWrites.customerKey(parameter("customerId")), false, List.of("name")));
-        assertThat(texts(page(plan, Optional.empty(), "customerId", "c#").legs().get(0), NAME)).containsExactly("Eve");
-        assertThat(page(plan, Optional.empty(), "customerId", "c9").legs().get(0)).isEmpty();
+                        G,
+                        Optional.empty(),
+                        BASE,
+                        ShopWrites.CUSTOMERS,
+                        ShopWrites.customerKey(parameter("customerId")),
+                        false,
+                        List.of("name")));
+        assertThat(texts(page(plan, Optional.empty(), "customerId", "c#").legs().get(0), NAME))
+                .containsExactly("Eve");
+        assertThat(page(plan, Optional.empty(), "customerId", "c9").legs().get(0))
+                .isEmpty();
         assertThat(page(plan, Optional.empty()).operations()).isEmpty();
     }
-
 }

@@ -113,8 +113,8 @@ final class Shop {
                 OptionalLong.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.of(new Aggregate(
-                        Aggregate.Kind.COUNT, ORDER, "customer", Optional.empty(), Optional.empty())));
+                Optional.of(
+                        new Aggregate(Aggregate.Kind.COUNT, ORDER, "customer", Optional.empty(), Optional.empty())));
     }
 
     static final AttributeType TEXT = new AttributeType.Text(20, 200, false);
@@ -162,7 +162,11 @@ final class Shop {
                         attribute("expiresAt", new AttributeType.Epoch(), true)),
                 List.of(new AttributeName("orderId")),
                 List.of(new Reference(
-                        "customer", CUSTOMER, List.of(new AttributeName("customerId")), Ratio.of(5), OptionalLong.empty())),
+                        "customer",
+                        CUSTOMER,
+                        List.of(new AttributeName("customerId")),
+                        Ratio.of(5),
+                        OptionalLong.empty())),
                 50,
                 Ratio.ZERO,
                 Optional.of(new AttributeName("expiresAt")),
@@ -252,7 +256,11 @@ final class Shop {
                 ItemType.Kind.HOME,
                 TABLE,
                 List.of(key("PK", text("C#"), plain(CUSTOMER_ID)), key("SK", text("A"))),
-                List.of(kind("Customer"), stored(NAME), stored(EMAIL), stored(ORDER_COUNT),
+                List.of(
+                        kind("Customer"),
+                        stored(NAME),
+                        stored(EMAIL),
+                        stored(ORDER_COUNT),
                         new ItemType.Stored("id", new ItemType.OfPath(CUSTOMER_ID))),
                 Optional.empty(),
                 List.of(),
@@ -277,12 +285,10 @@ final class Shop {
                         key("gift", plain(GIFT)),
                         key("OP", text("OPEN#"), new Segment.Shard(SHARDS, List.of(new AttributeName("orderId")))),
                         key("OS", plain(CREATED), text("#"), plain(ORDER_ID))),
-                List.of(kind("Order"), stored(ORDER_ID), stored(NOTE), stored(TAGS),
-                        stored(LINES), stored(EXPIRES)),
+                List.of(kind("Order"), stored(ORDER_ID), stored(NOTE), stored(TAGS), stored(LINES), stored(EXPIRES)),
                 Optional.empty(),
                 List.of(new ItemType.Sparse(
-                        new IndexName("Open"),
-                        Predicate.equal(STATUS, new Operand.Literal(Value.of("OPEN"))))),
+                        new IndexName("Open"), Predicate.equal(STATUS, new Operand.Literal(Value.of("OPEN"))))),
                 BECAUSE);
     }
 

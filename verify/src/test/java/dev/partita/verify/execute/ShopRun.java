@@ -54,7 +54,8 @@ final class ShopRun implements AutoCloseable {
             case String text -> Value.of(text);
             case Integer number -> Value.of((long) number);
             case Boolean truth -> Value.of(truth);
-            case List<?> list -> new Value.ListOf(list.stream().map(ShopRun::value).toList());
+            case List<?> list ->
+                new Value.ListOf(list.stream().map(ShopRun::value).toList());
             default -> throw new IllegalArgumentException(plain.toString());
         };
     }
@@ -75,8 +76,20 @@ final class ShopRun implements AutoCloseable {
 
     void order(String customer, String id, int day, String status, int priority, int total, Object... more) {
         Object[] all = new Object[12 + more.length];
-        Object[] fixed = {"customerId", customer, "orderId", id, "createdAt", day(day), "status", status, "priority",
-            priority, "total", total};
+        Object[] fixed = {
+            "customerId",
+            customer,
+            "orderId",
+            id,
+            "createdAt",
+            day(day),
+            "status",
+            status,
+            "priority",
+            priority,
+            "total",
+            total
+        };
         System.arraycopy(fixed, 0, all, 0, 12);
         System.arraycopy(more, 0, all, 12, more.length);
         WriteOutcome outcome = write(ShopWrites.createOrder(), all);
@@ -103,6 +116,8 @@ final class ShopRun implements AutoCloseable {
     }
 
     static String text(Value value) {
-        return value instanceof Value.Text text ? text.text() : ((Value.Number) value).number().toPlainString();
+        return value instanceof Value.Text text
+                ? text.text()
+                : ((Value.Number) value).number().toPlainString();
     }
 }

@@ -68,8 +68,7 @@ final class ShopWrites {
     }
 
     static List<Field> orderImage() {
-        return fields(
-                ORDER_ID, CUSTOMER_ID, STATUS, TOTAL, PRIORITY, CREATED, NOTE, GIFT, TAGS, LINES, EXPIRES);
+        return fields(ORDER_ID, CUSTOMER_ID, STATUS, TOTAL, PRIORITY, CREATED, NOTE, GIFT, TAGS, LINES, EXPIRES);
     }
 
     /** An order, and its customer's count. */
@@ -139,8 +138,7 @@ final class ShopWrites {
                         false,
                         List.of(
                                 Check.present("Order exists"),
-                                Check.holds(
-                                        Predicate.equal(STATUS, parameter("from")), "status = from"))))),
+                                Check.holds(Predicate.equal(STATUS, parameter("from")), "status = from"))))),
                 List.of());
     }
 

@@ -41,12 +41,10 @@ class WritePlansTest {
     @Test
     void failedConditionsAreAllReported() {
         shop.write(ShopWrites.createCustomer(), "customerId", "c1", "name", "Ann", "email", "a@x");
-        WriteOutcome again =
-                shop.write(ShopWrites.createCustomer(), "customerId", "c1", "name", "Bob", "email", "a@x");
+        WriteOutcome again = shop.write(ShopWrites.createCustomer(), "customerId", "c1", "name", "Bob", "email", "a@x");
         assertThat(again.applied()).isFalse();
         assertThat(again.failed()).containsExactly("Customer not exists", "email is unique");
-        WriteOutcome taken =
-                shop.write(ShopWrites.createCustomer(), "customerId", "c2", "name", "Bob", "email", "a@x");
+        WriteOutcome taken = shop.write(ShopWrites.createCustomer(), "customerId", "c2", "name", "Bob", "email", "a@x");
         assertThat(taken.failed()).containsExactly("email is unique");
         assertThat(shop.contents()).hasSize(2);
     }
@@ -59,7 +57,18 @@ class WritePlansTest {
         assertThat(shop.contents().get("C#c1 / A")).containsEntry("orderCount", Value.of(2));
         WriteOutcome orphan = shop.write(
                 ShopWrites.createOrder(),
-                "customerId", "c9", "orderId", "o3", "createdAt", day(1), "status", "OPEN", "priority", 1, "total", 1);
+                "customerId",
+                "c9",
+                "orderId",
+                "o3",
+                "createdAt",
+                day(1),
+                "status",
+                "OPEN",
+                "priority",
+                1,
+                "total",
+                1);
         assertThat(orphan.failed()).containsExactly("Customer exists");
     }
 
@@ -86,9 +95,11 @@ class WritePlansTest {
     void whatIsWrongIsTold() {
         shop.customer("c1", "Ann");
         shop.order("c1", "o1", 1, "OPEN", 5, 10);
-        assertThat(shop.write(ShopWrites.setStatus(), "orderId", "o1", "status", "DONE", "from", "DONE").failed())
+        assertThat(shop.write(ShopWrites.setStatus(), "orderId", "o1", "status", "DONE", "from", "DONE")
+                        .failed())
                 .containsExactly("status = from");
-        assertThat(shop.write(ShopWrites.setStatus(), "orderId", "o9", "status", "DONE", "from", "DONE").failed())
+        assertThat(shop.write(ShopWrites.setStatus(), "orderId", "o9", "status", "DONE", "from", "DONE")
+                        .failed())
                 .containsExactly("Order exists");
     }
 
@@ -97,22 +108,36 @@ class WritePlansTest {
         shop.customer("c1", "Ann");
         long past = ShopRun.NOW.getEpochSecond();
         shop.order("c1", "o1", 1, "OPEN", 5, 10, "expiresAt", (int) past);
-        assertThat(shop.write(ShopWrites.setStatus(), "orderId", "o1", "status", "DONE", "from", "OPEN").failed())
+        assertThat(shop.write(ShopWrites.setStatus(), "orderId", "o1", "status", "DONE", "from", "OPEN")
+                        .failed())
                 .containsExactly("Order exists", "status = from");
         shop.order("c1", "o1", 1, "DONE", 6, 20, "expiresAt", (int) past + 1);
         assertThat(shop.contents().get("C#c1 / O#" + day(1) + "#o1")).containsEntry("total", Value.of(20));
         WriteOutcome again = shop.write(
                 ShopWrites.createOrder(),
-                "customerId", "c1", "orderId", "o1", "createdAt", day(1), "status", "OPEN", "priority", 1, "total", 1);
+                "customerId",
+                "c1",
+                "orderId",
+                "o1",
+                "createdAt",
+                day(1),
+                "status",
+                "OPEN",
+                "priority",
+                1,
+                "total",
+                1);
         assertThat(again.failed()).containsExactly("Order not exists");
     }
 
     @Test
     void aDeleteOfNothingIsNoFailure() {
-        assertThat(shop.write(ShopWrites.deleteOrder(), "orderId", "o1").applied()).isTrue();
+        assertThat(shop.write(ShopWrites.deleteOrder(), "orderId", "o1").applied())
+                .isTrue();
         shop.customer("c1", "Ann");
         shop.order("c1", "o1", 1, "OPEN", 5, 10);
-        assertThat(shop.write(ShopWrites.deleteOrder(), "orderId", "o1").applied()).isTrue();
+        assertThat(shop.write(ShopWrites.deleteOrder(), "orderId", "o1").applied())
+                .isTrue();
         assertThat(shop.contents().keySet()).containsExactly("C#c1 / A");
         assertThat(shop.contents().get("C#c1 / A")).containsEntry("orderCount", Value.of(0));
     }
@@ -138,8 +163,7 @@ class WritePlansTest {
         assertThatThrownBy(() -> shop.write(
                         plan, "list", new Value.ListOf(List.of(element("c1"), element("c1"))), "name", "all"))
                 .isInstanceOfSatisfying(
-                        CallRejected.class,
-                        e -> assertThat(e.reason()).isEqualTo(CallRejected.Reason.SAME_ITEM_TWICE));
+                        CallRejected.class, e -> assertThat(e.reason()).isEqualTo(CallRejected.Reason.SAME_ITEM_TWICE));
     }
 
     private static Value element(String id) {
@@ -163,8 +187,8 @@ class WritePlansTest {
                         List.of(),
                         ShopWrites.orderKey(
                                 ShopWrites.found(CUSTOMER_ID), ShopWrites.found(CREATED), ShopWrites.found(ORDER_ID)),
-                        List.of(Check.asRead(dev.partita.model.Predicate.equal(
-                                TOTAL, new Operand.Literal(Value.of(11)))))))),
+                        List.of(Check.asRead(
+                                dev.partita.model.Predicate.equal(TOTAL, new Operand.Literal(Value.of(11)))))))),
                 List.of());
         assertThatThrownBy(() -> shop.write(never, "orderId", "o1"))
                 .isInstanceOfSatisfying(
@@ -188,8 +212,10 @@ class WritePlansTest {
         }
         assertThatThrownBy(() -> shop.write(plan, "list", new Value.ListOf(elements), "name", "all"))
                 .isInstanceOfSatisfying(
-                        CallRejected.class, e -> assertThat(e.reason()).isEqualTo(CallRejected.Reason.TOO_MANY_ACTIONS));
-        assertThat(shop.write(plan, "list", new Value.ListOf(elements.subList(0, 100)), "name", "all").applied())
+                        CallRejected.class,
+                        e -> assertThat(e.reason()).isEqualTo(CallRejected.Reason.TOO_MANY_ACTIONS));
+        assertThat(shop.write(plan, "list", new Value.ListOf(elements.subList(0, 100)), "name", "all")
+                        .applied())
                 .isTrue();
     }
 }

@@ -76,10 +76,18 @@ class ItemsTest {
             ItemType.Kind.HOME,
             TABLE,
             List.of(
-                    key("PK", new Segment.Text("T#"), field(GROUP, new Encoding.Escaped()), new Segment.Text("#"),
+                    key(
+                            "PK",
+                            new Segment.Text("T#"),
+                            field(GROUP, new Encoding.Escaped()),
+                            new Segment.Text("#"),
                             field(ID, new Encoding.Plain())),
-                    key("SK", field(LEVEL, new Encoding.Padded(3, 2, true)), new Segment.Text("#"),
-                            field(AT, new Encoding.Plain()), field(ID, new Encoding.Escaped())),
+                    key(
+                            "SK",
+                            field(LEVEL, new Encoding.Padded(3, 2, true)),
+                            new Segment.Text("#"),
+                            field(AT, new Encoding.Plain()),
+                            field(ID, new Encoding.Escaped())),
                     key("live", field(LIVE, new Encoding.Plain())),
                     key("level", field(LEVEL, new Encoding.Plain())),
                     key("X", field(AT, new Encoding.Period(7)))),
@@ -89,8 +97,7 @@ class ItemsTest {
             Optional.of(new Predicate.Compare(
                     ID, Predicate.Comparison.NOT_EQUAL, new Operand.Literal(Value.of("never")), Optional.empty())),
             List.of(new ItemType.Sparse(
-                    new IndexName("ByMonth"),
-                    Predicate.equal(LIVE, new Operand.Literal(Value.of(true))))),
+                    new IndexName("ByMonth"), Predicate.equal(LIVE, new Operand.Literal(Value.of(true))))),
             BECAUSE);
 
     private static final Table TABLE_OF_THINGS = new Table(
@@ -160,7 +167,8 @@ class ItemsTest {
 
     @Test
     void anEntityBecomesAnItem() {
-        SortedMap<String, Value> item = items.item(TYPE, thing("i#1", "g#", -2, true)).orElseThrow();
+        SortedMap<String, Value> item =
+                items.item(TYPE, thing("i#1", "g#", -2, true)).orElseThrow();
         assertThat(item)
                 .containsEntry("PK", Value.of("T#g$S#i#1"))
                 .containsEntry("SK", Value.of("099799#2026-01-31T12:00:00.000Zi$S1"))
@@ -187,7 +195,9 @@ class ItemsTest {
                     random.nextInt(1999) - 999,
                     random.nextBoolean());
             SortedMap<String, Value> item = items.item(TYPE, thing).orElseThrow();
-            assertThat(items.values(TYPE, item)).containsEntry(LIVE, thing.get(LIVE)).containsEntry(LEVEL, thing.get(LEVEL));
+            assertThat(items.values(TYPE, item))
+                    .containsEntry(LIVE, thing.get(LIVE))
+                    .containsEntry(LEVEL, thing.get(LEVEL));
             assertThat(items.decode(TYPE, item, "PK", GROUP)).contains(thing.get(GROUP));
             assertThat(items.decode(TYPE, item, "PK", ID)).contains(thing.get(ID));
             assertThat(items.decode(TYPE, item, "SK", LEVEL)).contains(thing.get(LEVEL));
@@ -199,7 +209,8 @@ class ItemsTest {
 
     @Test
     void anIndexHoldsWhatItProjects() {
-        SortedMap<String, Value> item = items.item(TYPE, thing("i", "g", 1, true)).orElseThrow();
+        SortedMap<String, Value> item =
+                items.item(TYPE, thing("i", "g", 1, true)).orElseThrow();
         Index byLive = TABLE_OF_THINGS.index(new IndexName("ByLive"));
         Index byMonth = TABLE_OF_THINGS.index(new IndexName("ByMonth"));
         assertThat(IndexEntries.entry(TABLE_OF_THINGS, byLive, item).orElseThrow())
@@ -227,7 +238,9 @@ class ItemsTest {
     @Test
     void theImageOfATableIsCompared() {
         TableImage image = TableImage.of(
-                MODEL, DESIGN, (entity, paths) -> List.of(thing("a", "g", 1, true), thing("b", "g", 2, false)).stream());
+                MODEL,
+                DESIGN,
+                (entity, paths) -> List.of(thing("a", "g", 1, true), thing("b", "g", 2, false)).stream());
         assertThat(image.items(TABLE)).hasSize(2);
         assertThat(TableImage.paths(TYPE)).containsExactly(GROUP, ID, LEVEL, AT, LIVE);
     }

@@ -98,7 +98,8 @@ class KeyTextTest {
         assertThat(KeyText.encode(time, new Encoding.Period(13))).isEqualTo("2026-01-31T12");
         assertThat(KeyText.encode(Value.of(0), new Encoding.Period(13))).isEqualTo("1970-01-01T00");
         assertThat(KeyText.encode(Value.of(true), new Encoding.Plain())).isEqualTo("true");
-        assertThat(KeyText.encode(Value.of(new BigDecimal("1E+3")), new Encoding.Plain())).isEqualTo("1000");
+        assertThat(KeyText.encode(Value.of(new BigDecimal("1E+3")), new Encoding.Plain()))
+                .isEqualTo("1000");
     }
 
     @Test

@@ -60,7 +60,9 @@ class EmulatorClientTest {
         item.put("f", AttributeValue.fromBool(false));
         item.put("b", AttributeValue.fromB(SdkBytes.fromByteArray(new byte[] {0, -1, 127, 10})));
         item.put("nul", AttributeValue.fromNul(true));
-        item.put("list", AttributeValue.fromL(List.of(s("x"), AttributeValue.fromL(List.of()), AttributeValue.fromM(Map.of()))));
+        item.put(
+                "list",
+                AttributeValue.fromL(List.of(s("x"), AttributeValue.fromL(List.of()), AttributeValue.fromM(Map.of()))));
         item.put("map", AttributeValue.fromM(Map.of("a.b", AttributeValue.fromN("1"))));
         item.put("ss", AttributeValue.fromSs(List.of("a", "b")));
         item.put("ns", AttributeValue.fromNs(List.of("1", "2.5")));
@@ -86,9 +88,14 @@ class EmulatorClientTest {
         same(c -> c.putItem(b -> b.tableName(TABLE).item(everything("all")).returnConsumedCapacity("INDEXES")));
         var got = same(c -> c.getItem(b -> b.tableName(TABLE).key(key("all")).returnConsumedCapacity("INDEXES")));
         assertThat(got.item()).isEqualTo(everything("all"));
-        assertThat(same(c -> c.getItem(b -> b.tableName(TABLE).key(key("none")))).hasItem()).isFalse();
-        same(c -> c.batchGetItem(b -> b.requestItems(
-                        Map.of(TABLE, KeysAndAttributes.builder().keys(key("all"), key("none")).build()))
+        assertThat(same(c -> c.getItem(b -> b.tableName(TABLE).key(key("none"))))
+                        .hasItem())
+                .isFalse();
+        same(c -> c.batchGetItem(b -> b.requestItems(Map.of(
+                        TABLE,
+                        KeysAndAttributes.builder()
+                                .keys(key("all"), key("none"))
+                                .build()))
                 .returnConsumedCapacity("TOTAL")));
         same(c -> c.query(b -> b.tableName(TABLE)
                 .keyConditionExpression("pk = :p")
@@ -109,20 +116,26 @@ class EmulatorClientTest {
     @Test
     void refusalsAreEqual() {
         light.putItem(b -> b.tableName(TABLE).item(everything("there")));
-        var failed = refused(ConditionalCheckFailedException.class, c -> c.putItem(b -> b.tableName(TABLE)
-                .item(key("there"))
-                .conditionExpression("attribute_not_exists(pk)")
-                .returnValuesOnConditionCheckFailure("ALL_OLD")));
-        assertThat(failed.item()).isEqualTo(everything("there"));
-        var cancelled = refused(TransactionCanceledException.class, c -> c.transactWriteItems(b -> b.transactItems(
-                t -> t.put(p -> p.tableName(TABLE).item(key("other"))),
-                t -> t.delete(d -> d.tableName(TABLE)
-                        .key(key("there"))
+        var failed = refused(
+                ConditionalCheckFailedException.class,
+                c -> c.putItem(b -> b.tableName(TABLE)
+                        .item(key("there"))
                         .conditionExpression("attribute_not_exists(pk)")
-                        .returnValuesOnConditionCheckFailure("ALL_OLD")))));
+                        .returnValuesOnConditionCheckFailure("ALL_OLD")));
+        assertThat(failed.item()).isEqualTo(everything("there"));
+        var cancelled = refused(
+                TransactionCanceledException.class,
+                c -> c.transactWriteItems(b -> b.transactItems(
+                        t -> t.put(p -> p.tableName(TABLE).item(key("other"))),
+                        t -> t.delete(d -> d.tableName(TABLE)
+                                .key(key("there"))
+                                .conditionExpression("attribute_not_exists(pk)")
+                                .returnValuesOnConditionCheckFailure("ALL_OLD")))));
         assertThat(cancelled.cancellationReasons()).hasSize(2);
         assertThat(cancelled.cancellationReasons().get(1).item()).isEqualTo(everything("there"));
-        refused(ResourceNotFoundException.class, c -> c.getItem(b -> b.tableName("Nowhere").key(key("x"))));
+        refused(
+                ResourceNotFoundException.class,
+                c -> c.getItem(b -> b.tableName("Nowhere").key(key("x"))));
         refused(DynamoDbException.class, c -> c.getItem(b -> b.tableName(TABLE).key(Map.of("x", s("x")))));
     }
 
@@ -130,8 +143,10 @@ class EmulatorClientTest {
         E expected = catchThrowableOfType(kind, () -> request.apply(whole));
         E answered = catchThrowableOfType(kind, () -> request.apply(light));
         assertThat(answered.getClass()).isEqualTo(expected.getClass());
-        assertThat(answered.awsErrorDetails().errorCode()).isEqualTo(expected.awsErrorDetails().errorCode());
-        assertThat(answered.awsErrorDetails().errorMessage()).isEqualTo(expected.awsErrorDetails().errorMessage());
+        assertThat(answered.awsErrorDetails().errorCode())
+                .isEqualTo(expected.awsErrorDetails().errorCode());
+        assertThat(answered.awsErrorDetails().errorMessage())
+                .isEqualTo(expected.awsErrorDetails().errorMessage());
         assertThat(answered.statusCode()).isEqualTo(expected.statusCode());
         if (answered instanceof TransactionCanceledException cancelled) {
             assertThat(cancelled.cancellationReasons())

@@ -14,7 +14,8 @@ class LocalDynamoTest {
             pid = emulator.pid();
             assertThat(emulator.client().listTables().tableNames()).isEmpty();
         }
-        assertThat(ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false)).isFalse();
+        assertThat(ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false))
+                .isFalse();
     }
 
     @Test

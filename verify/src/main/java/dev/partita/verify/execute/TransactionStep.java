@@ -1,0 +1,107 @@
+package dev.partita.verify.execute;
+
+import dev.partita.plan.Check;
+import dev.partita.price.Limits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/** All actions or none. */
+final class TransactionStep {
+    private final WriteAttempt attempt;
+
+    TransactionStep(WriteAttempt attempt) {
+        this.attempt = attempt;
+    }
+
+    /** The checks that failed; then nothing is done. */
+    List<Check> take(List<ItemAction> all) {
+        Actions.demandDistinct(all);
+        List<ItemAction> actions = new ArrayList<>();
+        List<TransactWriteItem> items = new ArrayList<>();
+        for (ItemAction action : all) {
+            attempt.requests().transactional(action).ifPresent(item -> {
+                actions.add(action);
+                items.add(item);
+            });
+        }
+        if (items.isEmpty()) {
+            return List.of();
+        }
+        if (items.size() > Limits.TRANSACTION_ACTIONS) {
+            throw new CallRejected(
+                    CallRejected.Reason.TOO_MANY_ACTIONS,
+                    "the transaction would have " + items.size() + " actions; DynamoDB takes "
+                            + Limits.TRANSACTION_ACTIONS);
+        }
+        return transact(
+                actions,
+                TransactWriteItemsRequest.builder()
+                        .transactItems(items)
+                        .clientRequestToken(UUID.randomUUID().toString())
+                        .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES)
+                        .build());
+    }
+
+    private List<Check> transact(List<ItemAction> actions, TransactWriteItemsRequest request) {
+        var before = attempt.before(actions);
+        for (int count = 1; ; count++) {
+            try {
+                var response = attempt.gateway()
+                        .send(
+                                "TransactWriteItems",
+                                request,
+                                () -> attempt.gateway().endpoints().current().transactWriteItems(request));
+                attempt.gateway()
+                        .record(
+                                "TransactWriteItems",
+                                WriteAttempt.spaces(actions),
+                                request,
+                                actions.size(),
+                                response.consumedCapacity(),
+                                attempt.gateway()
+                                        .expect(() -> attempt.units()
+                                                .transactional(
+                                                        actions,
+                                                        request.transactItems(),
+                                                        before,
+                                                        attempt.units().images(actions))));
+                return List.of();
+            } catch (TransactionCanceledException e) {
+                attempt.gateway().recordFailed("TransactWriteItems", WriteAttempt.spaces(actions), request);
+                List<Check> failed = failing(actions, e);
+                if (!failed.isEmpty()) {
+                    return failed;
+                }
+                if (e.cancellationReasons().stream().noneMatch(r -> isPassing(r.code()))) {
+                    throw new PlanFault("TransactWriteItems is refused: " + e.cancellationReasons(), e);
+                }
+                WriteAttempt.pause(count, e);
+            }
+        }
+    }
+
+    private static boolean isPassing(String code) {
+        return List.of("TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded")
+                .contains(code);
+    }
+
+    private List<Check> failing(List<ItemAction> actions, TransactionCanceledException e) {
+        List<Check> failed = new ArrayList<>();
+        List<CancellationReason> reasons = e.cancellationReasons();
+        for (int i = 0; i < reasons.size(); i++) {
+            if ("ConditionalCheckFailed".equals(reasons.get(i).code())) {
+                failed.addAll(attempt.failing(
+                        actions.get(i),
+                        reasons.get(i).hasItem() ? reasons.get(i).item() : Map.of()));
+            }
+        }
+        return failed;
+    }
+}
