@@ -25,6 +25,9 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
     private static final Ratio MILLION = Ratio.of(1_000_000);
     private static final long SECONDS_PER_HOUR = 3_600;
 
+    /** No amount is said to be more than a billion dollars a month: sums stay within their range. */
+    public static final long MOST = 1_000_000_000_000_000L;
+
     public Tariff {
         regions = List.copyOf(regions);
         if (tableClass == TableClass.AUTO || mode == Mode.AUTO) {
@@ -93,13 +96,13 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
 
     private long amount(Ratio units, Ratio rate, Ratio unit, Ratio hour) {
         Ratio perSecond = units.times(rate);
-        return mode == Mode.ON_DEMAND
-                ? perSecond.times(month()).times(unit).rounded()
-                : perSecond
-                        .dividedBy(settings.capacity().targetUtilisation())
-                        .times(settings.monthHours())
-                        .times(hour)
-                        .rounded();
+        return micros(
+                mode == Mode.ON_DEMAND
+                        ? perSecond.times(month()).times(unit)
+                        : perSecond
+                                .dividedBy(settings.capacity().targetUtilisation())
+                                .times(settings.monthHours())
+                                .times(hour));
     }
 
     /** Items or entries of these bytes, in all regions, with recovery where it is asked for (global indexes have none). */
@@ -110,16 +113,17 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
         if (settings.pointInTimeRecovery() && !globalIndex) {
             price = price.plus(regions.stream().map(Prices::pointInTime).reduce(Ratio.ZERO, Ratio::plus));
         }
-        return gibibytes.times(price).rounded();
+        return micros(gibibytes.times(price));
     }
 
     /** Requests of a call that wait for an earlier one. */
     public long roundTrips(Ratio further, Load load) {
-        return further.times(load.average())
-                .times(month())
-                .times(settings.roundTrip())
-                .dividedBy(MILLION)
-                .rounded();
+        return micros(
+                further.times(load.average()).times(month()).times(settings.roundTrip()).dividedBy(MILLION));
+    }
+
+    private static long micros(Ratio exact) {
+        return exact.min(Ratio.of(MOST)).rounded();
     }
 
     private Ratio sum(Function<Prices.OfClass, Ratio> price) {

@@ -13,11 +13,9 @@ public record Ratio(BigInteger numerator, BigInteger denominator) implements Com
         if (denominator.signum() == 0) {
             throw new IllegalArgumentException("denominator is zero");
         }
-        BigInteger divisor = numerator.gcd(denominator);
-        if (denominator.signum() < 0) {
-            divisor = divisor.negate();
-        }
-        if (!divisor.equals(BigInteger.ONE) && divisor.signum() != 0) {
+        if (!denominator.equals(BigInteger.ONE)) {
+            BigInteger divisor = numerator.gcd(denominator);
+            divisor = denominator.signum() < 0 ? divisor.negate() : divisor;
             numerator = numerator.divide(divisor);
             denominator = denominator.divide(divisor);
         }
@@ -43,6 +41,9 @@ public record Ratio(BigInteger numerator, BigInteger denominator) implements Com
     }
 
     public Ratio plus(Ratio other) {
+        if (denominator.equals(other.denominator)) {
+            return new Ratio(numerator.add(other.numerator), denominator);
+        }
         return new Ratio(
                 numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
                 denominator.multiply(other.denominator));

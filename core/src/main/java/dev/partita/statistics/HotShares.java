@@ -30,7 +30,7 @@ public final class HotShares {
     /** Of an equality of a path with a parameter (or several of them). */
     public Ratio of(EntityName start, Path path, Optional<ParameterName> parameter, List<CallSkew> skews) {
         EntityName owner = end(start, path);
-        Attribute attribute = statistics.model().entity(owner).attribute(path.attribute());
+        Attribute attribute = statistics.entity(owner).attribute(path.attribute());
         return parameter
                 .flatMap(p -> skews.stream().filter(s -> s.parameter().equals(p)).findFirst())
                 .map(CallSkew::skew)
@@ -44,14 +44,14 @@ public final class HotShares {
     /** A relationship's maximum over the total; zero if none is promised. */
     public Ratio share(EntityName from, Reference reference) {
         OptionalLong max = reference.maxChildren();
-        long total = statistics.model().entity(from).total();
+        long total = statistics.entity(from).total();
         return max.isPresent() && total > 0 ? Ratio.of(max.getAsLong(), total).min(Ratio.ONE) : Ratio.ZERO;
     }
 
     /** The most rows that share a value at the end of a path, as far as relationships promise it. */
     OptionalLong most(EntityName start, Path path) {
         Stream<OptionalLong> steps = path.steps().stream().map(step -> switch (step) {
-            case Path.Up up -> statistics.model().entity(up.from()).reference(up.role()).maxChildren();
+            case Path.Up up -> statistics.entity(up.from()).reference(up.role()).maxChildren();
             case Path.Down down -> OptionalLong.of(1);
         });
         Optional<Reference> last = statistics.referenceOf(end(start, path), path.attribute());
@@ -85,12 +85,12 @@ public final class HotShares {
             return own;
         }
         return path.steps().get(path.steps().size() - 1) instanceof Path.Up up
-                ? Optional.of(new Relationship(up.from(), statistics.model().entity(up.from()).reference(up.role())))
+                ? Optional.of(new Relationship(up.from(), statistics.entity(up.from()).reference(up.role())))
                 : Optional.empty();
     }
 
     private boolean isIdentifier(EntityName owner, AttributeName attribute) {
-        Entity entity = statistics.model().entity(owner);
+        Entity entity = statistics.entity(owner);
         return entity.identifier().equals(List.of(attribute));
     }
 

@@ -34,7 +34,7 @@ final class Selection {
     Selection(Statistics statistics, Question question, Predicate keyed) {
         this.statistics = statistics;
         this.question = question;
-        this.entity = statistics.model().entity(question.entity());
+        this.entity = statistics.entity(question.entity());
         this.conjuncts = inOrder(question, keyed);
         this.cover = Cover.of(entity, equalities(), estimated());
     }

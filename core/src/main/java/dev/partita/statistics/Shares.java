@@ -68,7 +68,7 @@ final class Shares {
     }
 
     private Ratio own(EntityName entity, AttributeName name, List<Atom> atoms, List<Atom> asked) {
-        Attribute attribute = statistics.model().entity(entity).attribute(name);
+        Attribute attribute = statistics.entity(entity).attribute(name);
         Ratio present = attribute.presence();
         boolean absent = atoms.stream().anyMatch(Predicate.IsAbsent.class::isInstance);
         if (absent) {

@@ -12,12 +12,15 @@ import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Atom;
 import dev.partita.model.Reference;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What the numbers of a model imply. Everything is computed from the model each time, exactly.
+ * What the numbers of a model imply, exactly.
  *
  * <p>Where a document says nothing of an attribute's distinct values: an identifier or unique attribute has as many as there
  * are entities, a reference as many as it has targets in use, an enumeration its literals, a number with a range at most the
@@ -28,6 +31,8 @@ public final class Statistics {
     private final Sizes sizes;
     private final Shares shares = new Shares(this);
     private final HotShares hotShares = new HotShares(this);
+    private final Map<EntityName, Entity> entities = new LinkedHashMap<>();
+    private final Map<AttributeType, Ratio> averages = Collections.synchronizedMap(new LinkedHashMap<>());
 
     /** At declared averages. */
     public Statistics(Model model) {
@@ -38,6 +43,7 @@ public final class Statistics {
     public Statistics(Model model, Spread spread) {
         this.model = model;
         this.sizes = new Sizes(spread);
+        model.entities().forEach(e -> entities.put(e.name(), e));
     }
 
     public Model model() {
@@ -52,18 +58,23 @@ public final class Statistics {
         return hotShares;
     }
 
+    Entity entity(EntityName name) {
+        Entity entity = entities.get(name);
+        return entity == null ? model.entity(name) : entity;
+    }
+
     Shares shares() {
         return shares;
     }
 
     /** How many are stored. */
     public Ratio total(EntityName entity) {
-        return Ratio.of(model.entity(entity).total());
+        return Ratio.of(entity(entity).total());
     }
 
     /** How many reference one target by role, on average. */
     public Ratio children(EntityName from, String role) {
-        Reference reference = model.entity(from).reference(role);
+        Reference reference = entity(from).reference(role);
         return reference.maxChildren().isPresent()
                 ? sizes.spread().of(reference.averageChildren(), reference.maxChildren().getAsLong())
                 : sizes.spread().of(reference.averageChildren());
@@ -71,7 +82,7 @@ public final class Statistics {
 
     /** The share of entities that have a reference. */
     public Ratio presenceOf(EntityName from, String role) {
-        Entity entity = model.entity(from);
+        Entity entity = entity(from);
         return entity.reference(role).attributes().stream()
                 .map(a -> entity.attribute(a).presence())
                 .reduce(Ratio.ONE, Ratio::min);
@@ -94,6 +105,9 @@ public final class Statistics {
 
     /** The share of the rows of {@code keyed} that also satisfy {@code residual}, at most all. */
     public Ratio selectivity(Question question, Predicate residual, Predicate keyed) {
+        if (residual.conjuncts().isEmpty()) {
+            return Ratio.ONE;
+        }
         Ratio before = new Selection(this, question, keyed).average();
         Ratio after = new Selection(this, question, Predicate.all(List.of(keyed, residual))).average();
         return before.isZero() ? Ratio.ONE : after.dividedBy(before).min(Ratio.ONE);
@@ -101,14 +115,14 @@ public final class Statistics {
 
     /** The reference that an attribute alone is, if any: the first. */
     public Optional<Reference> referenceOf(EntityName entity, AttributeName attribute) {
-        return model.entity(entity).references().stream()
+        return entity(entity).references().stream()
                 .filter(r -> r.attributes().equals(List.of(attribute)))
                 .findFirst();
     }
 
     /** Number of distinct values, at least one. */
     public Ratio distinct(EntityName name, AttributeName attribute) {
-        Entity entity = model.entity(name);
+        Entity entity = entity(name);
         Attribute found = entity.attribute(attribute);
         if (found.distinct().isPresent()) {
             return Ratio.of(found.distinct().getAsLong()).max(Ratio.ONE);
@@ -121,7 +135,7 @@ public final class Statistics {
 
     /** The share of one value among the entities that have one. */
     Ratio equalShare(EntityName name, AttributeName attribute) {
-        Entity entity = model.entity(name);
+        Entity entity = entity(name);
         if (entity.identifier().equals(List.of(attribute))) {
             return Ratio.ONE.dividedBy(total(name).max(Ratio.ONE));
         }
@@ -147,7 +161,7 @@ public final class Statistics {
     }
 
     private Ratio part(Entity entity, Reference reference, AttributeName attribute) {
-        AttributeName named = model.entity(reference.target())
+        AttributeName named = entity(reference.target())
                 .identifier()
                 .get(reference.attributes().indexOf(attribute));
         return distinct(reference.target(), named).min(total(entity.name()));
@@ -169,7 +183,7 @@ public final class Statistics {
         return Literals.of(type)
                 .filter(l -> type instanceof AttributeType.Enumeration)
                 .map(l -> Sizes.average(l.allowedBy(atoms(path, given)).literals()))
-                .orElseGet(() -> sizes.average(type));
+                .orElseGet(() -> averages.computeIfAbsent(type, sizes::average));
     }
 
     private static List<Atom> atoms(Path path, Predicate given) {
