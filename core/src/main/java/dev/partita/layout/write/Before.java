@@ -28,9 +28,19 @@ record Before(Draft draft, Subject subject) implements Values {
         if (!normal.isOwn() && draft.shapes.stored(homeType(), normal).isEmpty()) {
             return Related.of(draft, subject.entity(), subject.scope(), normal, this);
         }
+        return Optional.of(normal.isOwn() ? using(normal) : above(normal));
+    }
+
+    private Operand using(Path normal) {
         Operand read = read(normal);
         subject.used.put(normal, read);
-        return Optional.of(read);
+        return read;
+    }
+
+    /** What is kept of a related entity is constant, so it stays what it is as long as the reference does. */
+    private Operand above(Path normal) {
+        draft.shapes.sources(draft.entity(subject.entity()), normal).forEach(a -> of(Path.own(a)));
+        return read(normal);
     }
 
     /** The value that the home has, though another one may be known. */

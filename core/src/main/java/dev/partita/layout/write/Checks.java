@@ -91,7 +91,7 @@ record Checks(Draft draft, Act act) {
                 && draft.shapes.stored(home, path).isPresent();
     }
 
-    /** A write that reads its entity first is refused at once where there is none. */
+    /** A write that reads its entity first is refused at once where there is none, or where a condition does not hold. */
     private void demandFound() {
         if (reported().isEmpty() || !act.subject().isRead()) {
             return;
@@ -99,10 +99,18 @@ record Checks(Draft draft, Act act) {
         if (act.only().size() > 1) {
             throw draft.refusal(act.subject().entity() + " would have to be read under several conditions");
         }
-        NodeId node = before().found();
+        act.subject().located.ifPresent(l -> demand(l.node(), Predicate.TRUE, reported().get()));
+        act.subject().home.ifPresent(h -> {
+            demand(h, Predicate.TRUE, reported().get());
+            act.checks().stream()
+                    .filter(c -> c.kind() == Check.Kind.HOLDS && c.failure() instanceof Check.Reports)
+                    .forEach(c -> demand(h, c.predicate(), ((Check.Reports) c.failure()).condition()));
+        });
+    }
+
+    private void demand(NodeId node, Predicate predicate, String text) {
         Optional<Only> only = act.only().stream().findFirst();
-        WritePlan.Demanded demanded =
-                new WritePlan.Demanded(node, Predicate.TRUE, false, only, reported().get());
+        WritePlan.Demanded demanded = new WritePlan.Demanded(node, predicate, false, only, text);
         if (!draft.demands.contains(demanded)) {
             draft.demands.add(demanded);
         }
