@@ -10,7 +10,6 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
-import dev.partita.model.Parameter;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -28,13 +27,14 @@ import java.util.Set;
 
 /**
  * What a write says of values before and after it. A condition says the before, an assigned constant the after; what never
- * changes follows its shares; an optional attribute that a create or put neither lists nor assigns is absent.
+ * changes follows its shares; an optional attribute that a create or put neither lists nor assigns is absent ({@link Listed}).
  */
 final class Knowledge {
     private final Model model;
     private final Write write;
     private final WritePlan plan;
     private final Flows flows;
+    private final Listed listed;
     private final Set<EntityName> stored = new LinkedHashSet<>();
     private final Set<EntityName> changed = new LinkedHashSet<>();
 
@@ -43,6 +43,7 @@ final class Knowledge {
         this.write = write;
         this.plan = plan;
         this.flows = flows;
+        this.listed = new Listed(model, write);
         Asked.effects(write.effects()).forEach(this::note);
         stored.removeAll(changed);
     }
@@ -89,7 +90,7 @@ final class Knowledge {
     Fact operand(EntityName entity, Path path, Operand operand) {
         return switch (operand) {
             case Operand.Literal literal -> new Fact.Is(literal.value());
-            case Operand.Parameter parameter -> isGiven(parameter.name()) ? unassigned(entity, path) : new Fact.Absent();
+            case Operand.Parameter parameter -> parameter(entity, path, parameter.name());
             case Operand.Answered answered -> readsNew(answered.node()) ? new Fact.Absent() : unassigned(entity, path);
             case Operand.Now now -> Fact.OPEN;
             case Operand.ElementCount count -> Fact.OPEN;
@@ -103,13 +104,24 @@ final class Knowledge {
         return isConstant(entity, path) ? new Fact.AsStored(Predicate.TRUE) : Fact.OPEN;
     }
 
-    /** Whether the pattern lists a parameter, itself or as a field of an element. */
-    boolean isGiven(ParameterName name) {
-        return isGiven(write.parameters(), name);
+    private Fact parameter(EntityName entity, Path path, ParameterName name) {
+        if (!listed.isParameter(name)) {
+            return new Fact.Absent();
+        }
+        return listed.isPerhaps(name) ? new Fact.AsStored(Predicate.TRUE) : unassigned(entity, path);
     }
 
-    private static boolean isGiven(List<Parameter> parameters, ParameterName name) {
-        return parameters.stream().anyMatch(p -> p.name().equals(name) || isGiven(p.fields(), name));
+    /** How likely a parameter is given, for what is stored of an entity. */
+    Chance given(EntityName entity, ParameterName name) {
+        if (!listed.isParameter(name)) {
+            return Chance.NEVER;
+        }
+        return listed.isPerhaps(name)
+                ? model.entity(entity)
+                        .find(new AttributeName(name.value()))
+                        .map(a -> Chance.of(a.presence()))
+                        .orElse(Chance.UNKNOWN)
+                : Chance.CERTAIN;
     }
 
     /** Whether a stored value never changes: flagged so, part of an identifier, or assigned by no pattern. */

@@ -30,27 +30,27 @@ final class Onlys {
 
     private Chance of(Only only, EntityName entity) {
         return switch (only) {
-            case Only.Differs differs -> same(differs.left(), differs.right()).not();
-            case Only.Same same -> same(same.left(), same.right());
+            case Only.Differs differs -> same(differs.left(), differs.right(), entity).not();
+            case Only.Same same -> same(same.left(), same.right(), entity);
             case Only.Found found -> knowledge.readsNew(found.node()) ? Chance.NEVER : Chance.CERTAIN;
             case Only.NotFound found -> knowledge.readsNew(found.node()) ? Chance.CERTAIN : Chance.NEVER;
             case Only.Satisfied satisfied -> satisfied(satisfied, entity);
-            case Only.Given given -> given(given.operand());
+            case Only.Given given -> given(given.operand(), entity);
             case Only.Not not -> of(not.only(), entity).not();
         };
     }
 
-    private Chance same(List<Operand> left, List<Operand> right) {
-        return left.equals(right) || areAbsent(left) && areAbsent(right) ? Chance.CERTAIN : Chance.NEVER;
+    private Chance same(List<Operand> left, List<Operand> right, EntityName entity) {
+        return left.equals(right) || areAbsent(left, entity) && areAbsent(right, entity) ? Chance.CERTAIN : Chance.NEVER;
     }
 
-    private boolean areAbsent(List<Operand> operands) {
-        return operands.stream().allMatch(o -> given(o).equals(Chance.NEVER));
+    private boolean areAbsent(List<Operand> operands, EntityName entity) {
+        return operands.stream().allMatch(o -> given(o, entity).equals(Chance.NEVER));
     }
 
-    private Chance given(Operand operand) {
+    private Chance given(Operand operand, EntityName entity) {
         return switch (operand) {
-            case Operand.Parameter parameter -> knowledge.isGiven(parameter.name()) ? Chance.CERTAIN : Chance.NEVER;
+            case Operand.Parameter parameter -> knowledge.given(entity, parameter.name());
             case Operand.Answered answered -> knowledge.readsNew(answered.node()) ? Chance.NEVER : Chance.UNKNOWN;
             case Operand.Literal literal -> Chance.CERTAIN;
             case Operand.Now now -> Chance.CERTAIN;

@@ -55,6 +55,21 @@ class EntryChangesTest {
     }
 
     @Test
+    void whatMayBeUnlistedIsThereAsOftenAsItIsStored() {
+        Write last = create("note", "owner?");
+        Write between = create("owner?", "note");
+        assertThat(entries(last, put(), "ByOwner")).isEqualTo("0.1");
+        assertThat(entries(between, put(), "ByOwner")).isEqualTo("1");
+    }
+
+    private static Write create(String... more) {
+        return write(
+                new Effect.Create(LOG, List.of()),
+                List.of(),
+                Stream.concat(Stream.of("id", "severity", "state"), Stream.of(more)).toArray(String[]::new));
+    }
+
+    @Test
     void anAssignedKeyIsADeleteAndAnInsert() {
         Change set = new Change.SetTo(Draw.own("owner"), Draw.parameter("owner"));
         Write write = update("owner");
@@ -177,7 +192,11 @@ class EntryChangesTest {
     private static Write write(Effect effect, List<Condition> conditions, String... parameters) {
         List<Parameter> all = Stream.of(parameters)
                 .map(p -> new Parameter(
-                        new ParameterName(p), Sketch.type("string 1..9"), false, Parameter.Form.VALUE, List.of()))
+                        new ParameterName(p.replace("?", "")),
+                        Sketch.type("string 1..9"),
+                        p.endsWith("?"),
+                        Parameter.Form.VALUE,
+                        List.of()))
                 .toList();
         return new Write(
                 new PatternId("AP-001"), "", LOG, false, List.of(effect), conditions, false, false, Sketch.load(1), List.of(),
