@@ -63,7 +63,7 @@ public final class DataGenerator {
             packs.stream()
                     .filter(p -> p.entity().equals(entity))
                     .forEach(p -> making.make(p, filling::store)
-                            .ifPresent(witness -> witnesses.putIfAbsent(p.read().id(), witness)));
+                            .ifPresent(witness -> p.reads().forEach(r -> witnesses.putIfAbsent(r.id(), witness))));
         }
         return filling.population(witnesses);
     }

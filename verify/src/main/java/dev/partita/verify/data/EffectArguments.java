@@ -87,6 +87,7 @@ final class EffectArguments {
     /** @param known percent of cases in which an entity with that identifier is stored */
     private void store(EntityName name, List<Effect.Assignment> assignments, int known, Arguments into) {
         Entity entity = walk.model().entity(name);
+        rival(entity, assignments, into);
         SortedMap<AttributeName, Value> fixed = given(assignments, into);
         Optional<PlainEntity> old = chance.percent(known) ? targets.any(name, identifying(entity, fixed)) : Optional.empty();
         old.ifPresent(e -> entity.attributes().stream()
@@ -94,6 +95,21 @@ final class EffectArguments {
                 .forEach(a -> e.value(a.name()).ifPresent(v -> fixed.putIfAbsent(a.name(), v))));
         Optional<PlainEntity> made = entities.make(new Draft(entity, fixed, old.isEmpty(), Draft.SMALL), walk.world());
         made.or(() -> old).ifPresent(e -> give(assignments, e, into));
+    }
+
+    /** Now and then, a unique value that another entity has already. */
+    private void rival(Entity entity, List<Effect.Assignment> assignments, Arguments into) {
+        for (Effect.Assignment assignment : assignments) {
+            Optional<Attribute.Uniqueness> uniqueness = entity.attribute(assignment.attribute()).uniqueness();
+            if (assignment instanceof Effect.Assignment.Set set && uniqueness.isPresent() && chance.oneIn(5)) {
+                SortedMap<AttributeName, Value> within = given(assignments, into);
+                within.keySet().retainAll(uniqueness.get().within());
+                targets.any(entity.name(), within).ifPresent(other -> {
+                    into.give(set.operand(), other.value(set.attribute()));
+                    give(assignments.stream().filter(a -> uniqueness.get().within().contains(a.attribute())).toList(), other, into);
+                });
+            }
+        }
     }
 
     private static SortedMap<AttributeName, Value> identifying(Entity entity, SortedMap<AttributeName, Value> values) {
@@ -105,6 +121,7 @@ final class EffectArguments {
     private void change(
             EntityName name, Optional<PlainEntity> old, List<Effect.Assignment> assignments, Arguments into) {
         Entity entity = walk.model().entity(name);
+        rival(entity, assignments, into);
         SortedMap<AttributeName, Value> fixed = new TreeMap<>();
         old.ifPresent(e -> fixed.putAll(e.attributes()));
         assignments.stream()

@@ -65,7 +65,7 @@ final class EntityGenerator {
     private Optional<PlainEntity> attempt(Draft draft, World world, boolean hostile) {
         Entity entity = draft.entity();
         SortedMap<AttributeName, Value> made = new TreeMap<>(draft.fixed());
-        if (!new ParentChoice(model, world, chance).fill(entity, made)) {
+        if (!new ParentChoice(model, world, chance).fill(entity, made, draft.isNew())) {
             return Optional.empty();
         }
         Set<AttributeName> referencing = referencing(entity);

@@ -7,16 +7,18 @@ import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.statistics.Sizes;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * Many entities that one call of a read answers: they agree in what the read compares for equality.
+ * Many entities that one call of a read answers: they agree in what the reads compare for equality.
  *
  * @param equal the own attributes that they agree in
  * @param count how many: past three pages where the promised maxima allow it
  * @param large whether their values are as large as allowed, so that all of them pass one megabyte
  */
-record Pack(Read read, Entity entity, Set<AttributeName> equal, int count, boolean large) {
+record Pack(List<Read> reads, Entity entity, Set<AttributeName> equal, int count, boolean large) {
     /** What a value of a large pack is long at most. */
     static final long LARGE = 60_000;
 
@@ -27,7 +29,7 @@ record Pack(Read read, Entity entity, Set<AttributeName> equal, int count, boole
     static Pack of(Read read, Entity entity, Predicate where, int scale) {
         Set<AttributeName> equal = equal(entity, where);
         long wanted = (read.limit().orElse(WITHOUT_LIMIT) * (long) PAGES + 7) * scale;
-        return new Pack(read, entity, equal, (int) Math.min(wanted, most(entity, equal)), false);
+        return new Pack(List.of(read), entity, equal, (int) Math.min(wanted, most(entity, equal)), false);
     }
 
     /** Whether more than one entity can agree in these attributes. */
@@ -37,10 +39,24 @@ record Pack(Read read, Entity entity, Set<AttributeName> equal, int count, boole
                 && count > 1;
     }
 
+    /** Whether the other's entities are such ones too. */
+    boolean isLike(Pack other) {
+        return entity.equals(other.entity) && equal.equals(other.equal);
+    }
+
+    Pack with(Pack other) {
+        List<Read> all = Stream.concat(reads.stream(), other.reads.stream()).distinct().toList();
+        return new Pack(all, entity, equal, Math.max(count, other.count), false);
+    }
+
+    boolean isPaged() {
+        return reads.stream().allMatch(r -> r.limit().isPresent());
+    }
+
     /** As many as pass a megabyte, whether or not that may be. */
     Pack enlarged() {
         long needed = MEGABYTE / Math.max(1, largestBytes()) + 1;
-        return new Pack(read, entity, equal, (int) Math.max(count, needed), true);
+        return new Pack(reads, entity, equal, (int) Math.max(count, needed), true);
     }
 
     boolean isPromised() {

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 /** Which packs a large world holds, and how they are made. */
 final class Packs {
     /** How many entities one pack may have to pass a megabyte. */
-    private static final int MOST_LARGE = 1_500;
+    private static final int MOST_LARGE = 2_500;
 
     private static final int ATTEMPTS = 20;
 
@@ -38,16 +38,31 @@ final class Packs {
         for (Read read : model.reads()) {
             for (Read.Leg leg : read.legs()) {
                 Pack pack = Pack.of(read, model.entity(leg.entity()), leg.where(), scale);
-                if (leg.nesting().isEmpty() && pack.isPossible()) {
-                    packs.add(pack);
+                if (leg.nesting().isEmpty() && pack.isPossible() && !isBatch(leg)) {
+                    add(packs, pack);
                 }
             }
         }
         Optional<Pack> large = packs.stream()
                 .filter(p -> p.enlarged().count() <= MOST_LARGE && p.enlarged().isPromised())
-                .min(Comparator.comparing((Pack p) -> p.read().limit().isPresent())
+                .min(Comparator.comparing(Pack::isPaged)
                         .thenComparing(p -> p.enlarged().count()));
         return packs.stream().map(p -> large.filter(p::equals).map(Pack::enlarged).orElse(p)).toList();
+    }
+
+    /** What is asked for by a list is no collection. */
+    private static boolean isBatch(Read.Leg leg) {
+        return leg.where().conjuncts().stream().anyMatch(Predicate.InBatch.class::isInstance);
+    }
+
+    private static void add(List<Pack> packs, Pack pack) {
+        for (int i = 0; i < packs.size(); i++) {
+            if (packs.get(i).isLike(pack)) {
+                packs.set(i, packs.get(i).with(pack));
+                return;
+            }
+        }
+        packs.add(pack);
     }
 
     /** Stores a pack, as far as possible, and answers one of it. */
@@ -69,7 +84,7 @@ final class Packs {
     /** The first one: it has what all of them agree in. */
     private Optional<PlainEntity> witness(Pack pack) {
         SortedMap<AttributeName, Value> fixed = living(pack.entity());
-        for (Read.Leg leg : pack.read().legs()) {
+        for (Read.Leg leg : pack.reads().get(0).legs()) {
             if (leg.entity().equals(pack.entity().name())) {
                 leg.where().conjuncts().forEach(p -> literal(p, fixed));
             }

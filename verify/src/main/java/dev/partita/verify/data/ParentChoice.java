@@ -32,18 +32,21 @@ final class ParentChoice {
     /**
      * Fills in the references that are not given yet.
      *
+     * @param isNew whether it is one more child of whom it references
      * @return whether every required one could be filled in
      */
-    boolean fill(Entity entity, SortedMap<AttributeName, Value> values) {
+    boolean fill(Entity entity, SortedMap<AttributeName, Value> values, boolean isNew) {
         List<Reference> widestFirst = new ArrayList<>(entity.references());
         widestFirst.sort(Comparator.comparing((Reference r) -> -r.attributes().size()));
-        return widestFirst.stream().allMatch(r -> fill(entity, r, values));
+        return widestFirst.stream().allMatch(r -> fill(entity, r, values, isNew));
     }
 
-    private boolean fill(Entity entity, Reference reference, SortedMap<AttributeName, Value> values) {
+    private boolean fill(
+            Entity entity, Reference reference, SortedMap<AttributeName, Value> values, boolean isNew) {
         Optional<Identity> given = Relations.parent(reference, values);
         if (given.isPresent()) {
-            return relations.world().get(given.get()).isPresent();
+            return relations.world().get(given.get()).isPresent()
+                    && !(isNew && relations.isFull(entity, reference, given.get()));
         }
         boolean optional = isOptional(entity, reference, values);
         if (optional && !chance.in(presence(entity, reference))) {

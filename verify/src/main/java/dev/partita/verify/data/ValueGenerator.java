@@ -21,6 +21,7 @@ final class ValueGenerator {
     private final Summed summed;
     private final Chance chance;
     private final Map<Place, List<Value>> earlier = new LinkedHashMap<>();
+    private final Map<Place, Integer> turns = new LinkedHashMap<>();
 
     ValueGenerator(Model model, Chance chance) {
         this.summed = new Summed(model);
@@ -30,7 +31,10 @@ final class ValueGenerator {
     /** @param mostBytes how long it may be at most, whatever the declaration allows */
     Value value(Entity entity, Attribute attribute, Mood mood, long mostBytes) {
         List<Value> before = earlier.computeIfAbsent(new Place(entity.name(), attribute.name()), p -> new ArrayList<>());
-        boolean repeats = !entity.identifier().equals(List.of(attribute.name())) && attribute.uniqueness().isEmpty();
+        if (attribute.type() instanceof AttributeType.Enumeration enumeration && mood != Mood.ORDINARY) {
+            return next(new Place(entity.name(), attribute.name()), enumeration);
+        }
+        boolean repeats = !isChoice(attribute.type()) && !entity.identifier().equals(List.of(attribute.name())) && attribute.uniqueness().isEmpty();
         long distinct = attribute.distinct().orElse(Long.MAX_VALUE);
         if (!before.isEmpty() && repeats && (before.size() >= distinct || chance.oneIn(3))) {
             return chance.oneIn(2) ? before.get(0) : chance.pick(before);
@@ -40,6 +44,16 @@ final class ValueGenerator {
             before.add(value);
         }
         return value;
+    }
+
+    /** One literal after the other. */
+    private Value next(Place place, AttributeType.Enumeration enumeration) {
+        int turn = turns.merge(place, 1, Integer::sum);
+        return Value.of(enumeration.literals().get(turn % enumeration.literals().size()).text());
+    }
+
+    private static boolean isChoice(AttributeType type) {
+        return type instanceof AttributeType.Enumeration || type instanceof AttributeType.Bool;
     }
 
     private Value fresh(Entity entity, Attribute attribute, Mood mood, long mostBytes, List<Value> before) {

@@ -7,12 +7,15 @@ import dev.partita.model.PatternId;
 import dev.partita.model.Value;
 import dev.partita.plan.Plans;
 import dev.partita.plan.WritePlan;
+import dev.partita.verify.data.Expiry;
+import dev.partita.verify.data.StoringOrder;
 import dev.partita.verify.execute.Call;
 import dev.partita.verify.execute.Operation;
 import dev.partita.verify.execute.PlanExecutor;
 import dev.partita.verify.execute.WriteOutcome;
 import dev.partita.verify.plain.PlainEntity;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -44,6 +47,24 @@ public final class Loading {
         } catch (RuntimeException e) {
             return new Result(Optional.of("fails: " + e), List.of());
         }
+    }
+
+    /**
+     * Stores entities of a time, expired leftovers too, parents first.
+     *
+     * @return what could not be stored, in words
+     */
+    public List<String> storeAll(List<PlainEntity> entities, Instant now) {
+        Expiry expiry = new Expiry(subject.model());
+        List<String> refused = new ArrayList<>();
+        for (PlainEntity entity : StoringOrder.of(subject.model(), entities)) {
+            boolean living = expiry.isStored(entity, now);
+            Result first = store(entity, living ? now : Instant.EPOCH);
+            first.wrong()
+                    .flatMap(wrong -> store(entity, living ? Instant.EPOCH : now).wrong().map(again -> wrong))
+                    .ifPresent(wrong -> refused.add(entity + " " + wrong));
+        }
+        return refused;
     }
 
     /** The name under which the loading of an entity stands among the patterns. */

@@ -1,0 +1,70 @@
+package dev.partita.testkit.answers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.partita.model.Model;
+import dev.partita.model.Settings;
+import dev.partita.pipeline.Designer;
+import dev.partita.read.DocumentReader;
+import dev.partita.result.DesignResult;
+import dev.partita.verify.execute.Endpoints;
+import dev.partita.verify.execute.PlanExecutor;
+import dev.partita.verify.execute.Prediction;
+import dev.partita.verify.item.CreateTables;
+import dev.partita.verify.local.LocalDynamo;
+import dev.partita.verify.run.Subject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Our designs of the applications answer what a second implementation of the document's meaning has answered. */
+class AnswersOnDesignTest {
+    private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
+    private static final List<String> QUICK = List.of("ebay", "shop");
+    private static LocalDynamo dynamo;
+
+    @BeforeAll
+    static void start() {
+        dynamo = LocalDynamo.start();
+    }
+
+    @AfterAll
+    static void end() {
+        dynamo.close();
+    }
+
+    private static Stream<Arguments> designs() throws IOException {
+        try (Stream<Path> folders = Files.list(ROOT.resolve("cases/answers"))) {
+            return folders.map(f -> f.getFileName().toString()).sorted().toList().stream()
+                    .flatMap(app -> Stream.of(Settings.Layout.SINGLE, Settings.Layout.MULTI).map(l -> Arguments.of(app, l)));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("designs")
+    void answersAsRecorded(String application, Settings.Layout layout) throws IOException {
+        assumeTrue(Boolean.getBoolean("partita.full") || QUICK.contains(application) && layout == Settings.Layout.SINGLE);
+        Path document = ROOT.resolve("cases/design").resolve(application).resolve("input/access-patterns.md");
+        Model model = Layouts.with(
+                DocumentReader.read(application, Files.readAllBytes(document)).model().orElseThrow(), layout);
+        DesignResult result = new Designer(model).design().result().orElseThrow();
+        Subject subject = new Subject(model, result.design(), result.plans());
+        CreateTables.create(dynamo.client(), result.design());
+        try {
+            PlanExecutor executor =
+                    new PlanExecutor(model, result.design(), Endpoints.of(dynamo.client()), Prediction.NONE);
+            assertThat(new RecordedAnswers(ROOT.resolve("cases/answers").resolve(application), subject, executor).differences())
+                    .isEmpty();
+        } finally {
+            CreateTables.delete(dynamo.client(), result.design());
+        }
+    }
+}
