@@ -56,19 +56,9 @@ record Arranging(Draft draft, boolean together) {
     private Action perRow(Action action) {
         if (action.repeat().isPresent() && action.repeat().get() instanceof Repeat.PerElement(ParameterName list)) {
             Optional<Repeat> rows = draft.finds.knownElements(list).map(Repeat.PerRow::new);
-            return rows.isPresent() ? repeated(action, rows) : action;
+            return rows.isPresent() ? Rebuilding.repeat(action, rows) : action;
         }
         return action;
-    }
-
-    private static Action repeated(Action action, Optional<Repeat> repeat) {
-        return switch (action) {
-            case Action.Put a -> new Action.Put(a.type(), repeat, a.only(), a.image(), a.checks());
-            case Action.Update a ->
-                new Action.Update(a.type(), repeat, a.only(), a.key(), a.changes(), a.creates(), a.checks());
-            case Action.Delete a -> new Action.Delete(a.type(), repeat, a.only(), a.key(), a.checks());
-            case Action.Demand a -> new Action.Demand(a.type(), repeat, a.only(), a.key(), a.checks());
-        };
     }
 
     /** A list whose promised maximum makes more than a hundred actions has no transaction. */

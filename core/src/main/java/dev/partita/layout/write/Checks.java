@@ -1,13 +1,10 @@
 package dev.partita.layout.write;
 
 import dev.partita.design.ItemType;
-import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Check;
-import dev.partita.plan.Only;
-import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +17,6 @@ record Checks(Draft draft, Act act) {
 
     /** Of the home of an entity that is stored: first what was read, so that a stale read reports nothing. */
     List<Check> ofHome() {
-        demandFound();
         List<Check> checks = new ArrayList<>();
         if (isLocated() && reported().isPresent()) {
             checks.add(again());
@@ -91,33 +87,8 @@ record Checks(Draft draft, Act act) {
                 && draft.shapes.stored(home, path).isPresent();
     }
 
-    /** A write that reads its entity first is refused at once where there is none, or where a condition does not hold. */
-    private void demandFound() {
-        if (reported().isEmpty() || !act.subject().isRead()) {
-            return;
-        }
-        if (act.only().size() > 1) {
-            throw draft.refusal(act.subject().entity() + " would have to be read under several conditions");
-        }
-        act.subject().located.ifPresent(l -> demand(l.node(), Predicate.TRUE, reported().get()));
-        act.subject().home.ifPresent(h -> {
-            demand(h, Predicate.TRUE, reported().get());
-            act.checks().stream()
-                    .filter(c -> c.kind() == Check.Kind.HOLDS && c.failure() instanceof Check.Reports)
-                    .forEach(c -> demand(h, c.predicate(), ((Check.Reports) c.failure()).condition()));
-        });
-    }
-
-    private void demand(NodeId node, Predicate predicate, String text) {
-        Optional<Only> only = act.only().stream().findFirst();
-        WritePlan.Demanded demanded = new WritePlan.Demanded(node, predicate, false, only, text);
-        if (!draft.demands.contains(demanded)) {
-            draft.demands.add(demanded);
-        }
-    }
-
     /** What is reported where the entity is not stored; empty if that is no failure. */
-    private Optional<String> reported() {
+    Optional<String> reported() {
         return act.checks().stream()
                 .filter(c -> c.kind() != Check.Kind.ABSENT)
                 .flatMap(c -> c.failure() instanceof Check.Reports r

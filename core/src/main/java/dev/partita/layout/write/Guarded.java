@@ -56,12 +56,6 @@ record Guarded(Draft draft, Act act) {
     private static Action with(Action action, Optional<Only> more, Predicate guard) {
         List<Only> only = Stream.concat(action.only().stream(), more.stream()).toList();
         List<Check> checks = Stream.concat(Stream.of(Check.asRead(guard)), action.checks().stream()).toList();
-        return switch (action) {
-            case Action.Put a -> new Action.Put(a.type(), a.repeat(), only, a.image(), checks);
-            case Action.Update a ->
-                new Action.Update(a.type(), a.repeat(), only, a.key(), a.changes(), a.creates(), checks);
-            case Action.Delete a -> new Action.Delete(a.type(), a.repeat(), only, a.key(), checks);
-            case Action.Demand a -> new Action.Demand(a.type(), a.repeat(), only, a.key(), checks);
-        };
+        return Rebuilding.checks(Rebuilding.only(action, only), checks);
     }
 }

@@ -25,7 +25,7 @@ record Items(Draft draft, Act act) {
         of(home());
         List<Action> all = new ArrayList<>(of(home()));
         all.addAll(others);
-        return all;
+        return new Presence(draft, act).demanded(all);
     }
 
     private List<ItemType> besides() {
@@ -159,7 +159,11 @@ record Items(Draft draft, Act act) {
     }
 
     private Optional<Repeat> repeat() {
-        return switch (act.subject().scope()) {
+        return repeat(act.subject().scope());
+    }
+
+    static Optional<Repeat> repeat(Scope scope) {
+        return switch (scope) {
             case Scope.Once once -> Optional.empty();
             case Scope.Element element -> Optional.of(new Repeat.PerElement(element.list()));
             case Scope.Row row -> Optional.of(new Repeat.PerRow(row.node()));
