@@ -80,12 +80,14 @@ final class DesignCommand extends Partita.Subcommand {
     }
 
     private int deliver(DesignResult result) {
-        Optional<Verification> evidence = isUnverified ? Optional.empty() : Optional.of(Evidence.of(result, seed, scale));
+        Path folder = folder();
+        Optional<Verification> evidence = isUnverified
+                ? Optional.empty()
+                : Optional.of(Evidence.of(result, seed, scale, shown(folder).toString()));
         Map<String, String> files = new LinkedHashMap<>();
         files.put(TableDesignDocument.FILE, TableDesignDocument.write(result, evidence, origin()));
         files.put(DesignJson.FILE, DesignJson.write(result));
         evidence.ifPresent(e -> files.put(VerificationJson.FILE, VerificationJson.write(e)));
-        Path folder = folder();
         new OutputFolder(folder).write(files);
         if (options.format == CommonOptions.Format.json) {
             streams().out().print(DesignJson.write(result));

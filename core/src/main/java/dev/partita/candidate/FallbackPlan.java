@@ -35,7 +35,21 @@ public final class FallbackPlan {
     /** The options that may compete. */
     public List<LegOption> competing(Read read, int leg, List<LegOption> options) {
         List<LegOption> light = options.stream().filter(o -> !isHeavy(read, leg, o)).toList();
-        return light.isEmpty() ? options : light;
+        List<LegOption> some = light.isEmpty() ? options : light;
+        List<LegOption> quick = some.stream().filter(o -> !isVast(read, leg, o)).toList();
+        return quick.isEmpty() ? some : quick;
+    }
+
+    /** Whether a call reads more than any that is worth its price: a hundred pages of 1 MB. */
+    private boolean isVast(Read read, int index, LegOption option) {
+        Read.Leg leg = read.legs().get(index);
+        Route route = option.route();
+        boolean isLimited = route.isStream() && route.match().ordered() && route.match().residual().isEmpty();
+        if (route.match().whole() || isLimited || leg.nesting().isPresent()) {
+            return false;
+        }
+        Rows rows = statistics.rows(Question.of(read, leg), Predicate.all(route.match().keyed()));
+        return rows.average().times(bytes(route)).compareTo(Ratio.of(Limits.PAGE_BYTES).times(100)) > 0;
     }
 
     /** Whether the reader holds more than it should. */

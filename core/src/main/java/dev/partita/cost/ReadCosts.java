@@ -19,6 +19,9 @@ import java.util.Set;
 
 /** Options of legs: what each needs to be there, and what its operations cost. */
 final class ReadCosts {
+    /** Requests in a row beyond these are paid by the option alone. */
+    private static final long MOST_SHARED = 6;
+
     private final ProblemBuilder builder;
 
     ReadCosts(ProblemBuilder builder) {
@@ -204,7 +207,7 @@ final class ReadCosts {
 
     /** Each further request in a row is paid once, by whichever leg takes longest. */
     private void roundTrips(Plan plan, Ratio further, int variable) {
-        long whole = further.floor();
+        long whole = Math.min(further.floor(), MOST_SHARED);
         for (int i = 1; i <= whole; i++) {
             String name = "round trip " + i + " of " + plan.pattern();
             boolean isNew = !builder.variables.has(name);

@@ -47,6 +47,7 @@ final class WriteCosts {
         private final Map<Ask, Route> usualFinds = new LinkedHashMap<>();
         private final List<Decisions.OfFind> finds;
         private final Probed plain;
+        private final long findMicros;
 
         OfWrite(Write write) {
             this.write = write;
@@ -56,11 +57,13 @@ final class WriteCosts {
                     .toList();
             finds.forEach(f -> usualFinds.put(f.ask(), f.routes().get(0)));
             this.plain = probe(List.of(), List.of(), false, List.of(), usualFinds);
+            this.findMicros = findMicros(plain);
         }
 
         void add() {
             String name = "write " + write.id();
-            plain.operations().values().forEach(o -> base(o, name));
+            builder.variables.constant(findMicros);
+            withoutFinds(plain).values().forEach(o -> base(o, name));
             trips(plain, List.of());
             for (EntityName entity : entities) {
                 List<Structure.Home> homes = builder.decisions.candidates().homes().get(entity);
@@ -75,6 +78,63 @@ final class WriteCosts {
             if (!isOnHomeOfChoice(operation)) {
                 new OperationCost(builder, plain.laid()).add(operation, List.of(), name + " " + operation.id());
             }
+        }
+
+        /** The operations that are not those of finding by predicates, which the ways to find pay for. */
+        private Map<String, Pricer.Operation> withoutFinds(Probed probed) {
+            Map<String, Pricer.Operation> others = new TreeMap<>(probed.operations());
+            others.keySet().removeAll(findIds(probed));
+            return others;
+        }
+
+        /** Queries, and what runs once per row of them. */
+        private Set<String> findIds(Probed probed) {
+            Set<String> ids = new LinkedHashSet<>();
+            Set<dev.partita.model.NodeId> found = new LinkedHashSet<>();
+            for (dev.partita.plan.Node node : ((dev.partita.plan.WritePlan) probed.plan()).finds()) {
+                boolean isFind = node instanceof dev.partita.plan.Node.Query
+                        || dev.partita.plan.Inputs.of(node).stream().anyMatch(found::contains);
+                if (isFind) {
+                    found.add(node.id());
+                    ids.add(node.id().value());
+                }
+            }
+            return ids;
+        }
+
+        private long findMicros(Probed probed) {
+            Set<String> ids = findIds(probed);
+            return probed.operations().values().stream()
+                    .filter(o -> ids.contains(o.id()))
+                    .mapToLong(o -> micros(o, probed))
+                    .sum();
+        }
+
+        private long micros(Pricer.Operation operation, Probed probed) {
+            return operation.price().apply(operation.images().stream()
+                    .map(i -> builder.pricer.bytes(probed.laid().design(), i))
+                    .toList());
+        }
+
+        /** Ways to find that go with some homes; empty if one of the finds has none. */
+        private Optional<Map<Ask, Route>> findsWith(List<Structure.Home> homes) {
+            Map<Ask, Route> routes = new LinkedHashMap<>();
+            for (Decisions.OfFind find : finds) {
+                Optional<Route> fitting = find.routes().stream()
+                        .filter(r -> r.structures().allMatch(s -> isAmong(s, homes)))
+                        .findFirst();
+                if (fitting.isEmpty()) {
+                    return Optional.empty();
+                }
+                routes.put(find.ask(), fitting.get());
+            }
+            return Optional.of(routes);
+        }
+
+        private static boolean isAmong(Structure structure, List<Structure.Home> homes) {
+            return !(structure instanceof Structure.Home home)
+                    || homes.contains(home)
+                    || homes.stream().noneMatch(h -> h.entity().equals(home.entity()));
         }
 
         private boolean isOnHomeOfChoice(Pricer.Operation operation) {
@@ -117,17 +177,21 @@ final class WriteCosts {
         }
 
         private void home(Structure.Home home, int choices) {
-            Probed probed = probe(List.of(home), List.of(), false, List.of(), usualFinds);
+            Optional<Map<Ask, Route>> fitting = findsWith(List.of(home));
+            if (fitting.isEmpty()) {
+                return;
+            }
+            Probed probed = probe(List.of(home), List.of(), false, List.of(), fitting.get());
             String name = "write " + write.id() + " with " + home.id();
             List<Integer> active = choices > 1 ? List.of(builder.home(home)) : List.of();
             if (choices > 1) {
-                probed.operations().values().stream()
+                withoutFinds(probed).values().stream()
                         .filter(o -> isOnHome(o, home.entity()))
                         .forEach(o -> new OperationCost(builder, probed.laid()).add(o, active, name + " " + o.id()));
                 further(probed, plain, home.entity(), active, name);
             }
             for (Structure.Access access : builder.decisions.usedAccesses(home.entity())) {
-                access(home, access, active, probed);
+                access(home, access, active, probed, fitting.get());
             }
         }
 
@@ -141,7 +205,7 @@ final class WriteCosts {
             if (active.isEmpty()) {
                 return;
             }
-            probed.operations().forEach((id, operation) -> {
+            withoutFinds(probed).forEach((id, operation) -> {
                 Pricer.Operation paid = before.operations().get(id);
                 if (isOnHome(operation, on) && before == plain) {
                     return;
@@ -182,9 +246,14 @@ final class WriteCosts {
                     && !one.price().apply(sizes).equals(other.price().apply(sizes));
         }
 
-        private void access(Structure.Home home, Structure.Access access, List<Integer> withHome, Probed without) {
-            Probed narrow = probe(List.of(home), List.of(access), false, List.of(), usualFinds);
-            Probed wide = probe(List.of(home), List.of(access), true, List.of(), usualFinds);
+        private void access(
+                Structure.Home home,
+                Structure.Access access,
+                List<Integer> withHome,
+                Probed without,
+                Map<Ask, Route> routes) {
+            Probed narrow = probe(List.of(home), List.of(access), false, List.of(), routes);
+            Probed wide = probe(List.of(home), List.of(access), true, List.of(), routes);
             List<Integer> active = new ArrayList<>(withHome);
             active.add(0, builder.access(access));
             String name = "write " + write.id() + " on " + access.id();
@@ -266,21 +335,11 @@ final class WriteCosts {
             Map<Ask, Route> routes = new LinkedHashMap<>(usualFinds);
             routes.put(find.ask(), route);
             Probed probed = probe(List.of(), List.of(), false, List.of(), routes);
-            long more = total(probed) - total(plain);
-            builder.variables.cost(way, more);
-        }
-
-        private long total(Probed probed) {
-            return probed.operations().values().stream()
-                    .mapToLong(o -> o.price()
-                            .apply(o.images().stream()
-                                    .map(i -> builder.pricer.bytes(probed.laid().design(), i))
-                                    .toList()))
-                    .sum();
+            builder.variables.cost(way, findMicros(probed) - findMicros);
         }
 
         private void trips(Probed probed, List<Integer> active) {
-            for (int i = 1; i <= probed.further().ceiling(); i++) {
+            for (int i = 1; i <= Math.min(probed.further().ceiling(), 20); i++) {
                 String name = "round trip " + i + " of " + write.id();
                 boolean isNew = !builder.variables.has(name);
                 if (active.isEmpty()) {

@@ -11,11 +11,16 @@ public record KeyTemplate(String attribute, List<Segment> segments) {
         segments = List.copyOf(segments);
     }
 
-    /** The path whose plain value this key attribute is, if it is nothing else. */
+    /**
+     * The path whose plain value this key attribute is, if it is nothing else and bears the attribute's name: such a key is an
+     * attribute of the item like others, also where an index leaves the item out.
+     */
     public Optional<Path> natural() {
         return segments.size() == 1
                         && segments.get(0) instanceof Segment.Field field
                         && field.encoding() instanceof Encoding.Plain
+                        && field.path().isOwn()
+                        && field.path().attribute().value().equals(attribute)
                 ? Optional.of(field.path())
                 : Optional.empty();
     }
