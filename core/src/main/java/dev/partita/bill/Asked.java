@@ -24,7 +24,8 @@ final class Asked {
     Asked(Pattern pattern) {
         this.pattern = pattern;
         this.questions = switch (pattern) {
-            case Read read -> read.legs().stream().map(l -> Question.of(read, l)).toList();
+            case Read read ->
+                read.legs().stream().map(l -> Question.of(read, l)).toList();
             case Write write -> selections(write);
         };
     }
@@ -35,7 +36,9 @@ final class Asked {
         long most = 0;
         for (Question question : questions) {
             long parts = question.entity().equals(entity)
-                    ? predicate.conjuncts().stream().filter(question.where().conjuncts()::contains).count()
+                    ? predicate.conjuncts().stream()
+                            .filter(question.where().conjuncts()::contains)
+                            .count()
                     : 0;
             if (parts > most || most == 0 && question.entity().equals(entity)) {
                 best = question;
@@ -47,7 +50,11 @@ final class Asked {
 
     /** The average number of elements of a list parameter; one if nothing is said. */
     Ratio elements(ParameterName list) {
-        return Stream.concat(batches().map(b -> b.parameter().equals(list) ? Optional.of(b.average()) : Optional.<Ratio>empty()),
+        return Stream.concat(
+                        batches()
+                                .map(b -> b.parameter().equals(list)
+                                        ? Optional.of(b.average())
+                                        : Optional.<Ratio>empty()),
                         loops().map(l -> l.list().equals(list) ? Optional.of(l.average()) : Optional.<Ratio>empty()))
                 .flatMap(Optional::stream)
                 .findFirst()
@@ -63,7 +70,9 @@ final class Asked {
 
     private Stream<Effect.ForEach> loops() {
         return pattern instanceof Write write
-                ? write.effects().stream().filter(Effect.ForEach.class::isInstance).map(Effect.ForEach.class::cast)
+                ? write.effects().stream()
+                        .filter(Effect.ForEach.class::isInstance)
+                        .map(Effect.ForEach.class::cast)
                 : Stream.empty();
     }
 

@@ -75,7 +75,8 @@ public final class Billing {
                     .boxed()
                     .toList();
             List<Structure> kept = structures(table);
-            TableBill bill = TableBill.of(table, tariff, own.stream().map(charges::get).toList(), kept);
+            TableBill bill =
+                    TableBill.of(table, tariff, own.stream().map(charges::get).toList(), kept);
             List<Long> amounts = bill.requests();
             for (int i = 0; i < own.size(); i++) {
                 micros[own.get(i)] = amounts.get(i);
@@ -86,7 +87,8 @@ public final class Billing {
         int first = 0;
         for (int i = 0; i < perPattern.size(); i++) {
             Charged charged = perPattern.get(i);
-            long[] amounts = Arrays.copyOfRange(micros, first, first + charged.charges().size());
+            long[] amounts =
+                    Arrays.copyOfRange(micros, first, first + charged.charges().size());
             patterns.add(pattern(model.patterns().get(i), charged, tariff, amounts));
             first += amounts.length;
         }
@@ -118,8 +120,7 @@ public final class Billing {
                 pattern.load(), operation, operation.units().apply(sizes), sum.dividedBy(Ratio.of(sizes.size())));
     }
 
-    private static Cost.OfPattern pattern(
-            Pattern pattern, Charged charged, Tariff tariff, long[] micros) {
+    private static Cost.OfPattern pattern(Pattern pattern, Charged charged, Tariff tariff, long[] micros) {
         List<Cost.OfOperation> operations = new ArrayList<>();
         for (int i = 0; i < micros.length; i++) {
             operations.add(operation(charged.charges().get(i), micros[i]));

@@ -55,16 +55,19 @@ final class Chances {
 
     Ratio of(Group group, Function<Path, Fact> facts) {
         if (group.parts().stream().allMatch(Atom.class::isInstance)) {
-            return of(group.parts().stream().map(Atom.class::cast).toList(), facts.apply(group.paths().getFirst()));
+            return of(
+                    group.parts().stream().map(Atom.class::cast).toList(),
+                    facts.apply(group.paths().getFirst()));
         }
         return group.parts().stream().map(p -> part(p, facts)).reduce(Ratio.ONE, Ratio::times);
     }
 
     private Ratio part(Predicate predicate, Function<Path, Fact> facts) {
         return switch (predicate) {
-            case Predicate.Or or -> Ratio.ONE.minus(or.parts().stream()
-                    .map(p -> Ratio.ONE.minus(of(p, facts)))
-                    .reduce(Ratio.ONE, Ratio::times));
+            case Predicate.Or or ->
+                Ratio.ONE.minus(or.parts().stream()
+                        .map(p -> Ratio.ONE.minus(of(p, facts)))
+                        .reduce(Ratio.ONE, Ratio::times));
             case Predicate.And and -> of(and, facts);
             case Atom atom -> of(List.of(atom), facts.apply(atom.path()));
         };

@@ -16,14 +16,15 @@ final class Comparisons {
     static Optional<Boolean> holds(Predicate.Atom atom, Value value) {
         return switch (atom) {
             case Predicate.Compare a -> literal(a.operand()).flatMap(other -> compare(a.comparison(), value, other));
-            case Predicate.Between a -> literal(a.low())
-                    .flatMap(low -> literal(a.high()).flatMap(high -> between(value, low, high)));
+            case Predicate.Between a ->
+                literal(a.low()).flatMap(low -> literal(a.high()).flatMap(high -> between(value, low, high)));
             case Predicate.BeginsWith a -> Optional.empty();
             case Predicate.Contains a -> Optional.empty();
             case Predicate.InBatch a -> Optional.empty();
-            case Predicate.InList a -> a.operands().stream().allMatch(Operand.Literal.class::isInstance)
-                    ? Optional.of(a.operands().contains(new Operand.Literal(value)))
-                    : Optional.empty();
+            case Predicate.InList a ->
+                a.operands().stream().allMatch(Operand.Literal.class::isInstance)
+                        ? Optional.of(a.operands().contains(new Operand.Literal(value)))
+                        : Optional.empty();
             case Predicate.IsPresent a -> Optional.of(true);
             case Predicate.IsAbsent a -> Optional.of(false);
         };
@@ -32,8 +33,7 @@ final class Comparisons {
     /** Whether an atom holds where there is no value. */
     static boolean holdsOfNothing(Predicate.Atom atom) {
         return atom instanceof Predicate.IsAbsent
-                || atom instanceof Predicate.Compare compare
-                        && compare.comparison() == Predicate.Comparison.NOT_EQUAL;
+                || atom instanceof Predicate.Compare compare && compare.comparison() == Predicate.Comparison.NOT_EQUAL;
     }
 
     private static Optional<Value> literal(Operand operand) {

@@ -41,7 +41,8 @@ final class Demands {
     private void pass(Node node) {
         Optional<Ratio> rows = rows(node.id());
         switch (node) {
-            case Node.Source source -> source.each().filter(e -> !isFedOtherwise(source)).ifPresent(e -> want(e, Wanted.ALL));
+            case Node.Source source ->
+                source.each().filter(e -> !isFedOtherwise(source)).ifPresent(e -> want(e, Wanted.ALL));
             case Node.Values values -> {}
             case Node.Elements elements -> {}
             case Node.Select select -> want(select.input(), new Wanted(select.types(), rows));
@@ -85,21 +86,22 @@ final class Demands {
     /** Whether rows reach, through reader nodes that take them one by one, a node that answers for each row it ran for. */
     private boolean isJoined(NodeId node) {
         List<Node> consumers = graph.consumers(node);
-        return !consumers.isEmpty() && consumers.stream().allMatch(c -> switch (c) {
-            case Node.Join join -> join.source().equals(node);
-            case Node.Summarize summarize -> summarize.each().isPresent();
-            case Node.Filter filter -> isJoined(filter.id());
-            case Node.Decode decode -> isJoined(decode.id());
-            case Node.Unpack unpack -> isJoined(unpack.id());
-            case Node.Source each -> isJoined(each.id());
-            case Node.Values v -> false;
-            case Node.Elements e -> false;
-            case Node.Select s -> false;
-            case Node.Distinct d -> false;
-            case Node.Sort s -> false;
-            case Node.Merge m -> false;
-            case Node.Refill r -> false;
-            case Node.Cut cut -> false;
-        });
+        return !consumers.isEmpty()
+                && consumers.stream().allMatch(c -> switch (c) {
+                    case Node.Join join -> join.source().equals(node);
+                    case Node.Summarize summarize -> summarize.each().isPresent();
+                    case Node.Filter filter -> isJoined(filter.id());
+                    case Node.Decode decode -> isJoined(decode.id());
+                    case Node.Unpack unpack -> isJoined(unpack.id());
+                    case Node.Source each -> isJoined(each.id());
+                    case Node.Values v -> false;
+                    case Node.Elements e -> false;
+                    case Node.Select s -> false;
+                    case Node.Distinct d -> false;
+                    case Node.Sort s -> false;
+                    case Node.Merge m -> false;
+                    case Node.Refill r -> false;
+                    case Node.Cut cut -> false;
+                });
     }
 }

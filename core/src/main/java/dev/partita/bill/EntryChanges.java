@@ -14,7 +14,6 @@ import dev.partita.price.Units;
 import dev.partita.statistics.Statistics;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -48,8 +47,7 @@ final class EntryChanges {
     }
 
     private Ratio put(Action.Put put, ItemType type, Index index) {
-        return chances(type)
-                .of(bytes.condition(type, index), p -> knowledge.put(type.entity(), put.image(), p));
+        return chances(type).of(bytes.condition(type, index), p -> knowledge.put(type.entity(), put.image(), p));
     }
 
     private Ratio before(Action action, ItemType type, Index index) {
@@ -67,9 +65,12 @@ final class EntryChanges {
                 common = common.times(was);
             } else {
                 before = before.times(was);
-                after = after.times(chances(type).of(
-                        group,
-                        p -> assigned.containsKey(p) ? assigned.get(p) : knowledge.before(update, type.entity(), p)));
+                after = after.times(chances(type)
+                        .of(
+                                group,
+                                p -> assigned.containsKey(p)
+                                        ? assigned.get(p)
+                                        : knowledge.before(update, type.entity(), p)));
             }
         }
         Ratio both = common.times(before).times(after);
@@ -86,16 +87,18 @@ final class EntryChanges {
         Map<Path, Fact> assigned = new LinkedHashMap<>();
         for (Change change : update.changes()) {
             switch (change) {
-                case Change.SetTo set -> assigned.put(
-                        set.path(), assigned(knowledge.operand(type.entity(), set.path(), set.operand())));
+                case Change.SetTo set ->
+                    assigned.put(set.path(), assigned(knowledge.operand(type.entity(), set.path(), set.operand())));
                 case Change.Increase increase -> assigned.put(increase.path(), Fact.OPEN);
                 case Change.Clear clear -> assigned.put(clear.path(), new Fact.Absent());
                 case Change.AppendTo append -> assigned.put(append.path(), Fact.OPEN);
                 case Change.TakeFrom take -> assigned.put(take.path(), Fact.OPEN);
-                case Change.Reindex reindex -> reindex.image().stream()
-                        .filter(f -> !(f.operand() instanceof Operand.Answered))
-                        .forEach(f -> reindexed(type, f.path())
-                                .ifPresent(p -> assigned.putIfAbsent(p, knowledge.operand(type.entity(), p, f.operand()))));
+                case Change.Reindex reindex ->
+                    reindex.image().stream()
+                            .filter(f -> !(f.operand() instanceof Operand.Answered))
+                            .forEach(f -> reindexed(type, f.path())
+                                    .ifPresent(p ->
+                                            assigned.putIfAbsent(p, knowledge.operand(type.entity(), p, f.operand()))));
             }
         }
         return assigned;
@@ -107,7 +110,8 @@ final class EntryChanges {
 
     /** A path of a rebuilt key that the item holds in keys alone and that is no constant: it changes with the key. */
     private Optional<Path> reindexed(ItemType type, Path path) {
-        return knowledge.isConstant(type.entity(), path) || type.storedName(path).isPresent()
+        return knowledge.isConstant(type.entity(), path)
+                        || type.storedName(path).isPresent()
                 ? Optional.empty()
                 : Optional.of(path);
     }
@@ -159,9 +163,10 @@ final class EntryChanges {
         return switch (index.projection()) {
             case Projection.KeysOnly none -> Stream.empty();
             case Projection.Include include -> include.attributes().stream();
-            case Projection.All all -> Stream.concat(
-                    type.keys().stream().map(KeyTemplate::attribute),
-                    type.attributes().stream().map(ItemType.Stored::name));
+            case Projection.All all ->
+                Stream.concat(
+                        type.keys().stream().map(KeyTemplate::attribute),
+                        type.attributes().stream().map(ItemType.Stored::name));
         };
     }
 }

@@ -77,9 +77,10 @@ final class Flows {
             case Node.Get get -> get(get);
             case Node.Query query -> query(query);
             case Node.Scan scan -> scan(scan);
-            case Node.Values values -> Rows.same(values.batch()
-                    .map(asked::elements)
-                    .orElseGet(() -> Ratio.of(values.operands().size())));
+            case Node.Values values ->
+                Rows.same(values.batch()
+                        .map(asked::elements)
+                        .orElseGet(() -> Ratio.of(values.operands().size())));
             case Node.Elements elements -> Rows.same(asked.elements(elements.list()));
             case Node.Select select -> select(select);
             case Node.Filter filter -> filter(filter);
@@ -90,8 +91,8 @@ final class Flows {
             case Node.Refill refill -> rows(refill.input());
             case Node.Cut cut -> rows(cut.input()).atMost(Ratio.of(cut.rows()));
             case Node.Summarize summarize -> summarize.each().map(this::rows).orElse(Rows.ONE);
-            case Node.Unpack unpack -> rows(unpack.input())
-                    .times(Gathered.elements(statistics, design.itemType(unpack.type())));
+            case Node.Unpack unpack ->
+                rows(unpack.input()).times(Gathered.elements(statistics, design.itemType(unpack.type())));
             case Node.Decode decode -> rows(decode.input());
         };
     }
@@ -141,8 +142,8 @@ final class Flows {
     /** Whether a parameter says the value for all rows. */
     private boolean isFixed(Operand.Answered value) {
         List<Kind> found = kinds.of(value.node());
-        return !found.isEmpty() && found.stream()
-                .allMatch(k -> k.known().conjuncts().stream().anyMatch(p -> fixes(p, value.path())));
+        return !found.isEmpty()
+                && found.stream().allMatch(k -> k.known().conjuncts().stream().anyMatch(p -> fixes(p, value.path())));
     }
 
     private static boolean fixes(Predicate predicate, Path path) {
@@ -243,9 +244,7 @@ final class Flows {
         Map<ItemTypeName, Rows> of = parts.getOrDefault(select.input(), new LinkedHashMap<>());
         List<Rows> chosen = new ArrayList<>();
         select.types().stream().filter(of::containsKey).forEach(t -> chosen.add(of.get(t)));
-        return of.isEmpty()
-                ? rows(select.input())
-                : chosen.stream().reduce(Rows.same(Ratio.ZERO), Rows::plus);
+        return of.isEmpty() ? rows(select.input()) : chosen.stream().reduce(Rows.same(Ratio.ZERO), Rows::plus);
     }
 
     private Rows filter(Node.Filter filter) {
@@ -255,9 +254,12 @@ final class Flows {
     private Rows distinct(Node.Distinct distinct) {
         Rows input = rows(distinct.input());
         List<Kind> of = kinds.of(distinct.input());
-        boolean isCounted = of.size() == 1 && distinct.by().size() == 1 && distinct.by().get(0).isOwn();
+        boolean isCounted = of.size() == 1
+                && distinct.by().size() == 1
+                && distinct.by().get(0).isOwn();
         return isCounted
-                ? input.atMost(statistics.distinct(of.get(0).entity(), distinct.by().get(0).attribute()))
+                ? input.atMost(statistics.distinct(
+                        of.get(0).entity(), distinct.by().get(0).attribute()))
                 : input;
     }
 
@@ -268,8 +270,8 @@ final class Flows {
             Function<List<Ratio>, Ratio> units,
             Ratio items) {
         String names = String.join(", ", types.stream().map(ItemTypeName::value).toList());
-        operations.add(new Operation(
-                source.id().value(), verb + " " + names, source.space(), false, types, units, items));
+        operations.add(
+                new Operation(source.id().value(), verb + " " + names, source.space(), false, types, units, items));
         further.putIfAbsent(source.id(), Ratio.ZERO);
     }
 

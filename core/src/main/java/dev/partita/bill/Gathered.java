@@ -54,7 +54,8 @@ final class Gathered {
     static Ratio list(Statistics statistics, Design design, ItemType parent, Path path) {
         Ratio number = Ratio.ONE;
         for (Path.Step step : path.steps()) {
-            number = number.times(step instanceof Path.Down down ? statistics.children(down.to(), down.role()) : Ratio.ONE);
+            number = number.times(
+                    step instanceof Path.Down down ? statistics.children(down.to(), down.role()) : Ratio.ONE);
         }
         EntityName child = end(path);
         Ratio element = design.typesIn(parent.table()).stream()
@@ -69,7 +70,8 @@ final class Gathered {
         Ratio bytes = LIST;
         for (ItemType.Stored stored : type.attributes()) {
             Ratio value = stored.source() instanceof ItemType.OfPath of
-                    ? statistics.bytes(type.entity(), of.path(), Predicate.TRUE)
+                    ? statistics
+                            .bytes(type.entity(), of.path(), Predicate.TRUE)
                             .plus(Ratio.of(ItemSize.text(stored.name())))
                             .times(statistics.presence(type.entity(), of.path()))
                     : Ratio.ZERO;

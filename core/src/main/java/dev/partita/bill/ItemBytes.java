@@ -46,7 +46,9 @@ public final class ItemBytes {
     /** The same, but items of a type in a space have so many bytes. */
     ItemBytes with(ItemType type, Space space, Ratio bytes) {
         ItemBytes other = new ItemBytes(statistics, design);
-        String name = space.index().map(i -> type.name() + "/" + type.table() + "/" + i).orElse(type.name().value());
+        String name = space.index()
+                .map(i -> type.name() + "/" + type.table() + "/" + i)
+                .orElse(type.name().value());
         other.known.put(name, bytes);
         return other;
     }
@@ -143,11 +145,12 @@ public final class ItemBytes {
     private static boolean isHeld(String attribute, Table table, Index index) {
         boolean isKey = Stream.concat(table.keys().stream(), index.keys().stream())
                 .anyMatch(k -> k.name().equals(attribute));
-        return isKey || switch (index.projection()) {
-            case Projection.KeysOnly none -> false;
-            case Projection.Include include -> include.attributes().contains(attribute);
-            case Projection.All all -> true;
-        };
+        return isKey
+                || switch (index.projection()) {
+                    case Projection.KeysOnly none -> false;
+                    case Projection.Include include -> include.attributes().contains(attribute);
+                    case Projection.All all -> true;
+                };
     }
 
     /** An attribute of an item: the bytes of its value where it is present, and when it is. */
@@ -187,16 +190,21 @@ public final class ItemBytes {
 
     private Part part(ItemType type, ItemType.Stored stored) {
         return switch (stored.source()) {
-            case ItemType.Fixed fixed -> new Part(
-                    stored.name(), Predicate.TRUE, List.of(given -> Ratio.of(ItemSize.of(fixed.value()))));
-            case ItemType.OfPath of when of.path().isToMany() -> new Part(
-                    stored.name(), Predicate.TRUE, List.of(given -> Gathered.list(statistics, design, type, of.path())));
-            case ItemType.OfPath of -> new Part(
-                    stored.name(),
-                    mayLack(type.entity(), of.path())
-                            ? new Predicate.IsPresent(of.path(), Optional.empty())
-                            : Predicate.TRUE,
-                    List.of(given -> statistics.bytes(type.entity(), of.path(), given)));
+            case ItemType.Fixed fixed ->
+                new Part(stored.name(), Predicate.TRUE, List.of(given -> Ratio.of(ItemSize.of(fixed.value()))));
+            case ItemType.OfPath of
+            when of.path().isToMany() ->
+                new Part(
+                        stored.name(),
+                        Predicate.TRUE,
+                        List.of(given -> Gathered.list(statistics, design, type, of.path())));
+            case ItemType.OfPath of ->
+                new Part(
+                        stored.name(),
+                        mayLack(type.entity(), of.path())
+                                ? new Predicate.IsPresent(of.path(), Optional.empty())
+                                : Predicate.TRUE,
+                        List.of(given -> statistics.bytes(type.entity(), of.path(), given)));
         };
     }
 
@@ -231,26 +239,28 @@ public final class ItemBytes {
     private Piece piece(ItemType type, Segment segment, boolean natural) {
         return switch (segment) {
             case Segment.Text text -> given -> Ratio.of(ItemSize.text(text.text()));
-            case Segment.Shard shard -> given -> Ratio.of(Integer.toString(shard.count() - 1).length());
-            case Segment.Field field -> given -> switch (field.encoding()) {
-                case Encoding.Padded padded -> Ratio.of(padded.width());
-                case Encoding.Period period -> Ratio.of(period.characters());
-                case Encoding.Escaped escaped -> statistics.bytes(type.entity(), field.path(), given);
-                case Encoding.Plain plain -> natural
-                        ? statistics.bytes(type.entity(), field.path(), given)
-                        : asText(type, field.path(), given);
-            };
+            case Segment.Shard shard ->
+                given -> Ratio.of(Integer.toString(shard.count() - 1).length());
+            case Segment.Field field ->
+                given -> switch (field.encoding()) {
+                    case Encoding.Padded padded -> Ratio.of(padded.width());
+                    case Encoding.Period period -> Ratio.of(period.characters());
+                    case Encoding.Escaped escaped -> statistics.bytes(type.entity(), field.path(), given);
+                    case Encoding.Plain plain ->
+                        natural
+                                ? statistics.bytes(type.entity(), field.path(), given)
+                                : asText(type, field.path(), given);
+                };
         };
     }
 
     /** A value written out within a text. */
     private Ratio asText(ItemType type, Path path, Predicate given) {
-        AttributeType attribute = statistics.model().attribute(type.entity(), path).type();
+        AttributeType attribute =
+                statistics.model().attribute(type.entity(), path).type();
         if (attribute instanceof AttributeType.Bool bool) {
             return Ratio.of(5).minus(bool.trueShare());
         }
-        return attribute instanceof AttributeType.Epoch
-                ? Ratio.of(10)
-                : statistics.bytes(type.entity(), path, given);
+        return attribute instanceof AttributeType.Epoch ? Ratio.of(10) : statistics.bytes(type.entity(), path, given);
     }
 }

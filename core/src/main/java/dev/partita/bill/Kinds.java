@@ -1,7 +1,6 @@
 package dev.partita.bill;
 
 import dev.partita.design.Design;
-import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeName;
@@ -40,20 +39,24 @@ final class Kinds {
     private List<Kind> of(Node node) {
         return switch (node) {
             case Node.Get get -> List.of(whole(get));
-            case Node.Query query -> query.ranges().stream()
-                    .map(r -> inRange(query, r).and(relevant(r.type(), query.filter())))
-                    .toList();
-            case Node.Scan scan -> scan.types().stream()
-                    .map(t -> stored(t, scan.space()).and(relevant(t, scan.filter())))
-                    .toList();
+            case Node.Query query ->
+                query.ranges().stream()
+                        .map(r -> inRange(query, r).and(relevant(r.type(), query.filter())))
+                        .toList();
+            case Node.Scan scan ->
+                scan.types().stream()
+                        .map(t -> stored(t, scan.space()).and(relevant(t, scan.filter())))
+                        .toList();
             case Node.Values values -> List.of();
             case Node.Elements elements -> List.of();
-            case Node.Select select -> of(select.input()).stream()
-                    .filter(k -> select.types().contains(k.type()))
-                    .toList();
-            case Node.Filter filter -> of(filter.input()).stream()
-                    .map(k -> k.and(relevant(k.type(), filter.predicate())))
-                    .toList();
+            case Node.Select select ->
+                of(select.input()).stream()
+                        .filter(k -> select.types().contains(k.type()))
+                        .toList();
+            case Node.Filter filter ->
+                of(filter.input()).stream()
+                        .map(k -> k.and(relevant(k.type(), filter.predicate())))
+                        .toList();
             case Node.Join join -> of(join.input());
             case Node.Distinct distinct -> of(distinct.input());
             case Node.Sort sort -> of(sort.input());
@@ -103,8 +106,11 @@ final class Kinds {
 
     private boolean speaksOf(EntityName entity, Path path) {
         EntityName start = path.isOwn() ? entity : path.steps().get(0).from();
-        EntityName end = path.isOwn() ? entity : path.steps().get(path.steps().size() - 1).to();
-        return start.equals(entity) && statistics.model().entity(end).find(path.attribute()).isPresent();
+        EntityName end = path.isOwn()
+                ? entity
+                : path.steps().get(path.steps().size() - 1).to();
+        return start.equals(entity)
+                && statistics.model().entity(end).find(path.attribute()).isPresent();
     }
 
     /** The share of rows of a kind that passes a predicate. */

@@ -150,9 +150,14 @@ final class Knowledge {
     /** What the action checks, what its finds were demanded to satisfy, and what the pattern's conditions say. */
     private Predicate condition(Action action, EntityName entity) {
         List<Predicate> all = new ArrayList<>();
-        action.checks().stream().filter(c -> c.kind() == Check.Kind.HOLDS).map(Check::predicate).forEach(all::add);
+        action.checks().stream()
+                .filter(c -> c.kind() == Check.Kind.HOLDS)
+                .map(Check::predicate)
+                .forEach(all::add);
         plan.demands().stream()
-                .filter(d -> !d.absent() && flows.kinds().of(d.node()).stream().anyMatch(k -> k.entity().equals(entity)))
+                .filter(d -> !d.absent()
+                        && flows.kinds().of(d.node()).stream()
+                                .anyMatch(k -> k.entity().equals(entity)))
                 .map(WritePlan.Demanded::predicate)
                 .forEach(all::add);
         all.addAll(conditions(entity));
@@ -162,7 +167,8 @@ final class Knowledge {
                 .ifPresent(kinds -> kinds.stream()
                         .filter(k -> kinds.size() == 1 && k.entity().equals(entity))
                         .forEach(k -> all.add(k.known())));
-        return Predicate.all(all.stream().distinct().filter(p -> !p.equals(Predicate.TRUE)).toList());
+        return Predicate.all(
+                all.stream().distinct().filter(p -> !p.equals(Predicate.TRUE)).toList());
     }
 
     /** The pattern's conditions on an entity, if all speak of the same one. */
@@ -171,8 +177,11 @@ final class Knowledge {
                 .flatMap(c -> holds(c).stream())
                 .filter(h -> h.entity().equals(entity))
                 .toList();
-        List<Target> targets = held.stream().map(Condition.Holds::target).distinct().toList();
-        return targets.size() > 1 ? List.of() : held.stream().map(Condition.Holds::predicate).toList();
+        List<Target> targets =
+                held.stream().map(Condition.Holds::target).distinct().toList();
+        return targets.size() > 1
+                ? List.of()
+                : held.stream().map(Condition.Holds::predicate).toList();
     }
 
     private static Optional<Condition.Holds> holds(Condition condition) {

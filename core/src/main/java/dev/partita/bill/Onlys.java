@@ -30,7 +30,8 @@ final class Onlys {
 
     private Chance of(Only only, EntityName entity) {
         return switch (only) {
-            case Only.Differs differs -> same(differs.left(), differs.right(), entity).not();
+            case Only.Differs differs ->
+                same(differs.left(), differs.right(), entity).not();
             case Only.Same same -> same(same.left(), same.right(), entity);
             case Only.Found found -> knowledge.readsNew(found.node()) ? Chance.NEVER : Chance.CERTAIN;
             case Only.NotFound found -> knowledge.readsNew(found.node()) ? Chance.CERTAIN : Chance.NEVER;
@@ -41,7 +42,9 @@ final class Onlys {
     }
 
     private Chance same(List<Operand> left, List<Operand> right, EntityName entity) {
-        return left.equals(right) || areAbsent(left, entity) && areAbsent(right, entity) ? Chance.CERTAIN : Chance.NEVER;
+        return left.equals(right) || areAbsent(left, entity) && areAbsent(right, entity)
+                ? Chance.CERTAIN
+                : Chance.NEVER;
     }
 
     private boolean areAbsent(List<Operand> operands, EntityName entity) {
@@ -65,7 +68,9 @@ final class Onlys {
     private Chance satisfied(Only.Satisfied satisfied, EntityName entity) {
         Chances chances = new Chances(statistics, entity);
         Ratio chance = chances.of(satisfied.predicate(), p -> knowledge.put(entity, satisfied.image(), p));
-        boolean known = satisfied.predicate().atoms()
+        boolean known = satisfied
+                .predicate()
+                .atoms()
                 .noneMatch(a -> knowledge.put(entity, satisfied.image(), a.path()) instanceof Fact.Open);
         return known || chance.isZero() ? Chance.of(chance) : new Chance(chance, false);
     }

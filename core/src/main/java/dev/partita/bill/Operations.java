@@ -120,8 +120,7 @@ public final class Operations {
 
         /** @param chain the longest chain of requests */
         static Executed of(List<Operation> operations, Ratio chain) {
-            return new Executed(
-                    List.copyOf(operations), chain.minus(Ratio.ONE).max(Ratio.ZERO));
+            return new Executed(List.copyOf(operations), chain.minus(Ratio.ONE).max(Ratio.ZERO));
         }
     }
 }

@@ -54,7 +54,8 @@ public final class ReadUnits {
      */
     public static Ratio query(Rows runs, Rows bytes, boolean strong) {
         Consistency consistency = Consistency.of(strong);
-        return runs.with(bytes, (n, each) -> Units.read(each, consistency).times(n)).expected();
+        return runs.with(bytes, (n, each) -> Units.read(each, consistency).times(n))
+                .expected();
     }
 
     /**
@@ -73,11 +74,14 @@ public final class ReadUnits {
      * @param bytes of these rows
      */
     public static Ratio furtherRequests(Rows evaluated, Rows bytes, OptionalInt limit) {
-        return evaluated.with(bytes, (rows, size) -> Ratio.of(requests(rows, size, limit) - 1)).expected();
+        return evaluated
+                .with(bytes, (rows, size) -> Ratio.of(requests(rows, size, limit) - 1))
+                .expected();
     }
 
     private static long requests(Ratio rows, Ratio bytes, OptionalInt limit) {
-        long byLimit = limit.isPresent() ? rows.dividedBy(Ratio.of(limit.getAsInt())).ceiling() : 1;
+        long byLimit =
+                limit.isPresent() ? rows.dividedBy(Ratio.of(limit.getAsInt())).ceiling() : 1;
         return Math.max(byLimit, pages(bytes));
     }
 }

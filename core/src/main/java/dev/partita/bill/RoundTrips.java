@@ -39,9 +39,12 @@ final class RoundTrips {
     private static Stream<NodeId> answered(Node node) {
         return switch (node) {
             case Node.Get get -> keys(get.key());
-            case Node.Query query -> Stream.of(
-                            keys(query.partition()), keys(query.sort()), query.filter().atoms().flatMap(RoundTrips::operands))
-                    .flatMap(s -> s);
+            case Node.Query query ->
+                Stream.of(
+                                keys(query.partition()),
+                                keys(query.sort()),
+                                query.filter().atoms().flatMap(RoundTrips::operands))
+                        .flatMap(s -> s);
             case Node.Scan scan -> scan.filter().atoms().flatMap(RoundTrips::operands);
             case Node.Values values -> values.operands().stream().flatMap(RoundTrips::node);
             case Node.Elements e -> Stream.empty();
@@ -62,7 +65,9 @@ final class RoundTrips {
     private static Stream<NodeId> keys(SortCondition sort) {
         return Stream.concat(
                 keys(sort.equal()),
-                sort.last().stream().flatMap(l -> Stream.concat(keys(List.of(l.value())), keys(l.high().stream().toList()))));
+                sort.last().stream()
+                        .flatMap(l -> Stream.concat(
+                                keys(List.of(l.value())), keys(l.high().stream().toList()))));
     }
 
     private static Stream<NodeId> keys(List<KeyValue> keys) {

@@ -8,9 +8,4 @@ import java.util.Optional;
 
 /** Items of a type in a table, or their entries in an index. */
 record Structure(
-        ItemTypeName type,
-        TableName table,
-        Optional<IndexName> index,
-        boolean globalIndex,
-        Ratio items,
-        Ratio bytes) {}
+        ItemTypeName type, TableName table, Optional<IndexName> index, boolean globalIndex, Ratio items, Ratio bytes) {}

@@ -94,7 +94,8 @@ final class TableBill {
 
     private Map<Use, Integer> busiest() {
         Map<Use, List<Charge>> uses = new LinkedHashMap<>();
-        charges.forEach(c -> uses.computeIfAbsent(use(c), u -> new ArrayList<>()).add(c));
+        charges.forEach(
+                c -> uses.computeIfAbsent(use(c), u -> new ArrayList<>()).add(c));
         Map<Use, Integer> minutes = new LinkedHashMap<>();
         uses.forEach((use, of) -> minutes.put(use, busiest(of)));
         return minutes;

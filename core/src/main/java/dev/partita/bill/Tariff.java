@@ -41,8 +41,7 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
      * @throws IllegalArgumentException if the price book lacks a region
      */
     public static Tariff of(Settings settings) {
-        TableClass tableClass =
-                settings.tableClass() == TableClass.AUTO ? TableClass.STANDARD : settings.tableClass();
+        TableClass tableClass = settings.tableClass() == TableClass.AUTO ? TableClass.STANDARD : settings.tableClass();
         Mode mode = settings.capacity().mode() == Mode.AUTO
                 ? Mode.ON_DEMAND
                 : settings.capacity().mode();
@@ -53,8 +52,7 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
     }
 
     private static Prices prices(String region) {
-        return PriceBook.of(region)
-                .orElseThrow(() -> new IllegalArgumentException("no prices for region " + region));
+        return PriceBook.of(region).orElseThrow(() -> new IllegalArgumentException("no prices for region " + region));
     }
 
     Tariff with(TableClass other, Mode otherMode) {
@@ -118,8 +116,10 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
 
     /** Requests of a call that wait for an earlier one. */
     public long roundTrips(Ratio further, Load load) {
-        return micros(
-                further.times(load.average()).times(month()).times(settings.roundTrip()).dividedBy(MILLION));
+        return micros(further.times(load.average())
+                .times(month())
+                .times(settings.roundTrip())
+                .dividedBy(MILLION));
     }
 
     private static long micros(Ratio exact) {

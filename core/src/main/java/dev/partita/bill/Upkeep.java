@@ -47,7 +47,9 @@ public final class Upkeep {
         Stream.concat(
                         type.keys().stream().flatMap(KeyTemplate::paths),
                         type.attributes().stream()
-                                .flatMap(a -> a.source() instanceof ItemType.OfPath of ? Stream.of(of.path()) : Stream.empty()))
+                                .flatMap(a -> a.source() instanceof ItemType.OfPath of
+                                        ? Stream.of(of.path())
+                                        : Stream.empty()))
                 .filter(p -> !p.isOwn() && !p.isToMany())
                 .forEach(p -> related.add(p.steps()));
         return related;

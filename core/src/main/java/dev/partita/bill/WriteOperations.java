@@ -76,21 +76,20 @@ final class WriteOperations {
 
     private void table(String id, Action action, ItemType type, Ratio number, boolean transaction) {
         boolean nothing = isOfNothing(action);
-        add(
-                new Operation(
-                        id,
-                        label(action),
-                        new Space(type.table(), Optional.empty()),
-                        true,
-                        List.of(type.name()),
-                        sizes -> WriteUnits.table(nothing ? Ratio.ZERO : sizes.get(0), transaction).times(number),
-                        number));
+        add(new Operation(
+                id,
+                label(action),
+                new Space(type.table(), Optional.empty()),
+                true,
+                List.of(type.name()),
+                sizes -> WriteUnits.table(nothing ? Ratio.ZERO : sizes.get(0), transaction)
+                        .times(number),
+                number));
     }
 
     /** A demand that nothing is there. */
     private static boolean isOfNothing(Action action) {
-        return action instanceof Action.Demand
-                && action.checks().stream().allMatch(c -> c.kind() == Check.Kind.ABSENT);
+        return action instanceof Action.Demand && action.checks().stream().allMatch(c -> c.kind() == Check.Kind.ABSENT);
     }
 
     private void indexes(String id, Action action, ItemType type, Ratio number, boolean transaction) {

@@ -28,11 +28,12 @@ public final class WriteUnits {
     public static Ratio entries(Units.Change change, Ratio before, Ratio after, Ratio both) {
         Ratio goes = before.minus(both);
         Ratio comes = after.minus(both);
-        Ratio stays = both.times(switch (change) {
-            case KEY -> 2;
-            case PROJECTED -> 1;
-            case NONE -> 0;
-        });
+        Ratio stays = both.times(
+                switch (change) {
+                    case KEY -> 2;
+                    case PROJECTED -> 1;
+                    case NONE -> 0;
+                });
         return goes.plus(comes).plus(stays);
     }
 

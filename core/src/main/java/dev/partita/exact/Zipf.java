@@ -35,7 +35,8 @@ public final class Zipf {
             throw new IllegalArgumentException("zipf over " + values + " values with exponent " + exponent);
         }
         BigDecimal sum = new Zipf(exponent).sum(values);
-        return Ratio.of(BigDecimal.ONE.divide(sum, SHARE_DIGITS, RoundingMode.HALF_UP)).min(Ratio.ONE);
+        return Ratio.of(BigDecimal.ONE.divide(sum, SHARE_DIGITS, RoundingMode.HALF_UP))
+                .min(Ratio.ONE);
     }
 
     private BigDecimal sum(long values) {

@@ -27,10 +27,13 @@ public final class ItemSize {
             case Value.Bool bool -> 1;
             case Value.Null none -> 1;
             case Value.Binary binary -> binary.bytes().length;
-            case Value.ListOf list -> 3 + list.elements().stream().mapToLong(e -> 1 + of(e)).sum();
+            case Value.ListOf list ->
+                3 + list.elements().stream().mapToLong(e -> 1 + of(e)).sum();
             case Value.MapOf map -> 3 + map.entries().size() + of(map.entries());
-            case Value.TextSet set -> set.elements().stream().mapToLong(ItemSize::text).sum();
-            case Value.NumberSet set -> set.elements().stream().mapToLong(NumberSize::of).sum();
+            case Value.TextSet set ->
+                set.elements().stream().mapToLong(ItemSize::text).sum();
+            case Value.NumberSet set ->
+                set.elements().stream().mapToLong(NumberSize::of).sum();
         };
     }
 

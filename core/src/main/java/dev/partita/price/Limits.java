@@ -18,6 +18,7 @@ public final class Limits {
     public static final long KEY_NAME_BYTES = 255;
     /** Characters of a table's or index's name, of {@code [a-zA-Z0-9_.-]}. */
     public static final int LEAST_NAME = 3;
+
     public static final int MOST_NAME = 255;
     /** Significant digits of a number. */
     public static final int NUMBER_DIGITS = 38;
@@ -26,6 +27,7 @@ public final class Limits {
 
     /** Global indexes of a table: the default quota. */
     public static final int GLOBAL_INDEXES = 20;
+
     public static final int LOCAL_INDEXES = 5;
     /** Attributes that one index may include by name. */
     public static final int INCLUDED_PER_INDEX = 20;
@@ -40,11 +42,13 @@ public final class Limits {
     public static final long PAGE_BYTES = MEGABYTE;
     /** Keys of a BatchGetItem, and bytes of its answer. */
     public static final int BATCH_GET = 100;
+
     public static final long BATCH_BYTES = 16 * MEGABYTE;
     /** Puts and deletes of a BatchWriteItem. */
     public static final int BATCH_WRITE = 25;
     /** Actions of a TransactWriteItems or TransactGetItems, and bytes of all their items. */
     public static final int TRANSACTION_ACTIONS = 100;
+
     public static final long TRANSACTION_BYTES = 4 * MEGABYTE;
     /** Bytes of one expression as sent. */
     public static final int EXPRESSION_BYTES = 4_096;
@@ -55,6 +59,7 @@ public final class Limits {
 
     /** Units per second of one partition, and so of one partition key value that is not split. */
     public static final int PARTITION_READ_UNITS = 3_000;
+
     public static final int PARTITION_WRITE_UNITS = 1_000;
     /** Units per second of a table or of one of its global indexes: the default quota, reads and writes alike. */
     public static final int TABLE_UNITS = 40_000;

@@ -61,12 +61,7 @@ public final class PriceBook {
             throw new IllegalStateException("prices.tsv: not " + COLUMNS + " columns: " + line);
         }
         return new Prices(
-                columns[0],
-                ofClass(columns, 1),
-                ofClass(columns, 8),
-                dollars(columns[15]),
-                columns[16],
-                columns[17]);
+                columns[0], ofClass(columns, 1), ofClass(columns, 8), dollars(columns[15]), columns[16], columns[17]);
     }
 
     /** Seven columns: three prices per million units, three per unit and hour, one per GiB and month. */

@@ -56,7 +56,8 @@ record Anchor(Atom atom, Ratio share, Ratio hottest) {
         return switch (atom) {
             case Predicate.Compare a -> name(a.operand());
             case Predicate.InBatch a -> Optional.of(a.parameter());
-            case Predicate.InList a -> a.operands().stream().flatMap(o -> name(o).stream()).findFirst();
+            case Predicate.InList a ->
+                a.operands().stream().flatMap(o -> name(o).stream()).findFirst();
             case Predicate.Between a -> Optional.empty();
             case Predicate.BeginsWith a -> Optional.empty();
             case Predicate.Contains a -> Optional.empty();

@@ -51,13 +51,17 @@ record Cover(Entity entity, List<AttributeName> attributes, Optional<Reference> 
     }
 
     private static List<AttributeName> uniquely(Attribute attribute) {
-        List<AttributeName> names = new ArrayList<>(attribute.uniqueness().orElseThrow().within());
+        List<AttributeName> names =
+                new ArrayList<>(attribute.uniqueness().orElseThrow().within());
         names.add(attribute.name());
         return names;
     }
 
     private static Cover cover(
-            Entity entity, List<AttributeName> attributes, Optional<Reference> reference, Map<AttributeName, Ratio> asked) {
+            Entity entity,
+            List<AttributeName> attributes,
+            Optional<Reference> reference,
+            Map<AttributeName, Ratio> asked) {
         Ratio values = attributes.stream().map(asked::get).reduce(Ratio.ONE, Ratio::times);
         return new Cover(entity, attributes, reference, values);
     }

@@ -15,8 +15,10 @@ final class Estimates {
     /** The same predicate without estimates: what it means. */
     static Predicate without(Predicate predicate) {
         return switch (predicate) {
-            case Predicate.And and -> new Predicate.And(and.parts().stream().map(Estimates::without).toList());
-            case Predicate.Or or -> new Predicate.Or(or.parts().stream().map(Estimates::without).toList());
+            case Predicate.And and ->
+                new Predicate.And(and.parts().stream().map(Estimates::without).toList());
+            case Predicate.Or or ->
+                new Predicate.Or(or.parts().stream().map(Estimates::without).toList());
             case Predicate.Atom atom -> atom.estimate().isEmpty() ? atom : with(atom, Optional.empty());
         };
     }

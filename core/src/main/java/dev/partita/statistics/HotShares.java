@@ -32,7 +32,8 @@ public final class HotShares {
         EntityName owner = end(start, path);
         Attribute attribute = statistics.entity(owner).attribute(path.attribute());
         return parameter
-                .flatMap(p -> skews.stream().filter(s -> s.parameter().equals(p)).findFirst())
+                .flatMap(
+                        p -> skews.stream().filter(s -> s.parameter().equals(p)).findFirst())
                 .map(CallSkew::skew)
                 .or(attribute::skew)
                 .map(skew -> share(skew, owner, attribute.name()))
@@ -56,7 +57,9 @@ public final class HotShares {
         });
         Optional<Reference> last = statistics.referenceOf(end(start, path), path.attribute());
         boolean identifies = isIdentifier(end(start, path), path.attribute());
-        OptionalLong own = identifies ? OptionalLong.of(1) : last.map(Reference::maxChildren).orElse(OptionalLong.empty());
+        OptionalLong own = identifies
+                ? OptionalLong.of(1)
+                : last.map(Reference::maxChildren).orElse(OptionalLong.empty());
         return Stream.concat(steps, Stream.of(own)).reduce(OptionalLong.of(1), HotShares::times);
     }
 
@@ -69,8 +72,8 @@ public final class HotShares {
     private Ratio share(Skew skew, EntityName owner, AttributeName attribute) {
         return switch (skew) {
             case Skew.Hottest hottest -> hottest.share();
-            case Skew.Zipf zipf -> Zipf.hottest(
-                    Math.max(1, statistics.distinct(owner, attribute).ceiling()), zipf.exponent());
+            case Skew.Zipf zipf ->
+                Zipf.hottest(Math.max(1, statistics.distinct(owner, attribute).ceiling()), zipf.exponent());
         };
     }
 
@@ -85,7 +88,8 @@ public final class HotShares {
             return own;
         }
         return path.steps().get(path.steps().size() - 1) instanceof Path.Up up
-                ? Optional.of(new Relationship(up.from(), statistics.entity(up.from()).reference(up.role())))
+                ? Optional.of(
+                        new Relationship(up.from(), statistics.entity(up.from()).reference(up.role())))
                 : Optional.empty();
     }
 

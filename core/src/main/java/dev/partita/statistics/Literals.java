@@ -21,9 +21,10 @@ record Literals(List<AttributeType.Literal> literals) {
     static Optional<Literals> of(AttributeType type) {
         return switch (type) {
             case AttributeType.Enumeration enumeration -> Optional.of(new Literals(enumeration.literals()));
-            case AttributeType.Bool bool -> Optional.of(new Literals(List.of(
-                    new AttributeType.Literal("false", Ratio.ONE.minus(bool.trueShare())),
-                    new AttributeType.Literal("true", bool.trueShare()))));
+            case AttributeType.Bool bool ->
+                Optional.of(new Literals(List.of(
+                        new AttributeType.Literal("false", Ratio.ONE.minus(bool.trueShare())),
+                        new AttributeType.Literal("true", bool.trueShare()))));
             case AttributeType.Text t -> Optional.empty();
             case AttributeType.Number t -> Optional.empty();
             case AttributeType.DateTime t -> Optional.empty();
@@ -65,14 +66,18 @@ record Literals(List<AttributeType.Literal> literals) {
     static Optional<Boolean> holds(Atom atom, String text) {
         return switch (atom) {
             case Predicate.Compare a -> constant(a.operand()).map(c -> compares(a.comparison(), order(text, c)));
-            case Predicate.Between a -> constant(a.low())
-                    .flatMap(low -> constant(a.high()).map(high -> order(text, low) >= 0 && order(text, high) <= 0));
+            case Predicate.Between a ->
+                constant(a.low())
+                        .flatMap(low ->
+                                constant(a.high()).map(high -> order(text, low) >= 0 && order(text, high) <= 0));
             case Predicate.BeginsWith a -> constant(a.prefix()).map(text::startsWith);
             case Predicate.Contains a -> constant(a.element()).map(text::contains);
             case Predicate.InBatch a -> Optional.empty();
-            case Predicate.InList a -> a.operands().stream().anyMatch(o -> constant(o).isEmpty())
-                    ? Optional.empty()
-                    : Optional.of(a.operands().stream().anyMatch(o -> constant(o).filter(text::equals).isPresent()));
+            case Predicate.InList a ->
+                a.operands().stream().anyMatch(o -> constant(o).isEmpty())
+                        ? Optional.empty()
+                        : Optional.of(a.operands().stream()
+                                .anyMatch(o -> constant(o).filter(text::equals).isPresent()));
             case Predicate.IsPresent a -> Optional.of(true);
             case Predicate.IsAbsent a -> Optional.of(false);
         };
@@ -90,8 +95,7 @@ record Literals(List<AttributeType.Literal> literals) {
     }
 
     private static int order(String left, String right) {
-        return Arrays.compareUnsigned(
-                left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8));
+        return Arrays.compareUnsigned(left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The text of a constant of an enumeration or boolean. */

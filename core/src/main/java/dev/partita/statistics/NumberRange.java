@@ -38,7 +38,10 @@ record NumberRange(BigInteger low, BigInteger high, int decimals) {
     Ratio average() {
         BigInteger positive = between(low, high);
         BigInteger negative = between(high.negate(), low.negate());
-        BigInteger minuses = high.min(BigInteger.ONE.negate()).subtract(low).add(BigInteger.ONE).max(BigInteger.ZERO);
+        BigInteger minuses = high.min(BigInteger.ONE.negate())
+                .subtract(low)
+                .add(BigInteger.ONE)
+                .max(BigInteger.ZERO);
         BigInteger zero = low.signum() <= 0 && high.signum() >= 0 ? BigInteger.ONE : BigInteger.ZERO;
         return new Ratio(positive.add(negative).add(minuses).add(zero), count());
     }
@@ -67,7 +70,8 @@ record NumberRange(BigInteger low, BigInteger high, int decimals) {
         BigInteger[] parts = last.divideAndRemainder(unit);
         BigInteger whole = parts[0];
         BigInteger fractionsEach = unit.subtract(BigInteger.ONE);
-        BigInteger pairs = significantPairs(whole).add(significantPairs(whole.signum() == 0 ? parts[1] : fractionsEach));
+        BigInteger pairs =
+                significantPairs(whole).add(significantPairs(whole.signum() == 0 ? parts[1] : fractionsEach));
         if (whole.signum() > 0) {
             BigInteger before = whole.subtract(BigInteger.ONE);
             pairs = pairs.add(digitPairs(before).multiply(fractionsEach))
@@ -82,7 +86,8 @@ record NumberRange(BigInteger low, BigInteger high, int decimals) {
     private static BigInteger significantPairs(BigInteger last) {
         BigInteger sum = BigInteger.ZERO;
         for (int length = 1; length <= digits(last); length++) {
-            BigInteger most = BigInteger.TEN.pow(length).subtract(BigInteger.ONE).min(last);
+            BigInteger most =
+                    BigInteger.TEN.pow(length).subtract(BigInteger.ONE).min(last);
             BigInteger least = BigInteger.TEN.pow(length - 1).subtract(BigInteger.ONE);
             for (int zeros = 0; zeros < length; zeros++) {
                 BigInteger count = endingIn(zeros, most).subtract(endingIn(zeros, least));
@@ -96,7 +101,8 @@ record NumberRange(BigInteger low, BigInteger high, int decimals) {
     private static BigInteger digitPairs(BigInteger last) {
         BigInteger sum = BigInteger.ZERO;
         for (int length = 1; length <= digits(last); length++) {
-            BigInteger most = BigInteger.TEN.pow(length).subtract(BigInteger.ONE).min(last);
+            BigInteger most =
+                    BigInteger.TEN.pow(length).subtract(BigInteger.ONE).min(last);
             BigInteger least = BigInteger.TEN.pow(length - 1).subtract(BigInteger.ONE);
             sum = sum.add(most.subtract(least).multiply(pairsOf(length)));
         }

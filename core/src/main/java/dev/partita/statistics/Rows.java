@@ -5,7 +5,8 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 
 /**
- * Rows that a call meets (or anything else that there is so much of): the share {@code hotShare} of calls meets {@code hottest}, the rest {@code average}.
+ * Rows that a call meets (or anything else that there is so much of): the share {@code hotShare} of calls meets {@code
+ * hottest}, the rest {@code average}.
  *
  * @param average rows of the average value
  * @param hottest rows of the hottest value, not below the average
@@ -49,9 +50,7 @@ public record Rows(Ratio average, Ratio hottest, Ratio hotShare) {
     /** Something made of both, met by the same calls; the greater share meets the hottest. */
     public Rows with(Rows other, BinaryOperator<Ratio> both) {
         return new Rows(
-                both.apply(average, other.average),
-                both.apply(hottest, other.hottest),
-                hotShare.max(other.hotShare));
+                both.apply(average, other.average), both.apply(hottest, other.hottest), hotShare.max(other.hotShare));
     }
 
     public Rows plus(Rows other) {

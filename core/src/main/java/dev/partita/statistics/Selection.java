@@ -63,7 +63,9 @@ final class Selection {
         for (Factor factor : factors) {
             if (!isOf(factor, anchor.get().atom())) {
                 hottest = hottest.times(factor.share());
-                hottest = factor.most().isPresent() ? hottest.min(Ratio.of(factor.most().getAsLong())) : hottest;
+                hottest = factor.most().isPresent()
+                        ? hottest.min(Ratio.of(factor.most().getAsLong()))
+                        : hottest;
             }
         }
         return new Rows(average, hottest.max(average), anchor.get().share());
@@ -82,10 +84,13 @@ final class Selection {
         Map<Predicate, Predicate> found = new LinkedHashMap<>();
         flatten(keyed).forEach(p -> found.putIfAbsent(Estimates.without(p), p));
         List<Predicate> all = new ArrayList<>(found.values());
-        Comparator<Predicate> order = Comparator.comparing(p -> question.position(p).orElse(Integer.MAX_VALUE));
+        Comparator<Predicate> order =
+                Comparator.comparing(p -> question.position(p).orElse(Integer.MAX_VALUE));
         return all.stream()
                 .sorted(order)
-                .map(p -> question.position(p).map(i -> question.where().conjuncts().get(i)).orElse(p))
+                .map(p -> question.position(p)
+                        .map(i -> question.where().conjuncts().get(i))
+                        .orElse(p))
                 .toList();
     }
 
@@ -122,13 +127,14 @@ final class Selection {
     private Optional<Factor> estimated(Predicate conjunct, Estimate estimate, boolean covers) {
         return switch (estimate) {
             case Estimate.Keeps keeps -> Optional.of(new Factor(conjunct, false, keeps.share(), OptionalLong.empty()));
-            case Estimate.Leaves leaves -> covers
-                    ? Optional.empty()
-                    : Optional.of(new Factor(
-                            conjunct,
-                            true,
-                            over(leaves.average(), before(conjunct)),
-                            allBefore(conjunct) ? OptionalLong.of(leaves.max()) : OptionalLong.empty()));
+            case Estimate.Leaves leaves ->
+                covers
+                        ? Optional.empty()
+                        : Optional.of(new Factor(
+                                conjunct,
+                                true,
+                                over(leaves.average(), before(conjunct)),
+                                allBefore(conjunct) ? OptionalLong.of(leaves.max()) : OptionalLong.empty()));
         };
     }
 
@@ -148,14 +154,17 @@ final class Selection {
 
     private boolean allBefore(Predicate conjunct) {
         Optional<Integer> position = question.position(conjunct);
-        return position.isEmpty() || conjuncts.containsAll(question.where().conjuncts().subList(0, position.get()));
+        return position.isEmpty()
+                || conjuncts.containsAll(question.where().conjuncts().subList(0, position.get()));
     }
 
     /** What all atoms without an estimate about one path keep. */
     private Ratio alone(Path path) {
         List<Atom> atoms = new ArrayList<>();
         for (Predicate conjunct : conjuncts) {
-            if (conjunct instanceof Atom atom && atom.path().equals(path) && atom.estimate().isEmpty()) {
+            if (conjunct instanceof Atom atom
+                    && atom.path().equals(path)
+                    && atom.estimate().isEmpty()) {
                 atoms.add(atom);
             }
         }
@@ -174,16 +183,17 @@ final class Selection {
     /** The share of an alternative: its parts are independent. */
     private Ratio nested(Predicate predicate) {
         return switch (predicate) {
-            case Predicate.Or or -> Ratio.ONE.minus(or.parts().stream()
-                    .map(p -> Ratio.ONE.minus(part(p)))
-                    .reduce(Ratio.ONE, Ratio::times));
+            case Predicate.Or or ->
+                Ratio.ONE.minus(
+                        or.parts().stream().map(p -> Ratio.ONE.minus(part(p))).reduce(Ratio.ONE, Ratio::times));
             case Predicate.And and -> part(and);
             case Atom atom -> part(atom);
         };
     }
 
     private Ratio part(Predicate predicate) {
-        Ratio rows = new Selection(statistics, new Question(entity.name(), Predicate.TRUE, List.of()), predicate).average();
+        Ratio rows =
+                new Selection(statistics, new Question(entity.name(), Predicate.TRUE, List.of()), predicate).average();
         return over(rows, statistics.total(entity.name())).min(Ratio.ONE);
     }
 
@@ -208,7 +218,9 @@ final class Selection {
 
     private List<AttributeName> estimated() {
         return conjuncts.stream()
-                .filter(c -> Estimates.of(c).filter(Estimate.Leaves.class::isInstance).isPresent())
+                .filter(c -> Estimates.of(c)
+                        .filter(Estimate.Leaves.class::isInstance)
+                        .isPresent())
                 .map(c -> ((Atom) c).path().attribute())
                 .toList();
     }

@@ -91,7 +91,12 @@ final class Shares {
                 .reduce(Ratio::min);
         Ratio most = all.allowedBy(atoms).share();
         Ratio kept = chosen.map(most::min).orElse(most);
-        return product(kept, atoms.stream().filter(a -> !Literals.isConstant(a) && !isEquality(a)).toList(), mean);
+        return product(
+                kept,
+                atoms.stream()
+                        .filter(a -> !Literals.isConstant(a) && !isEquality(a))
+                        .toList(),
+                mean);
     }
 
     /** Of another type's present values, of which {@code equal} is the share of one. */
@@ -152,7 +157,8 @@ final class Shares {
 
     /** Whether some atom holds for present values only. */
     static boolean needsValue(List<Atom> atoms) {
-        return atoms.stream().anyMatch(a -> !(a instanceof Predicate.IsAbsent)
-                && !(a instanceof Predicate.Compare compare && compare.comparison() == Comparison.NOT_EQUAL));
+        return atoms.stream()
+                .anyMatch(a -> !(a instanceof Predicate.IsAbsent)
+                        && !(a instanceof Predicate.Compare compare && compare.comparison() == Comparison.NOT_EQUAL));
     }
 }

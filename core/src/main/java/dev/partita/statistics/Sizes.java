@@ -30,9 +30,11 @@ public record Sizes(Spread spread) {
     public Ratio average(AttributeType type) {
         return switch (type) {
             case AttributeType.Text text -> spread.of(Ratio.of(text.averageBytes()), text.maxBytes());
-            case AttributeType.Number number -> number.range()
-                    .map(r -> NumberRange.of(r.low(), r.high(), number.decimals()).average())
-                    .orElse(Ratio.of(UNRANGED_NUMBER));
+            case AttributeType.Number number ->
+                number.range()
+                        .map(r -> NumberRange.of(r.low(), r.high(), number.decimals())
+                                .average())
+                        .orElse(Ratio.of(UNRANGED_NUMBER));
             case AttributeType.Bool bool -> Ratio.ONE;
             case AttributeType.DateTime time -> Ratio.of(DATE_TIME);
             case AttributeType.Date date -> Ratio.of(DATE);
@@ -52,19 +54,22 @@ public record Sizes(Spread spread) {
     public static long max(AttributeType type) {
         return switch (type) {
             case AttributeType.Text text -> text.maxBytes();
-            case AttributeType.Number number -> number.range()
-                    .map(r -> NumberRange.of(r.low(), r.high(), number.decimals()).max())
-                    .orElse(LONGEST_NUMBER);
+            case AttributeType.Number number ->
+                number.range()
+                        .map(r -> NumberRange.of(r.low(), r.high(), number.decimals())
+                                .max())
+                        .orElse(LONGEST_NUMBER);
             case AttributeType.Bool bool -> 1;
             case AttributeType.DateTime time -> DATE_TIME;
             case AttributeType.Date date -> DATE;
             case AttributeType.Epoch epoch -> EPOCH;
             case AttributeType.Uuid uuid -> UUID;
             case AttributeType.Ulid ulid -> ULID;
-            case AttributeType.Enumeration enumeration -> enumeration.literals().stream()
-                    .mapToLong(l -> ItemSize.text(l.text()))
-                    .max()
-                    .orElse(0);
+            case AttributeType.Enumeration enumeration ->
+                enumeration.literals().stream()
+                        .mapToLong(l -> ItemSize.text(l.text()))
+                        .max()
+                        .orElse(0);
             case AttributeType.Binary binary -> binary.maxBytes();
             case AttributeType.ListOf list -> list.maxBytes();
             case AttributeType.MapOf map -> map.maxBytes();

@@ -76,7 +76,8 @@ public final class Statistics {
     public Ratio children(EntityName from, String role) {
         Reference reference = entity(from).reference(role);
         return reference.maxChildren().isPresent()
-                ? sizes.spread().of(reference.averageChildren(), reference.maxChildren().getAsLong())
+                ? sizes.spread()
+                        .of(reference.averageChildren(), reference.maxChildren().getAsLong())
                 : sizes.spread().of(reference.averageChildren());
     }
 
@@ -172,7 +173,8 @@ public final class Statistics {
                 .map(l -> Ratio.of(l.literals().size()))
                 .or(() -> type instanceof AttributeType.Number number
                         ? number.range()
-                                .map(r -> NumberRange.of(r.low(), r.high(), number.decimals()).count())
+                                .map(r -> NumberRange.of(r.low(), r.high(), number.decimals())
+                                        .count())
                                 .map(count -> new Ratio(count, Ratio.ONE.numerator()))
                         : Optional.empty());
     }
@@ -188,7 +190,9 @@ public final class Statistics {
 
     private static List<Atom> atoms(Path path, Predicate given) {
         List<Atom> atoms = new ArrayList<>();
-        conjuncts(given).filter(p -> p instanceof Atom a && a.path().equals(path)).forEach(p -> atoms.add((Atom) p));
+        conjuncts(given)
+                .filter(p -> p instanceof Atom a && a.path().equals(path))
+                .forEach(p -> atoms.add((Atom) p));
         return atoms;
     }
 

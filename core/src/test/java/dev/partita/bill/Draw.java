@@ -54,7 +54,9 @@ final class Draw {
         java.nio.file.Path document = java.nio.file.Path.of(
                 System.getProperty("partita.root"), "cases", "design", application, "input", "access-patterns.md");
         try {
-            return DocumentReader.read(application, Files.readAllBytes(document)).model().orElseThrow();
+            return DocumentReader.read(application, Files.readAllBytes(document))
+                    .model()
+                    .orElseThrow();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
@@ -138,18 +140,13 @@ final class Draw {
     }
 
     static Space space(String table, String... index) {
-        return new Space(new TableName(table), Stream.of(index).map(IndexName::new).findFirst());
+        return new Space(
+                new TableName(table), Stream.of(index).map(IndexName::new).findFirst());
     }
 
     static Node.Get get(String id, String type, String table, KeyValue... key) {
         return new Node.Get(
-                new NodeId(id),
-                Optional.empty(),
-                space(table),
-                new ItemTypeName(type),
-                List.of(key),
-                false,
-                List.of());
+                new NodeId(id), Optional.empty(), space(table), new ItemTypeName(type), List.of(key), false, List.of());
     }
 
     /** One item for each row of a node. */

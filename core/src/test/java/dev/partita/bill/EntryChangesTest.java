@@ -38,7 +38,8 @@ import org.junit.jupiter.api.Test;
 class EntryChangesTest {
     private static final EntityName LOG = new EntityName("Log");
     private static final Target TARGET = new Target(
-            new Target.ByIdentifier(List.of(new Target.Binding(new AttributeName("id"), Draw.parameter("id")))), List.of());
+            new Target.ByIdentifier(List.of(new Target.Binding(new AttributeName("id"), Draw.parameter("id")))),
+            List.of());
 
     @Test
     void aCreateFollowsSharesAndLeavesOutWhatIsNotListed() {
@@ -66,7 +67,8 @@ class EntryChangesTest {
         return write(
                 new Effect.Create(LOG, List.of()),
                 List.of(),
-                Stream.concat(Stream.of("id", "severity", "state"), Stream.of(more)).toArray(String[]::new));
+                Stream.concat(Stream.of("id", "severity", "state"), Stream.of(more))
+                        .toArray(String[]::new));
     }
 
     @Test
@@ -80,7 +82,8 @@ class EntryChangesTest {
 
     @Test
     void aRemovedKeyTakesTheEntryAway() {
-        assertThat(entries(update("owner"), update(new Change.Clear(Draw.own("owner"))), "ByOwner")).isEqualTo("1");
+        assertThat(entries(update("owner"), update(new Change.Clear(Draw.own("owner"))), "ByOwner"))
+                .isEqualTo("1");
     }
 
     @Test
@@ -185,7 +188,8 @@ class EntryChangesTest {
     }
 
     private static Write update(String attribute, Condition... conditions) {
-        Effect.Assignment assignment = new Effect.Assignment.Set(new AttributeName(attribute), Draw.parameter(attribute));
+        Effect.Assignment assignment =
+                new Effect.Assignment.Set(new AttributeName(attribute), Draw.parameter(attribute));
         return write(new Effect.Update(LOG, TARGET, List.of(assignment)), List.of(conditions), "id", attribute);
     }
 
@@ -199,8 +203,18 @@ class EntryChangesTest {
                         List.of()))
                 .toList();
         return new Write(
-                new PatternId("AP-001"), "", LOG, false, List.of(effect), conditions, false, false, Sketch.load(1), List.of(),
-                Optional.empty(), all);
+                new PatternId("AP-001"),
+                "",
+                LOG,
+                false,
+                List.of(effect),
+                conditions,
+                false,
+                false,
+                Sketch.load(1),
+                List.of(),
+                Optional.empty(),
+                all);
     }
 
     private static Action put() {
@@ -218,12 +232,16 @@ class EntryChangesTest {
                 .map(a -> (Effect.Assignment) new Effect.Assignment.Set(new AttributeName(a), Draw.parameter(a)))
                 .toList();
         Model model = model(List.of(write, write(new Effect.Update(LOG, TARGET, assignments), List.of())));
-        WritePlan plan = new WritePlan(
-                write.id(), List.of(), List.of(), List.of(), List.of(new Step.Plain(action)), List.of());
-        return new Operations(new Statistics(model), DESIGN, write, plan).all().stream()
-                .filter(o -> o.space().index().filter(i -> i.value().equals(index)).isPresent())
-                .map(Operations.Operation::items)
-                .reduce(Ratio.ZERO, Ratio::plus)
-                .text(3);
+        WritePlan plan =
+                new WritePlan(write.id(), List.of(), List.of(), List.of(), List.of(new Step.Plain(action)), List.of());
+        return new Operations(new Statistics(model), DESIGN, write, plan)
+                .all().stream()
+                        .filter(o -> o.space()
+                                .index()
+                                .filter(i -> i.value().equals(index))
+                                .isPresent())
+                        .map(Operations.Operation::items)
+                        .reduce(Ratio.ZERO, Ratio::plus)
+                        .text(3);
     }
 }

@@ -111,7 +111,11 @@ class ExpertBillTest {
         Read read = read(model, pattern);
         int limit = read.limit().orElseThrow();
         Node query = Draw.query(
-                "comments", "Comment", Draw.space("Chat", "Rooms"), read.legs().get(0).where(), OptionalInt.of(limit));
+                "comments",
+                "Comment",
+                Draw.space("Chat", "Rooms"),
+                read.legs().get(0).where(),
+                OptionalInt.of(limit));
         return Draw.read(pattern, query, Draw.page("page", "comments", limit));
     }
 

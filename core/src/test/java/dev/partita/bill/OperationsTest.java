@@ -57,8 +57,7 @@ class OperationsTest {
                             List.of("userId", "<userId>", "orderId", "<orderId>", "status", "<status>"),
                             "body",
                             "coupon")));
-    private static final Predicate OPEN =
-            Predicate.equal(Draw.own("status"), new Operand.Literal(Value.of("OPEN")));
+    private static final Predicate OPEN = Predicate.equal(Draw.own("status"), new Operand.Literal(Value.of("OPEN")));
 
     @Test
     void aFilterReadsMoreThanItPasses() {
@@ -143,8 +142,10 @@ class OperationsTest {
                 List.of(),
                 List.of(),
                 List.of());
-        Operations operations = write(write, List.of(query(Optional.empty(), Predicate.TRUE, true)), new Step.Batch(List.of(delete)));
-        assertThat(operations.all()).extracting(Operations.Operation::id)
+        Operations operations =
+                write(write, List.of(query(Optional.empty(), Predicate.TRUE, true)), new Step.Batch(List.of(delete)));
+        assertThat(operations.all())
+                .extracting(Operations.Operation::id)
                 .containsExactly("orders", "Delete Order", "Delete Order in ByStatus");
         assertThat(units(operations, 0)).isEqualTo("1");
         assertThat(units(operations, 1)).isEqualTo("8");
@@ -156,9 +157,14 @@ class OperationsTest {
     void aTransactionDoublesTheTableOnly() {
         Write write = write(new Effect.Create(ORDER, List.of()), "orderId", "userId", "status", "body");
         Action.Demand user = new Action.Demand(
-                new ItemTypeName("User"), Optional.empty(), List.of(), List.of(), List.of(Check.present("User exists")));
+                new ItemTypeName("User"),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(Check.present("User exists")));
         Operations operations = write(write, List.of(), new Step.Transaction(List.of(Draw.put(MODEL, "Order"), user)));
-        assertThat(operations.all()).extracting(Operations.Operation::id)
+        assertThat(operations.all())
+                .extracting(Operations.Operation::id)
                 .containsExactly("Put Order", "Put Order in ByStatus", "Check User");
         assertThat(units(operations, 0)).isEqualTo("2");
         assertThat(units(operations, 1)).isEqualTo("1");
@@ -176,7 +182,8 @@ class OperationsTest {
                 new Step.Plain(only(new Only.Found(before.id()))),
                 new Step.Plain(only(new Only.Given(Draw.parameter("coupon")))),
                 new Step.Plain(only(new Only.Not(new Only.Given(Draw.parameter("body"))))));
-        assertThat(operations.all()).extracting(Operations.Operation::label)
+        assertThat(operations.all())
+                .extracting(Operations.Operation::label)
                 .containsExactly("Get Order", "Put Order", "Put Order");
         assertThat(operations.further()).isEqualTo(Ratio.ONE);
     }
@@ -204,8 +211,18 @@ class OperationsTest {
     private static Operations read(Node... nodes) {
         Read.Leg leg = new Read.Leg(ORDER, Optional.empty(), Draw.is("userId"), List.of(), List.of());
         Read read = new Read(
-                new PatternId("AP-001"), "", List.of(leg), 0, new Read.Result.Collection(), OptionalInt.empty(), false, false,
-                LOAD, List.of(), OptionalInt.empty(), List.of());
+                new PatternId("AP-001"),
+                "",
+                List.of(leg),
+                0,
+                new Read.Result.Collection(),
+                OptionalInt.empty(),
+                false,
+                false,
+                LOAD,
+                List.of(),
+                OptionalInt.empty(),
+                List.of());
         return new Operations(STATISTICS, DESIGN, read, Draw.read("AP-001", nodes));
     }
 
@@ -215,8 +232,18 @@ class OperationsTest {
                         new ParameterName(p), Sketch.type("string 1..9"), false, Parameter.Form.VALUE, List.of()))
                 .toList();
         return new Write(
-                new PatternId("AP-010"), "", ORDER, false, List.of(effect), List.of(), false, false, LOAD, List.of(),
-                Optional.empty(), all);
+                new PatternId("AP-010"),
+                "",
+                ORDER,
+                false,
+                List.of(effect),
+                List.of(),
+                false,
+                false,
+                LOAD,
+                List.of(),
+                Optional.empty(),
+                all);
     }
 
     private static Operations write(Write write, List<Node> finds, Step... steps) {
@@ -225,7 +252,12 @@ class OperationsTest {
     }
 
     private static String units(Operations operations, int position) {
-        return operations.all().get(position).units().apply(operations.sizes(operations.all().get(position))).text(4);
+        return operations
+                .all()
+                .get(position)
+                .units()
+                .apply(operations.sizes(operations.all().get(position)))
+                .text(4);
     }
 
     private static final Load LOAD = Sketch.load(1);

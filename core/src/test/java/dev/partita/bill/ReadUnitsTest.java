@@ -17,7 +17,8 @@ class ReadUnitsTest {
         assertThat(evaluated(7, 20, Ratio.ONE, true)).isEqualTo(Ratio.of(7));
         assertThat(evaluated(600, 20, Ratio.percent("15"), true)).isEqualTo(Ratio.of(134));
         assertThat(evaluated(100, 20, Ratio.percent("15"), true)).isEqualTo(Ratio.of(100));
-        assertThat(ReadUnits.evaluated(Rows.same(Ratio.of(600)), Optional.empty(), Ratio.ONE, true, SIZE).average())
+        assertThat(ReadUnits.evaluated(Rows.same(Ratio.of(600)), Optional.empty(), Ratio.ONE, true, SIZE)
+                        .average())
                 .isEqualTo(Ratio.of(600));
     }
 
@@ -39,15 +40,16 @@ class ReadUnitsTest {
     @Test
     void furtherRequestsByLimitAndByPage() {
         Rows rows = Rows.same(Ratio.of(40));
-        assertThat(ReadUnits.furtherRequests(rows, rows.times(SIZE), OptionalInt.of(20))).isEqualTo(Ratio.ONE);
-        assertThat(ReadUnits.furtherRequests(rows, rows.times(SIZE), OptionalInt.empty())).isEqualTo(Ratio.ZERO);
+        assertThat(ReadUnits.furtherRequests(rows, rows.times(SIZE), OptionalInt.of(20)))
+                .isEqualTo(Ratio.ONE);
+        assertThat(ReadUnits.furtherRequests(rows, rows.times(SIZE), OptionalInt.empty()))
+                .isEqualTo(Ratio.ZERO);
         assertThat(ReadUnits.furtherRequests(rows, rows.times(Ratio.of(100_000)), OptionalInt.empty()))
                 .isEqualTo(Ratio.of(3));
     }
 
     private static Ratio evaluated(long inRange, long wanted, Ratio passing, boolean limited) {
-        return ReadUnits.evaluated(
-                        Rows.same(Ratio.of(inRange)), Optional.of(Ratio.of(wanted)), passing, limited, SIZE)
+        return ReadUnits.evaluated(Rows.same(Ratio.of(inRange)), Optional.of(Ratio.of(wanted)), passing, limited, SIZE)
                 .average();
     }
 }

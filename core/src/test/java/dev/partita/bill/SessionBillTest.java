@@ -51,8 +51,18 @@ class SessionBillTest {
         assertThat(cost.patterns())
                 .extracting(p -> p.pattern() + " " + dollars(p.requests()))
                 .containsExactly(
-                        "AP-001 246.38", "AP-002 6.57", "AP-003 82.13", "AP-004 4.93", "AP-005 3.29", "AP-006 2.46",
-                        "AP-010 32.85", "AP-011 68.99", "AP-012 20.04", "AP-013 3.45", "AP-020 20.04", "AP-021 2.52");
+                        "AP-001 246.38",
+                        "AP-002 6.57",
+                        "AP-003 82.13",
+                        "AP-004 4.93",
+                        "AP-005 3.29",
+                        "AP-006 2.46",
+                        "AP-010 32.85",
+                        "AP-011 68.99",
+                        "AP-012 20.04",
+                        "AP-013 3.45",
+                        "AP-020 20.04",
+                        "AP-021 2.52");
         assertThat(dollars(cost.bill())).isEqualTo("496.25");
         assertThat(cost.copyUpkeep()).isEqualTo(5_000_000);
         assertThat(cost.patterns())
@@ -65,12 +75,19 @@ class SessionBillTest {
                 "Session",
                 "Sessions",
                 List.of("PK", "suuid#<session_id>", "SK", "c#<customer_id>"),
-                "access_token", "session_state", "last_login_time", "created_at", "expires_at", "ttl");
+                "access_token",
+                "session_state",
+                "last_login_time",
+                "created_at",
+                "expires_at",
+                "ttl");
         ItemType child = Draw.type(
                 "ChildSession",
                 "Sessions",
                 List.of("PK", "suuid#<session_id>", "SK", "child#suuid#<child_session_id>"),
-                "access_token", "session_state", "ttl");
+                "access_token",
+                "session_state",
+                "ttl");
         List<ItemType.Stored> stored = Stream.concat(
                         child.attributes().stream(),
                         Stream.of(
@@ -79,11 +96,19 @@ class SessionBillTest {
                                 parent("parent_session_state", "session_state")))
                 .toList();
         ItemType copying = new ItemType(
-                child.name(), child.entity(), child.kind(), child.table(), child.keys(), stored, child.when(), child.sparse(),
+                child.name(),
+                child.entity(),
+                child.kind(),
+                child.table(),
+                child.keys(),
+                stored,
+                child.when(),
+                child.sparse(),
                 child.because());
         return new Design(
                 "SessionStore",
-                List.of(Draw.table("Sessions", "PK", "SK", Draw.index("GSI1_inverse", new Projection.All(), "SK", "PK"))),
+                List.of(Draw.table(
+                        "Sessions", "PK", "SK", Draw.index("GSI1_inverse", new Projection.All(), "SK", "PK"))),
                 List.of(session, copying));
     }
 
@@ -107,7 +132,10 @@ class SessionBillTest {
                 Draw.read("AP-003", query("rows", INVERSE, range("ChildSession", where("AP-003")))),
                 Draw.read("AP-004", query("rows", INVERSE, range("Session", where("AP-004")))),
                 Draw.read("AP-005", query("rows", INVERSE, range("Session", where("AP-005")))),
-                Draw.read("AP-006", query("rows", INVERSE, range("Session", where("AP-006"))), Draw.page("page", "rows", 25)),
+                Draw.read(
+                        "AP-006",
+                        query("rows", INVERSE, range("Session", where("AP-006"))),
+                        Draw.page("page", "rows", 25)),
                 write("AP-010", List.of(), new Step.Plain(Draw.put(MODEL, "Session"))),
                 write(
                         "AP-011",
@@ -128,7 +156,9 @@ class SessionBillTest {
                         new Step.Batch(List.of(delete("ChildSession", "children"), Draw.delete("Session")))),
                 write(
                         "AP-021",
-                        List.of(query("sessions", INVERSE, range("Session", Draw.is("customer_id"))), ofEach("children")),
+                        List.of(
+                                query("sessions", INVERSE, range("Session", Draw.is("customer_id"))),
+                                ofEach("children")),
                         new Step.Batch(List.of(delete("ChildSession", "children"), delete("Session", "sessions")))));
     }
 
@@ -169,8 +199,17 @@ class SessionBillTest {
     private static Node.Query query(
             String id, Optional<NodeId> each, Space space, Predicate filter, Node.Range... ranges) {
         return new Node.Query(
-                new NodeId(id), each, space, List.of(ranges), List.of(), SortCondition.NONE, filter, OptionalInt.empty(), true,
-                false, List.of());
+                new NodeId(id),
+                each,
+                space,
+                List.of(ranges),
+                List.of(),
+                SortCondition.NONE,
+                filter,
+                OptionalInt.empty(),
+                true,
+                false,
+                List.of());
     }
 
     private static Action.Update update(String type, Path path, Optional<String> each) {

@@ -61,9 +61,27 @@ class TariffTest {
     private static Settings settings(List<String> replicas, boolean recovery) {
         Settings d = Settings.DEFAULT;
         return new Settings(
-                d.region(), d.capacity(), d.layout(), d.keyStyle(), d.keyNames(), d.typeAttributeAuto(), d.typeAttribute(),
-                d.tableClass(), d.monthHours(), d.indexUpkeep(), d.copyUpkeep(), d.roundTrip(), replicas, recovery,
-                d.indexWritesInTransactions(), d.headroom(), d.reliesOnSplit(), d.transactionsPerItem(), d.hot(), d.warm(),
-                d.cold(), d.scansUpToOneMegabyte());
+                d.region(),
+                d.capacity(),
+                d.layout(),
+                d.keyStyle(),
+                d.keyNames(),
+                d.typeAttributeAuto(),
+                d.typeAttribute(),
+                d.tableClass(),
+                d.monthHours(),
+                d.indexUpkeep(),
+                d.copyUpkeep(),
+                d.roundTrip(),
+                replicas,
+                recovery,
+                d.indexWritesInTransactions(),
+                d.headroom(),
+                d.reliesOnSplit(),
+                d.transactionsPerItem(),
+                d.hot(),
+                d.warm(),
+                d.cold(),
+                d.scansUpToOneMegabyte());
     }
 }

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 class ItemSizeTest {
     @Test
     void theGuidesExample() {
-        assertThat(ItemSize.of(item("shirt-color", Value.of("R"), "shirt-size", Value.of("M")))).isEqualTo(23);
+        assertThat(ItemSize.of(item("shirt-color", Value.of("R"), "shirt-size", Value.of("M"))))
+                .isEqualTo(23);
     }
 
     @Test
@@ -36,8 +37,10 @@ class ItemSizeTest {
 
     @Test
     void binaryAndNumberSets() {
-        assertThat(ItemSize.of(new Value.Binary(Base64.getEncoder().encodeToString(new byte[7])))).isEqualTo(7);
-        assertThat(ItemSize.of(new Value.NumberSet(new TreeSet<>(List.of(new BigDecimal("100"), new BigDecimal("-42"))))))
+        assertThat(ItemSize.of(new Value.Binary(Base64.getEncoder().encodeToString(new byte[7]))))
+                .isEqualTo(7);
+        assertThat(ItemSize.of(
+                        new Value.NumberSet(new TreeSet<>(List.of(new BigDecimal("100"), new BigDecimal("-42"))))))
                 .isEqualTo(5);
         assertThat(ItemSize.of(new Value.ListOf(List.of()))).isEqualTo(3);
     }

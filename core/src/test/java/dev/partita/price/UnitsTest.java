@@ -38,7 +38,8 @@ class UnitsTest {
 
     @Test
     void aLocalIndexFetchesEachItem() {
-        assertThat(Units.localWithFetch(Ratio.of(4 * 200), 4, Ratio.of(300), STRONG)).isEqualTo(Ratio.of(5));
+        assertThat(Units.localWithFetch(Ratio.of(4 * 200), 4, Ratio.of(300), STRONG))
+                .isEqualTo(Ratio.of(5));
     }
 
     @Test
@@ -61,7 +62,8 @@ class UnitsTest {
         assertThat(Units.index(bytes(120), bytes(120), Units.Change.KEY)).isEqualTo(2);
         assertThat(Units.index(bytes(3_277), bytes(3_277), Units.Change.KEY)).isEqualTo(8);
         assertThat(Units.index(bytes(120), bytes(120), Units.Change.NONE)).isZero();
-        assertThat(Units.index(bytes(120), bytes(1_100), Units.Change.PROJECTED)).isEqualTo(2);
+        assertThat(Units.index(bytes(120), bytes(1_100), Units.Change.PROJECTED))
+                .isEqualTo(2);
     }
 
     @Test

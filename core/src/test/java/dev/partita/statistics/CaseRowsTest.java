@@ -68,7 +68,9 @@ class CaseRowsTest {
         Path document = Path.of(
                 System.getProperty("partita.root"), "cases", "design", application, "input", "access-patterns.md");
         try {
-            return DocumentReader.read(application, Files.readAllBytes(document)).model().orElseThrow();
+            return DocumentReader.read(application, Files.readAllBytes(document))
+                    .model()
+                    .orElseThrow();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -17,7 +17,8 @@ class SizesTest {
         assertThat(Sizes.AVERAGE.average(number("0", "255", 0))).isEqualTo(Ratio.of(651, 256));
         assertThat(text(number("0", "2147483647", 0))).isEqualTo("5.9");
         assertThat(Sizes.max(number("-40", "200", 1))).isEqualTo(4);
-        assertThat(Sizes.AVERAGE.average(new AttributeType.Number(Optional.empty(), 0))).isEqualTo(Ratio.of(6));
+        assertThat(Sizes.AVERAGE.average(new AttributeType.Number(Optional.empty(), 0)))
+                .isEqualTo(Ratio.of(6));
     }
 
     @Test
@@ -25,7 +26,8 @@ class SizesTest {
         assertThat(Sizes.AVERAGE.average(new AttributeType.DateTime())).isEqualTo(Ratio.of(24));
         assertThat(Sizes.AVERAGE.average(new AttributeType.Epoch())).isEqualTo(Ratio.of(6));
         assertThat(Sizes.max(new AttributeType.Ulid())).isEqualTo(26);
-        assertThat(Sizes.AVERAGE.average(new AttributeType.Bool(Ratio.percent("8")))).isEqualTo(Ratio.ONE);
+        assertThat(Sizes.AVERAGE.average(new AttributeType.Bool(Ratio.percent("8"))))
+                .isEqualTo(Ratio.ONE);
     }
 
     @Test

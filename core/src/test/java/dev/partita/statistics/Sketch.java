@@ -56,22 +56,25 @@ public final class Sketch {
         return switch (words[0]) {
             case "string" -> new AttributeType.Text(bound(words[1], 0), bound(words[1], 1), false);
             case "map" -> new AttributeType.MapOf(bound(words[1], 0), bound(words[1], 1));
-            case "number" -> new AttributeType.Number(
-                    words.length == 1
-                            ? Optional.empty()
-                            : Optional.of(new AttributeType.Range(
-                                    BigDecimal.valueOf(bound(words[1], 0)), BigDecimal.valueOf(bound(words[1], 1)))),
-                    0);
+            case "number" ->
+                new AttributeType.Number(
+                        words.length == 1
+                                ? Optional.empty()
+                                : Optional.of(new AttributeType.Range(
+                                        BigDecimal.valueOf(bound(words[1], 0)),
+                                        BigDecimal.valueOf(bound(words[1], 1)))),
+                        0);
             case "boolean" -> new AttributeType.Bool(words.length == 1 ? Ratio.of(1, 2) : Ratio.percent(words[1]));
             case "datetime" -> new AttributeType.DateTime();
             case "date" -> new AttributeType.Date();
             case "epoch" -> new AttributeType.Epoch();
             case "uuid" -> new AttributeType.Uuid();
             case "ulid" -> new AttributeType.Ulid();
-            case "enum" -> new AttributeType.Enumeration(Stream.of(words[1].split("\\|"))
-                    .map(l -> l.split(" "))
-                    .map(l -> new AttributeType.Literal(l[0], Ratio.percent(l[1])))
-                    .toList());
+            case "enum" ->
+                new AttributeType.Enumeration(Stream.of(words[1].split("\\|"))
+                        .map(l -> l.split(" "))
+                        .map(l -> new AttributeType.Literal(l[0], Ratio.percent(l[1])))
+                        .toList());
             default -> throw new IllegalArgumentException(text);
         };
     }
@@ -112,27 +115,63 @@ public final class Sketch {
 
         private Of has(String attribute, String type, String percent, boolean immutable) {
             attributes.add(new Attribute(
-                    new AttributeName(attribute), type(type), "", !percent.equals("100"), Ratio.percent(percent), immutable,
-                    Optional.empty(), OptionalLong.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+                    new AttributeName(attribute),
+                    type(type),
+                    "",
+                    !percent.equals("100"),
+                    Ratio.percent(percent),
+                    immutable,
+                    Optional.empty(),
+                    OptionalLong.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty()));
             return this;
         }
 
         public Of unique() {
             return last(a -> new Attribute(
-                    a.name(), a.type(), "", a.optional(), a.presence(), a.immutable(),
-                    Optional.of(new Attribute.Uniqueness(List.of())), a.distinct(), a.skew(), a.current(), a.aggregate()));
+                    a.name(),
+                    a.type(),
+                    "",
+                    a.optional(),
+                    a.presence(),
+                    a.immutable(),
+                    Optional.of(new Attribute.Uniqueness(List.of())),
+                    a.distinct(),
+                    a.skew(),
+                    a.current(),
+                    a.aggregate()));
         }
 
         public Of distinct(long values) {
             return last(a -> new Attribute(
-                    a.name(), a.type(), "", a.optional(), a.presence(), a.immutable(), a.uniqueness(),
-                    OptionalLong.of(values), a.skew(), a.current(), a.aggregate()));
+                    a.name(),
+                    a.type(),
+                    "",
+                    a.optional(),
+                    a.presence(),
+                    a.immutable(),
+                    a.uniqueness(),
+                    OptionalLong.of(values),
+                    a.skew(),
+                    a.current(),
+                    a.aggregate()));
         }
 
         public Of skew(String percent) {
             return last(a -> new Attribute(
-                    a.name(), a.type(), "", a.optional(), a.presence(), a.immutable(), a.uniqueness(), a.distinct(),
-                    Optional.of(new Skew.Hottest(Ratio.percent(percent))), a.current(), a.aggregate()));
+                    a.name(),
+                    a.type(),
+                    "",
+                    a.optional(),
+                    a.presence(),
+                    a.immutable(),
+                    a.uniqueness(),
+                    a.distinct(),
+                    Optional.of(new Skew.Hottest(Ratio.percent(percent))),
+                    a.current(),
+                    a.aggregate()));
         }
 
         private Of last(UnaryOperator<Attribute> change) {
@@ -157,7 +196,15 @@ public final class Sketch {
 
         private Entity build() {
             return new Entity(
-                    new EntityName(name), "", attributes, identifier, references, total, Ratio.ZERO, Optional.empty(), "");
+                    new EntityName(name),
+                    "",
+                    attributes,
+                    identifier,
+                    references,
+                    total,
+                    Ratio.ZERO,
+                    Optional.empty(),
+                    "");
         }
     }
 }

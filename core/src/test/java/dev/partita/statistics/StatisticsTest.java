@@ -55,8 +55,8 @@ class StatisticsTest {
     @Test
     void whatTheDocumentSaysRemains() {
         Predicate room = is("room");
-        Predicate newer = new Predicate.Compare(
-                own("at"), Comparison.GREATER, parameter("from"), leaves("10", 100_000));
+        Predicate newer =
+                new Predicate.Compare(own("at"), Comparison.GREATER, parameter("from"), leaves("10", 100_000));
         Rows rows = asked("Comment", room, newer);
         assertThat(rows.average()).isEqualTo(Ratio.of(10));
         assertThat(rows.hottest()).isEqualTo(Ratio.of(100_000));
@@ -69,9 +69,11 @@ class StatisticsTest {
         Predicate time = new Predicate.Between(own("createdAt"), parameter("from"), parameter("to"), leaves("1", 10));
         Question question = new Question(new EntityName("Order"), Predicate.all(List.of(user, total, time)), List.of());
         assertThat(statistics.rows(question, question.where()).average()).isEqualTo(Ratio.ONE);
-        assertThat(statistics.rows(question, Predicate.all(List.of(user, time))).average()).isEqualTo(Ratio.of(2));
+        assertThat(statistics.rows(question, Predicate.all(List.of(user, time))).average())
+                .isEqualTo(Ratio.of(2));
         assertThat(statistics.selectivity(question, time, user)).isEqualTo(Ratio.of(1, 3));
-        assertThat(statistics.selectivity(question, total, Predicate.all(List.of(user, time)))).isEqualTo(Ratio.of(1, 2));
+        assertThat(statistics.selectivity(question, total, Predicate.all(List.of(user, time))))
+                .isEqualTo(Ratio.of(1, 2));
     }
 
     @Test
@@ -86,8 +88,10 @@ class StatisticsTest {
     void enumerations() {
         EntityName order = new EntityName("Order");
         assertThat(statistics.share(order, status("PENDING"))).isEqualTo(Ratio.percent("2"));
-        assertThat(statistics.share(order, new Predicate.Compare(
-                        own("status"), Comparison.NOT_EQUAL, text("DELIVERED"), Optional.empty())))
+        assertThat(statistics.share(
+                        order,
+                        new Predicate.Compare(
+                                own("status"), Comparison.NOT_EQUAL, text("DELIVERED"), Optional.empty())))
                 .isEqualTo(Ratio.percent("15"));
         assertThat(statistics.share(order, open())).isEqualTo(Ratio.percent("10"));
         assertThat(statistics.share(order, new Predicate.Or(List.of(status("PENDING"), status("PAID")))))
@@ -96,7 +100,8 @@ class StatisticsTest {
 
     @Test
     void anEnumerationParameterAsksEvenlyForWhatIsAllowed() {
-        Question question = new Question(new EntityName("Order"), Predicate.all(List.of(is("status"), open())), List.of());
+        Question question =
+                new Question(new EntityName("Order"), Predicate.all(List.of(is("status"), open())), List.of());
         Ratio third = Ratio.of(12_000_000).times(Ratio.percent("10")).dividedBy(Ratio.of(3));
         assertThat(statistics.rows(question, is("status")).average()).isEqualTo(third);
         assertThat(statistics.rows(question, question.where()).average()).isEqualTo(third);
@@ -109,7 +114,8 @@ class StatisticsTest {
         EntityName order = new EntityName("Order");
         Path note = own("note");
         assertThat(statistics.presence(order, note)).isEqualTo(Ratio.percent("10"));
-        assertThat(statistics.share(order, new Predicate.IsAbsent(note, Optional.empty()))).isEqualTo(Ratio.percent("90"));
+        assertThat(statistics.share(order, new Predicate.IsAbsent(note, Optional.empty())))
+                .isEqualTo(Ratio.percent("90"));
         assertThat(statistics.selectivity(
                         Question.any(order),
                         new Predicate.IsPresent(note, Optional.empty()),
@@ -123,8 +129,8 @@ class StatisticsTest {
         Predicate batch = new Predicate.InBatch(
                 own("orderId"), new ParameterName("orderIds"), Ratio.of(12), 50, Optional.empty());
         assertThat(rows("Order", batch).average()).isEqualTo(Ratio.of(12));
-        Predicate users = new Predicate.InBatch(
-                own("userId"), new ParameterName("userIds"), Ratio.of(3), 50, Optional.empty());
+        Predicate users =
+                new Predicate.InBatch(own("userId"), new ParameterName("userIds"), Ratio.of(3), 50, Optional.empty());
         assertThat(rows("Order", users).average()).isEqualTo(Ratio.of(18));
         assertThat(rows("Order", users).hottest()).isEqualTo(Ratio.of(5_012));
         assertThat(rows("Order", users).hotShare()).isEqualTo(Ratio.of(15_000, 12_000_000));
@@ -132,11 +138,12 @@ class StatisticsTest {
 
     @Test
     void pathsBothWays() {
-        Path buyer = new Path(List.of(new Path.Up(new EntityName("Line"), "Order", new EntityName("Order"))), name("userId"));
+        Path buyer = new Path(
+                List.of(new Path.Up(new EntityName("Line"), "Order", new EntityName("Order"))), name("userId"));
         assertThat(rows("Line", equal(buyer)).average()).isEqualTo(Ratio.of(18));
         assertThat(rows("Line", equal(buyer)).hottest()).isEqualTo(Ratio.of(15_000));
-        Path products =
-                new Path(List.of(new Path.Down(new EntityName("Order"), new EntityName("Line"), "Order")), name("product"));
+        Path products = new Path(
+                List.of(new Path.Down(new EntityName("Order"), new EntityName("Line"), "Order")), name("product"));
         assertThat(rows("Order", equal(products)).average()).isEqualTo(Ratio.of(360));
     }
 
@@ -149,8 +156,7 @@ class StatisticsTest {
 
     @Test
     void answeredValuesAreNotMetByCalls() {
-        Predicate answered =
-                Predicate.equal(own("userId"), new Operand.Answered(new NodeId("users"), own("userId")));
+        Predicate answered = Predicate.equal(own("userId"), new Operand.Answered(new NodeId("users"), own("userId")));
         assertThat(rows("Order", answered)).isEqualTo(Rows.same(Ratio.of(6)));
     }
 
@@ -158,7 +164,8 @@ class StatisticsTest {
     void distinctValues() {
         assertThat(statistics.distinct(new EntityName("Order"), name("userId"))).isEqualTo(Ratio.of(2_000_000));
         assertThat(statistics.distinct(new EntityName("Order"), name("status"))).isEqualTo(Ratio.of(5));
-        assertThat(statistics.distinct(new EntityName("Forwarding"), name("sf_type"))).isEqualTo(Ratio.of(4));
+        assertThat(statistics.distinct(new EntityName("Forwarding"), name("sf_type")))
+                .isEqualTo(Ratio.of(4));
         assertThat(statistics.distinct(new EntityName("User"), name("email"))).isEqualTo(Ratio.of(2_000_000));
     }
 
@@ -196,7 +203,8 @@ class StatisticsTest {
     }
 
     private static Path coupon(String attribute) {
-        return new Path(List.of(new Path.Up(new EntityName("Order"), "Coupon", new EntityName("Coupon"))), name(attribute));
+        return new Path(
+                List.of(new Path.Up(new EntityName("Order"), "Coupon", new EntityName("Coupon"))), name(attribute));
     }
 
     private static Operand parameter(String name) {
@@ -225,7 +233,11 @@ class StatisticsTest {
 
     private static Model shop() {
         Sketch sketch = new Sketch();
-        sketch.entity("User", 2_000_000).id("userId", "ulid").has("email", "string 24..120").unique().has("name", "string 18..80");
+        sketch.entity("User", 2_000_000)
+                .id("userId", "ulid")
+                .has("email", "string 24..120")
+                .unique()
+                .has("name", "string 18..80");
         sketch.entity("Coupon", 100).id("couponId", "ulid").has("code", "string 8..8");
         sketch.entity("Order", 12_000_000)
                 .id("orderId", "ulid")
