@@ -73,7 +73,7 @@ public final class Drafts {
                         ReadCode.MISSPELT_SECTION,
                         section.heading().span(),
                         section.heading().value(),
-                        "This section is kept as prose; its name is close to \"" + known + "\".",
+                        "No section is called \"" + section.heading() + "\".",
                         "## " + known));
         if (section.level() <= 1) {
             preamble(section);

@@ -88,10 +88,10 @@ final class PatternTables {
     private void unknown(Text header) {
         Optional<String> near = Names.nearest(header.value(), Column.allTitles());
         findings.add(
-                ReadCode.UNKNOWN_COLUMN,
+                near.isPresent() ? ReadCode.MISSPELT_COLUMN : ReadCode.UNKNOWN_COLUMN,
                 header.span(),
                 header.value(),
-                "No column of this name is known; its cells are not read.",
+                "No column is called \"" + header + "\"; its cells are not read.",
                 near.map(n -> List.of("| " + n + " |")).orElse(List.of()));
     }
 

@@ -6,14 +6,14 @@ import java.util.Optional;
 
 /** The headings that mean something; all others are prose. */
 enum Titles {
-    SETTINGS("settings"),
-    ENTITIES("entities"),
-    PATTERNS("access patterns"),
-    READS("reads", "read patterns"),
-    WRITES("writes", "write patterns"),
-    DELETES("deletes", "delete patterns"),
-    HINTS("item collection candidates"),
-    DECISIONS("decisions");
+    SETTINGS("settings", "setting"),
+    ENTITIES("entities", "entity"),
+    PATTERNS("access patterns", "access pattern"),
+    READS("reads", "read patterns", "read"),
+    WRITES("writes", "write patterns", "write"),
+    DELETES("deletes", "delete patterns", "delete"),
+    HINTS("item collection candidates", "item collection candidate"),
+    DECISIONS("decisions", "decision");
 
     private final List<String> names;
 

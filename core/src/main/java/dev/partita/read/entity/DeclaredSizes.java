@@ -55,7 +55,7 @@ final class DeclaredSizes {
         for (Text part : Splits.at(text, ",;")) {
             Cursor cursor = new Cursor(part);
             boolean before = cursor.words("max") || cursor.words("at most");
-            Optional<Ratio> bytes = Quantities.quantity(cursor).flatMap(n -> unit(cursor).map(n::times));
+            Optional<Ratio> bytes = Quantities.number(cursor).flatMap(n -> unit(cursor).map(n::times));
             if (bytes.isEmpty()) {
                 return Optional.empty();
             }

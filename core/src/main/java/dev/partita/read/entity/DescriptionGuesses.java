@@ -83,11 +83,11 @@ final class DescriptionGuesses {
         }
     }
 
-    /** A condition "email is unique" or "Email must not be taken" of a pattern of this entity. */
+    /** A loose condition "email must be unique" or "Email must not be taken" of a pattern of this entity. */
     private boolean demands(EntitySketch sketch, AttributeSketch attribute) {
         List<String> own = conditions.getOrDefault(Names.lower(sketch.name.value()), List.of());
         String name = "(?i)\\b" + Pattern.quote(attribute.name.value());
-        Pattern demand = Pattern.compile(name + "\\s+((is|must be|should be)\\s+unique|(must|should|is)\\s+not\\s+(be\\s+)?(taken|in use|used))\\b");
+        Pattern demand = Pattern.compile(name + "\\s+((must|should)\\s+be\\s+unique|(must|should|is)\\s+not\\s+(be\\s+)?(taken|in use|used))\\b");
         return own.stream().anyMatch(c -> demand.matcher(c).find());
     }
 

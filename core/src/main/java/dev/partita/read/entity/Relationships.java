@@ -74,11 +74,21 @@ final class Relationships {
             verb = verb(cursor).or(() -> Optional.of(relation.get().verb()));
         }
         if (!cursor.atEnd() || verb.isEmpty()) {
-            unread(sketch, sentence, cursor);
+            unread(sketch, sentence, cursor, verb.isPresent());
         }
     }
 
-    private void unread(EntitySketch sketch, Text sentence, Cursor cursor) {
+    private void unread(EntitySketch sketch, Text sentence, Cursor cursor, boolean hasVerb) {
+        Optional<String> near = hasVerb ? misspelt(cursor) : Optional.empty();
+        if (near.isPresent()) {
+            findings.add(
+                    ReadCode.UNKNOWN_ENTITY,
+                    cursor.here(),
+                    sketch.name.value(),
+                    "There is no entity of this name.",
+                    near.get());
+            return;
+        }
         boolean precise = sentence.value().matches("(?is).*\\b(via|avg|max)\\b.*");
         findings.add(
                 precise ? ReadCode.BROKEN_RELATIONSHIP : ReadCode.UNREAD_RELATIONSHIP,
@@ -86,6 +96,15 @@ final class Relationships {
                 sketch.name.value(),
                 "\"" + sentence + "\" is not understood from here on.",
                 "Belongs to User via userId (avg 5, max 1000 per User)");
+    }
+
+    /** The entity that the word at the cursor is a slip of. */
+    private Optional<String> misspelt(Cursor cursor) {
+        int at = cursor.at();
+        Optional<Text> word = cursor.name();
+        cursor.back(at);
+        List<String> names = sketches.all().stream().map(s -> s.name.value()).toList();
+        return word.filter(w -> Names.match(w.value(), names).isEmpty()).flatMap(w -> Names.nearest(w.value(), names));
     }
 
     private static Optional<Verb> verb(Cursor cursor) {

@@ -12,10 +12,12 @@ import java.util.Optional;
 /** Collects what is found while a document is read. The same finding at the same place is kept once. */
 public final class Findings {
     private final LinkedHashSet<Diagnostic> found = new LinkedHashSet<>();
+    private int errors;
 
     /** @param fixes the text to write instead, the smallest edit first */
     public void add(ReadCode code, Span span, String subject, String message, String... fixes) {
-        found.add(Diagnostic.of(code, Optional.of(span), subject, message, fixes));
+        boolean isNew = found.add(Diagnostic.of(code, Optional.of(span), subject, message, fixes));
+        errors += isNew && code.severity() == Severity.ERROR ? 1 : 0;
     }
 
     public void add(ReadCode code, Span span, String subject, String message, List<String> fixes) {
@@ -23,7 +25,12 @@ public final class Findings {
     }
 
     public boolean hasErrors() {
-        return found.stream().anyMatch(d -> d.severity() == Severity.ERROR);
+        return errors() > 0;
+    }
+
+    /** How many of them are errors, to see whether a step has failed. */
+    public int errors() {
+        return errors;
     }
 
     /** How many there are so far, to see whether a step has added any. */

@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 
 /** Reads Conditions. */
 final class ConditionReader {
+    private static final Pattern AND = Pattern.compile("(?i)\\s+and\\s+");
     private static final Pattern MODAL = Pattern.compile("(?i)\\b(must|should|has to|needs to)\\s+");
     private static final Pattern UNIQUE =
             Pattern.compile("(?i)\\s+(is unique|be unique|is not taken|not be taken|not be in use|not be used|is not in use)$");
@@ -47,9 +48,28 @@ final class ConditionReader {
     List<Condition> read() {
         List<Condition> conditions = new ArrayList<>();
         for (Text part : context.row().cell(Column.CONDITIONS).map(c -> Splits.at(c, ";,")).orElse(List.of())) {
-            conditions.addAll(part(part));
+            conjuncts(part).forEach(c -> conditions.addAll(part(c)));
         }
         return conditions;
+    }
+
+    /** Parts joined by "and", but for that of a between, and those of an each. */
+    private static List<Text> conjuncts(Text text) {
+        List<Text> parts = new ArrayList<>();
+        int from = 0;
+        Matcher and = AND.matcher(text.value());
+        boolean each = text.value().matches("(?is)^each\\s.*");
+        while (!each && and.find()) {
+            String before = Names.lower(text.value().substring(from, and.start()));
+            boolean bound = before.contains(" between ") && !before.contains(" and ");
+            boolean inside = before.chars().filter(c -> c == '(').count() != before.chars().filter(c -> c == ')').count();
+            if (!bound && !inside && before.indexOf('\'') < 0 && before.indexOf('"') < 0) {
+                parts.add(text.part(from, and.start()).trimmed());
+                from = and.end();
+            }
+        }
+        parts.add(text.from(from).trimmed());
+        return parts;
     }
 
     private List<Condition> part(Text written) {
@@ -87,10 +107,10 @@ final class ConditionReader {
     }
 
     private List<Condition> one(Text text) {
-        return unique(text)
-                .or(() -> existence(text))
-                .map(List::of)
-                .orElseGet(() -> predicates(text));
+        int before = context.findings().size();
+        Optional<Condition> condition = unique(text).or(() -> existence(text));
+        boolean failed = condition.isEmpty() && context.findings().size() > before;
+        return failed ? List.of() : condition.map(List::of).orElseGet(() -> predicates(text));
     }
 
     private Optional<Condition> unique(Text text) {
@@ -162,7 +182,9 @@ final class ConditionReader {
 
     private List<Condition> predicates(Text text) {
         List<Condition> conditions = new ArrayList<>();
-        for (Phrase phrase : parser().list(text)) {
+        PhraseParser parser = parser();
+        List<Phrase> phrases = parser.list(text);
+        for (Phrase phrase : parser.hasFailed() ? List.<Phrase>of() : phrases) {
             ConditionPaths.Place place = paths.place(phrase);
             Optional<ParameterName> list = paths.element(place.named()).flatMap(Actor::list);
             holds(place, phrase, "").map(c -> list.map(l -> each(l, c)).orElse(c)).ifPresent(conditions::add);
@@ -171,7 +193,7 @@ final class ConditionReader {
     }
 
     private PhraseParser parser() {
-        return new PhraseParser(context.id(), paths::literals, context.findings());
+        return new PhraseParser(context.id(), paths::literals, ReadCode.BROKEN_CONDITION, context.findings());
     }
 
     private Optional<Condition> holds(ConditionPaths.Place place, Phrase phrase, String before) {

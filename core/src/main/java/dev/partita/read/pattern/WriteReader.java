@@ -32,6 +32,7 @@ final class WriteReader {
             return Optional.empty();
         }
         Entity own = entities.get(0);
+        int errors = context.findings().errors();
         WriteInputs inputs = WriteInputs.read(context, own);
         EntityWords words = new EntityWords(context, entities);
         List<EffectPhrase> phrases = phrases(own, inputs, words);
@@ -42,7 +43,9 @@ final class WriteReader {
         List<Effect> effects = reader.read(phrases, scope);
         List<Condition> conditions = new ConditionReader(context, own, words, targets, scope).read();
         reader.noteLists(book);
-        new InputChecks(context, inputs, book).check(own, targets);
+        if (context.findings().errors() == errors) {
+            new InputChecks(context, inputs, book).check(own, targets);
+        }
         List<Parameter> parameters = book.all();
         return Optional.of(new Write(
                 new PatternId(context.id()),

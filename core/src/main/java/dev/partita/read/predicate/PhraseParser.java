@@ -7,6 +7,7 @@ import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Phrase.Kind;
 import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Quantities;
+import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,12 +18,20 @@ public final class PhraseParser {
     private static final int MAX_DEPTH = 40;
 
     private final String subject;
+    private final ReadCode broken;
     private final Findings findings;
     private final Operators operators;
     private final OperandParser operands;
+    private boolean failed;
 
     public PhraseParser(String subject, Vocabulary vocabulary, Findings findings) {
+        this(subject, vocabulary, ReadCode.BROKEN_PREDICATE, findings);
+    }
+
+    /** @param broken what is reported where the grammar is not followed */
+    public PhraseParser(String subject, Vocabulary vocabulary, ReadCode broken, Findings findings) {
         this.subject = subject;
+        this.broken = broken;
         this.findings = findings;
         this.operators = new Operators(subject, findings);
         this.operands = new OperandParser(vocabulary);
@@ -50,24 +59,31 @@ public final class PhraseParser {
         return cursor.words("and") || sign;
     }
 
+    /** Whether a list had something in it that cannot be read. */
+    public boolean hasFailed() {
+        return failed;
+    }
+
     private void broken(Cursor cursor, int start) {
+        failed = true;
         int at = cursor.at();
         cursor.back(start);
         boolean search = Operators.isSearch(cursor.rest().value());
         cursor.back(at);
+        Span place = cursor.atEnd() ? cursor.since(start).span() : cursor.here();
         if (search) {
             findings.add(
                     ReadCode.TEXT_SEARCH,
-                    cursor.here(),
+                    place,
                     subject,
                     TextSearch.MESSAGE,
                     TextSearch.FIXES);
         } else {
             findings.add(
-                    ReadCode.BROKEN_PREDICATE,
-                    cursor.here(),
+                    broken,
+                    place,
                     subject,
-                    "This is no predicate from here on.",
+                    "This is not understood from here on.",
                     "status = PENDING",
                     "createdAt between from and to");
         }

@@ -126,7 +126,7 @@ public final class Quantities {
     /** {@code 15 minutes}, in seconds; a month has 30 days, a year 365. */
     public static Optional<Long> seconds(Cursor cursor) {
         int start = cursor.at();
-        Optional<Ratio> number = plain(cursor);
+        Optional<Ratio> number = number(cursor);
         Optional<Long> unit = number.flatMap(n -> unit(cursor));
         if (unit.isPresent()) {
             Ratio seconds = number.get().times(unit.get());
@@ -144,7 +144,7 @@ public final class Quantities {
     }
 
     /** A number that a unit follows: no scale, so that {@code 5 m} is not five million. */
-    private static Optional<Ratio> plain(Cursor cursor) {
+    public static Optional<Ratio> number(Cursor cursor) {
         String digits = digits(cursor);
         return digits.isEmpty() ? Optional.empty() : Optional.of(Ratio.of(new BigDecimal(digits)));
     }
