@@ -1,7 +1,16 @@
 package dev.partita.solve;
 
-/** Which literal to assume next: the rule decides how many nodes a search needs, never what it finds. */
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Which literals to assume next: the rule decides how many nodes a search needs, never what it finds. */
 final class Branching {
+    /** Of so many open rows one is taken at once. */
+    private static final int AT_ONCE = 40;
+
+    private record Row(int cheapest, long loss) {}
+
     private final Rows rows;
     private final Assignment assignment;
     private final OpenRows open;
@@ -12,29 +21,33 @@ final class Branching {
         this.open = open;
     }
 
-    /** To find good values: the row that loses most without its cheapest option takes it; -1: all rows are satisfied. */
-    int dive(Ascent goal) {
-        int result = -1;
-        long greatest = -1;
+    /**
+     * To find good values: rows that lose most without their cheapest option take it, many at once while many are open. Empty:
+     * all rows are satisfied.
+     */
+    List<Integer> dive(Ascent goal) {
+        List<Row> all = new ArrayList<>();
         boolean cover = false;
         for (int row = 0; row < open.count(); row++) {
             boolean covers = covers(row);
-            if (cover && !covers) {
-                continue;
+            if (covers && !cover) {
+                cover = true;
+                all.clear();
             }
-            int cheapest = cheapest(row, goal);
-            long loss = loss(row, goal, cheapest);
-            if ((covers && !cover) || loss > greatest) {
-                cover = covers;
-                greatest = loss;
-                result = cheapest;
+            if (covers == cover) {
+                int cheapest = cheapest(row, goal);
+                all.add(new Row(cheapest, loss(row, goal, cheapest)));
             }
         }
-        return result;
+        return all.stream()
+                .sorted(Comparator.comparingLong(Row::loss).reversed())
+                .limit(1 + all.size() / AT_ONCE)
+                .map(Row::cheapest)
+                .toList();
     }
 
-    /** To prove that there are no better ones: the cost that most rows fight over; -1: all rows are satisfied. */
-    int split(Ascent goal) {
+    /** To prove that there are no better ones: the cost that most rows fight over. Empty: all rows are satisfied. */
+    List<Integer> split(Ascent goal) {
         int result = -1;
         long greatest = 0;
         for (int literal = 0; literal < 2 * rows.variables && open.count() > 0; literal++) {
@@ -44,7 +57,7 @@ final class Branching {
                 result = literal;
             }
         }
-        return result >= 0 ? result : dive(goal);
+        return result >= 0 ? List.of(result) : dive(goal);
     }
 
     /** Rows of which something must be taken matter more than those of which something must not. */

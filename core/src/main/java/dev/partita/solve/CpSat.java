@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 /**
  * The native solver, for what the own search does not prove.
  *
- * <p>The cost is minimised first. Then the variables that could be otherwise at the same cost are looked for: mostly there are
- * none, and the solution is proved the only one. Else all others are fixed, and the ties and the canonical order are settled
+ * <p>The cost is minimised first. Mostly it can then be proved that no other assignment costs as little. Else the variables that
+ * could be otherwise at the same cost are looked for, all others are fixed, and the ties and the canonical order are settled
  * among those few.
  */
 public final class CpSat implements Solver {
@@ -29,9 +29,24 @@ public final class CpSat implements Solver {
                 .toList();
         NativeModel model = new NativeModel(problem, work);
         Solution cheapest = model.minimise(cost, hint);
-        return cheapest.status() == Status.OPTIMAL
-                ? new Ties(problem, model, cost, cheapest.values()).settled()
-                : cheapest;
+        return cheapest.status() != Status.OPTIMAL || only(problem, work, cost, cheapest)
+                ? cheapest
+                : new Ties(problem, model, cost, cheapest.values()).settled();
+    }
+
+    /** Whether it is proved that no other assignment costs as little. */
+    private static boolean only(Problem problem, Work work, List<Term> cost, Solution cheapest) {
+        List<Term> different = new ArrayList<>();
+        long same = 0;
+        for (int variable = 0; variable < cheapest.values().size(); variable++) {
+            boolean taken = cheapest.values().get(variable);
+            different.add(new Term(variable, taken ? -1 : 1));
+            same -= taken ? 1 : 0;
+        }
+        NativeModel others = new NativeModel(problem, work);
+        others.add(new Linear("as cheap", cost, Relation.AT_MOST, cheapest.objective()));
+        others.add(new Linear("different", different, Relation.AT_LEAST, same + 1));
+        return others.minimise(cost, List.of()).status() == Status.INFEASIBLE;
     }
 
     /** Which of the cheapest assignments it is. */

@@ -17,20 +17,23 @@ final class Search {
     private final List<Ascent> goals;
     private final OpenRows open;
     private final Branching branching;
+    private final Deque<Choice> choices = new ArrayDeque<>();
+    private List<Boolean> best = List.of();
     private long nodes;
     private boolean tied;
 
-    /**
-     * @param goals the most important first
-     * @param nodes how many may be opened in all
-     */
-    Search(Rows rows, Assignment assignment, List<Ascent> goals, long nodes) {
+    /** @param goals the most important first */
+    Search(Rows rows, Assignment assignment, List<Ascent> goals) {
         this.rows = rows;
         this.assignment = assignment;
         this.goals = goals;
-        this.nodes = nodes;
         open = new OpenRows(rows);
         branching = new Branching(rows, assignment, open);
+    }
+
+    /** How many nodes may be opened from here on. */
+    void allow(long more) {
+        nodes = more;
     }
 
     /** The nodes are used up: what was found may not be the best, and nothing found may not mean that there is nothing. */
@@ -38,17 +41,24 @@ final class Search {
         return nodes <= 0;
     }
 
-    /** Whether something just as good as the best may have been passed by. */
+    /** Whether something just as good as the best, but before it in canonical order, may have been passed by. */
     boolean tied() {
         return tied;
     }
 
-    /** The best within the limits, if better than them; they become its own. */
+    /** From here on only what is as good as these values is wanted. */
+    void accept(List<Boolean> values) {
+        best = values;
+        tied = false;
+        goals.forEach(goal -> goal.hold(values));
+    }
+
+    /** What is better than what is known, the best of it; it becomes what is known. */
     Optional<List<Boolean>> best() {
         return run(false);
     }
 
-    /** Any within the limits, which become its own if it is better. */
+    /** Anything as good as what is known. */
     Optional<List<Boolean>> first() {
         return run(true);
     }
@@ -59,32 +69,44 @@ final class Search {
     }
 
     private Optional<List<Boolean>> run(boolean any) {
-        Optional<List<Boolean>> best = Optional.empty();
-        Deque<Choice> choices = new ArrayDeque<>();
+        Optional<List<Boolean>> found = Optional.empty();
         int root = assignment.mark();
+        choices.clear();
         boolean alive = true;
         boolean more = true;
         while (more && !exhausted()) {
             nodes--;
-            int literal = -1;
+            List<Integer> next = List.of();
             if (alive && promising(any)) {
-                literal = branch();
-                Optional<List<Boolean>> leaf = literal < 0 ? leaf(any) : Optional.empty();
-                best = leaf.isPresent() ? leaf : best;
+                next = branch();
+                Optional<List<Boolean>> leaf = next.isEmpty() ? leaf(any) : Optional.empty();
+                found = leaf.isPresent() ? leaf : found;
             }
-            if (literal >= 0) {
-                choices.push(new Choice(assignment.mark(), literal));
-                alive = assignment.assume(literal);
-            } else if (choices.isEmpty() || (any && best.isPresent())) {
-                more = false;
-            } else {
-                Choice last = choices.pop();
-                assignment.undo(last.mark());
-                alive = assignment.assume(Literal.not(last.literal()));
+            more = !(any && found.isPresent()) && !(next.isEmpty() && choices.isEmpty());
+            if (more) {
+                alive = next.isEmpty() ? turn() : descend(next);
             }
         }
         assignment.undo(root);
-        return best;
+        return found;
+    }
+
+    private boolean descend(List<Integer> literals) {
+        boolean alive = true;
+        for (int i = 0; i < literals.size() && alive; i++) {
+            if (assignment.isOpen(literals.get(i))) {
+                choices.push(new Choice(assignment.mark(), literals.get(i)));
+                alive = assignment.assume(literals.get(i));
+            }
+        }
+        return alive;
+    }
+
+    /** Back to the last choice, to its other side. */
+    private boolean turn() {
+        Choice last = choices.pop();
+        assignment.undo(last.mark());
+        return assignment.assume(Literal.not(last.literal()));
     }
 
     /** Settles what costs too much; false: nothing wanted is below. */
@@ -114,11 +136,25 @@ final class Search {
                 return true;
             }
         }
-        tied = true;
+        tied |= precedes();
         return any;
     }
 
-    private int branch() {
+    /** Whether values below could come before the best in canonical order: be 1 where they first differ. */
+    private boolean precedes() {
+        for (int variable = 0; variable < best.size(); variable++) {
+            int taken = Literal.of(variable, true);
+            if (!best.get(variable) && !assignment.isTrue(Literal.not(taken))) {
+                return true;
+            }
+            if (best.get(variable) && assignment.isTrue(Literal.not(taken))) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private List<Integer> branch() {
         Ascent goal = goals.getFirst();
         return goal.limit() == Costs.MOST ? branching.dive(goal) : branching.split(goal);
     }
@@ -131,10 +167,10 @@ final class Search {
             values.add(assignment.isOpen(taken) ? cheaper(variable) : assignment.isTrue(taken));
         }
         int order = compare(values);
-        tied = order == 0 || (tied && order > 0);
         if (order < 0) {
-            goals.forEach(goal -> goal.hold(values));
+            accept(values);
         }
+        tied |= order == 0 && precedes();
         return order < 0 || (any && order == 0) ? Optional.of(values) : Optional.empty();
     }
 

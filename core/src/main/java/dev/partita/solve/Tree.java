@@ -7,6 +7,8 @@ import java.util.Optional;
 /** One run of the own search on a step-free problem. */
 final class Tree {
     private static final int ROWS_OF_A_NODE = 500;
+    /** So many variables make it worthwhile to improve what a dive finds before anything is proved. */
+    private static final int LARGE = Windows.WIDTH;
 
     private final Problem problem;
     private final int size;
@@ -15,6 +17,7 @@ final class Tree {
     private final List<Costs> objectives = new ArrayList<>();
     private final List<Ascent> goals = new ArrayList<>();
     private final Search search;
+    private final long nodes;
     private List<Boolean> best = List.of();
 
     /** @param nodes how many may be opened; nodes of large problems count more than once */
@@ -23,23 +26,37 @@ final class Tree {
         size = problem.variables().size();
         rows = Rows.of(size, problem.constraints());
         assignment = new Assignment(rows);
-        search = new Search(rows, assignment, goals, nodes / (1 + rows.count() / ROWS_OF_A_NODE));
+        search = new Search(rows, assignment, goals);
+        this.nodes = nodes / (1 + rows.count() / ROWS_OF_A_NODE);
     }
 
     Solution solution() {
         if (!prepare()) {
             return Solution.infeasible();
         }
-        boolean open = search.settle();
+        boolean possible = search.settle();
         long bound = goals.getFirst().bound();
-        if (open) {
-            search.first().ifPresent(values -> best = values);
+        if (!possible || !dive()) {
+            return Solution.infeasible();
         }
-        if (!best.isEmpty() && search.settle()) {
+        search.allow(nodes);
+        if (search.settle()) {
             bound = goals.getFirst().bound();
             search.best().ifPresent(values -> best = values);
         }
         return best.isEmpty() ? without(bound) : with(bound);
+    }
+
+    /** First values, whatever the limit, unless they are hard to find; false: there are none. */
+    private boolean dive() {
+        search.allow(Math.max(nodes, size));
+        search.first().ifPresent(values -> best = values);
+        boolean found = !best.isEmpty();
+        if (found && size > LARGE) {
+            best = new Windows(problem, rows, assignment, best).improved();
+            search.accept(best);
+        }
+        return found || search.exhausted();
     }
 
     /** What is settled for every solution at least as good as the one found. */

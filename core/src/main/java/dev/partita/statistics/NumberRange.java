@@ -5,7 +5,6 @@ import dev.partita.price.NumberSize;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -64,69 +63,23 @@ record NumberRange(BigInteger low, BigInteger high, int decimals) {
         return to.compareTo(first) < 0 ? BigInteger.ZERO : upTo(to).subtract(upTo(first.subtract(BigInteger.ONE)));
     }
 
-    /** The bytes of 1 to {@code last}, read with {@link #decimals} digits behind the point. */
+    /** The bytes of 1 to {@code last}, read with {@link #decimals} digits behind the point: pairs of digits, less pairs of zeros. */
     private BigInteger upTo(BigInteger last) {
-        BigInteger unit = BigInteger.TEN.pow(decimals);
-        BigInteger[] parts = last.divideAndRemainder(unit);
-        BigInteger whole = parts[0];
-        BigInteger fractionsEach = unit.subtract(BigInteger.ONE);
-        BigInteger pairs =
-                significantPairs(whole).add(significantPairs(whole.signum() == 0 ? parts[1] : fractionsEach));
-        if (whole.signum() > 0) {
-            BigInteger before = whole.subtract(BigInteger.ONE);
-            pairs = pairs.add(digitPairs(before).multiply(fractionsEach))
-                    .add(fractionPairs(fractionsEach).multiply(before))
-                    .add(pairsOf(digits(whole)).multiply(parts[1]))
-                    .add(fractionPairs(parts[1]));
+        int split = decimals % 2;
+        BigInteger pairs = BigInteger.ZERO;
+        for (int length = 1; length <= digits(last); length++) {
+            BigInteger most =
+                    BigInteger.TEN.pow(length).subtract(BigInteger.ONE).min(last);
+            BigInteger least = BigInteger.TEN.pow(length - 1).subtract(BigInteger.ONE);
+            pairs = pairs.add(most.subtract(least).multiply(BigInteger.valueOf((length + split + 1) / 2)));
+        }
+        for (int zeros = 2 - split; zeros <= digits(last); zeros += 2) {
+            pairs = pairs.subtract(last.divide(BigInteger.TEN.pow(zeros)));
         }
         return pairs.add(last);
     }
 
-    /** Pairs of significant digits of 1 to {@code last}, zeros at the end not counted. */
-    private static BigInteger significantPairs(BigInteger last) {
-        BigInteger sum = BigInteger.ZERO;
-        for (int length = 1; length <= digits(last); length++) {
-            BigInteger most =
-                    BigInteger.TEN.pow(length).subtract(BigInteger.ONE).min(last);
-            BigInteger least = BigInteger.TEN.pow(length - 1).subtract(BigInteger.ONE);
-            for (int zeros = 0; zeros < length; zeros++) {
-                BigInteger count = endingIn(zeros, most).subtract(endingIn(zeros, least));
-                sum = sum.add(count.multiply(pairsOf(length - zeros)));
-            }
-        }
-        return sum;
-    }
-
-    /** Pairs of digits of 1 to {@code last}, all digits counted. */
-    private static BigInteger digitPairs(BigInteger last) {
-        BigInteger sum = BigInteger.ZERO;
-        for (int length = 1; length <= digits(last); length++) {
-            BigInteger most =
-                    BigInteger.TEN.pow(length).subtract(BigInteger.ONE).min(last);
-            BigInteger least = BigInteger.TEN.pow(length - 1).subtract(BigInteger.ONE);
-            sum = sum.add(most.subtract(least).multiply(pairsOf(length)));
-        }
-        return sum;
-    }
-
-    /** Pairs of digits behind the point for the fractions 1 to {@code last}: zeros in front count, at the end not. */
-    private BigInteger fractionPairs(BigInteger last) {
-        return LongStream.range(0, decimals)
-                .mapToObj(zeros -> endingIn((int) zeros, last).multiply(pairsOf(decimals - (int) zeros)))
-                .reduce(BigInteger.ZERO, BigInteger::add);
-    }
-
-    /** How many of 1 to {@code last} end in exactly so many zeros. */
-    private static BigInteger endingIn(int zeros, BigInteger last) {
-        BigInteger step = BigInteger.TEN.pow(zeros);
-        return last.divide(step).subtract(last.divide(step.multiply(BigInteger.TEN)));
-    }
-
     private static int digits(BigInteger number) {
         return number.signum() == 0 ? 0 : number.toString().length();
-    }
-
-    private static BigInteger pairsOf(int digits) {
-        return BigInteger.valueOf((digits + 1) / 2);
     }
 }

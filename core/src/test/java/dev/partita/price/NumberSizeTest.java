@@ -36,7 +36,10 @@ class NumberSizeTest {
         "1E-100, 2",
         "99999999999999999999999999999999999999, 20",
         "0.00, 1",
-        "1.50, 3"
+        "1.50, 3",
+        "760, 3",
+        "0.015, 3",
+        "0.0105, 3"
     })
     void bytes(String number, int bytes) {
         assertThat(NumberSize.of(new BigDecimal(number))).isEqualTo(bytes);

@@ -133,7 +133,8 @@ record Before(Draft draft, Subject subject) implements Values {
         throw draft.refusal(normal + " of " + subject.entity() + " is needed and not stored with it");
     }
 
-    private NodeId home() {
+    /** The node that answers the home itself. */
+    NodeId home() {
         if (subject.home.isEmpty()) {
             boolean strong = subject.exact || draft.findsStrongly();
             subject.home = Optional.of(draft.finds.get(subject.scope(), homeType(), homeKey(), strong));

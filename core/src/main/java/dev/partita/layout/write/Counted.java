@@ -10,6 +10,7 @@ import dev.partita.model.Reference;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedSet;
 
 /**
@@ -30,6 +31,19 @@ record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, 
                     .forEach(counted::add);
         }
         return counted;
+    }
+
+    /** Those that an act on an entity concerns: not numbers of a parent that the write deletes with it. */
+    static List<Counted> leftBy(Draft draft, Act act) {
+        return by(draft, act.subject().entity()).stream()
+                .filter(c -> act.kind() != Act.Kind.DELETE || !c.isDeletedWith(draft, act.subject()))
+                .toList();
+    }
+
+    private boolean isDeletedWith(Draft draft, Subject child) {
+        Optional<Subject> parent =
+                Related.parent(draft, child.entity(), child.scope(), step(), new Before(draft, child));
+        return parent.filter(draft::deletes).isPresent();
     }
 
     private static boolean isStored(Draft draft, EntityName parent, AttributeName attribute) {

@@ -19,7 +19,7 @@ record Counting(Draft draft) {
 
     List<Act> of(Act act) {
         List<Act> acts = new ArrayList<>();
-        for (Counted counted : Counted.by(draft, act.subject().entity())) {
+        for (Counted counted : Counted.leftBy(draft, act)) {
             changes(act, counted).forEach(c -> parent(act, counted, c).ifPresent(acts::add));
         }
         acts.addAll(acts.stream().flatMap(a -> of(a).stream()).toList());

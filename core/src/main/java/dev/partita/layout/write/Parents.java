@@ -80,7 +80,7 @@ record Parents(Draft draft) {
             throw draft.refusal("which elements of " + element.list() + " count for " + counted.parent() + "."
                     + counted.attribute() + " differs from element to element");
         }
-        if (counted.aggregate().attribute().isEmpty()) {
+        if (amount.equals(Amounts.ONE)) {
             return new Operand.ElementCount(element.list());
         }
         if (amount instanceof Operand.Parameter parameter && element.fields().contains(parameter.name())) {

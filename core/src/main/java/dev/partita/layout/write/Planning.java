@@ -53,7 +53,7 @@ record Planning(Draft draft, boolean together) {
     private List<Act> cases(List<Act> said) {
         List<Act> acts = new ArrayList<>(said.stream().flatMap(a -> new Unfolding(draft).of(a).stream()).toList());
         acts.addAll(acts.stream().flatMap(a -> new Counting(draft).of(a).stream()).toList());
-        return new Merging(draft).of(new Aliasing(draft).of(acts));
+        return new Merging(draft).of(new Aliasing(draft).of(new ReadChecks(draft).without(acts)));
     }
 
     /** Entities that were only read, and whose values can change, are checked with the first group. */

@@ -28,14 +28,17 @@ record Presence(Draft draft, Act act) {
         if (act.only().size() > 1) {
             return gated(actions, text.get());
         }
-        demandRead(text.get());
+        demandRead();
         return actions;
     }
 
-    private void demandRead(String text) {
+    void demandRead() {
+        String text = checks().reported().orElseThrow();
         subject().located.ifPresent(l -> demand(l.node(), Predicate.TRUE, text));
         subject().home.ifPresent(h -> {
             demand(h, Predicate.TRUE, text);
+            Claims.of(draft, subject())
+                    .forEach((p, o) -> demand(h, new Before(draft, subject()).equality(p, o), text));
             act.checks().stream()
                     .filter(c -> c.kind() == Check.Kind.HOLDS && c.failure() instanceof Check.Reports)
                     .forEach(c -> demand(h, c.predicate(), ((Check.Reports) c.failure()).condition()));

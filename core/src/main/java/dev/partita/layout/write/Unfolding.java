@@ -42,7 +42,7 @@ record Unfolding(Draft draft) {
     /** Deleting nothing is no failure: where more than the home is touched it must be known to be stored. */
     private Act deleting(Act act) {
         Subject subject = act.subject();
-        boolean alone = Counted.by(draft, subject.entity()).isEmpty()
+        boolean alone = Counted.leftBy(draft, act).isEmpty()
                 && draft.shapes.markers(subject.entity()).isEmpty()
                 && draft.shapes.copies(subject.entity()).isEmpty()
                 && (subject.scope() instanceof Scope.Row || new Before(draft, subject).isLocatedByKey());

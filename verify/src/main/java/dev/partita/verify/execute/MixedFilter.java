@@ -32,7 +32,7 @@ final class MixedFilter {
         return switch (Clause.all(parts)) {
             case Clause.Text text -> Optional.of(expression.use(text.text()));
             case Clause.Decided decided when decided.truth() -> Optional.empty();
-            case Clause.Decided nothing -> Optional.of(expression.use(nothing(expression)));
+            case Clause.Decided nothing -> Optional.of(expression.use(nothing(filter, expression)));
         };
     }
 
@@ -90,9 +90,13 @@ final class MixedFilter {
                 .findFirst();
     }
 
-    /** An expression that nothing satisfies. */
-    private static String nothing(Expression expression) {
-        String name = expression.name("-");
+    /** An expression that nothing satisfies, over an attribute that the space holds since it is filtered by. */
+    private String nothing(Predicate filter, Expression expression) {
+        String stored = filter.atoms()
+                .flatMap(a -> types.stream().flatMap(t -> t.storedName(a.path()).stream()))
+                .findFirst()
+                .orElseThrow(() -> new PlanFault("a filter speaks of what is not stored: " + filter));
+        String name = expression.name(stored);
         return "attribute_exists(" + name + ") AND attribute_not_exists(" + name + ")";
     }
 }

@@ -1,0 +1,59 @@
+package dev.partita.layout.write;
+
+import dev.partita.model.Predicate;
+import dev.partita.plan.Check;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Conditions on entities that a write does nothing else with, and that no pattern can make false meanwhile, are demanded of a
+ * strong read: it is cheaper than a check in a transaction, and no check waits for another transaction.
+ *
+ * <pre>create Order; User exists, and no pattern deletes users:   get User strong; put Order</pre>
+ *
+ * <p>Not where the entity can be deleted or expire, nor where the condition is about a value that some pattern changes.
+ */
+record ReadChecks(Draft draft) {
+
+    /** The acts that are left to be done. */
+    List<Act> without(List<Act> acts) {
+        List<Act> left = new ArrayList<>();
+        for (Act act : acts) {
+            boolean alone = acts.stream().filter(a -> a.subject().equals(act.subject())).count() == 1;
+            if (alone && act.kind() == Act.Kind.CHECK && lasts(act) && act.only().size() <= 1) {
+                read(act);
+            } else {
+                left.add(act);
+            }
+        }
+        return left;
+    }
+
+    private boolean lasts(Act act) {
+        return !act.checks().isEmpty()
+                && act.checks().stream().allMatch(c -> lasts(act, c))
+                && Claims.of(draft, act.subject()).keySet().stream()
+                        .noneMatch(p -> draft.isRaced(act.subject().entity(), p))
+                && !draft.vanishes(act.subject().entity());
+    }
+
+    private boolean lasts(Act act, Check check) {
+        return check.kind() != Check.Kind.ABSENT
+                && check.failure() instanceof Check.Reports
+                && check.predicate().atoms()
+                        .map(Predicate.Atom::path)
+                        .noneMatch(p -> draft.isRaced(act.subject().entity(), p));
+    }
+
+    private void read(Act act) {
+        act.subject().exact = true;
+        Before before = new Before(draft, act.subject());
+        boolean present = act.checks().stream().allMatch(c -> c.kind() == Check.Kind.PRESENT);
+        if (present && Claims.of(draft, act.subject()).isEmpty()) {
+            before.found();
+        } else {
+            before.home();
+        }
+        new Presence(draft, act).demandRead();
+    }
+}
