@@ -75,7 +75,8 @@ final class DesignCommand extends Partita.Subcommand {
     }
 
     private Model withLayout(Model model) {
-        return layout.map(l -> model.with(model.settings().with(Settings.Layout.valueOf(l.name().toUpperCase(Locale.ROOT)))))
+        return layout.map(l -> model.with(
+                        model.settings().with(Settings.Layout.valueOf(l.name().toUpperCase(Locale.ROOT)))))
                 .orElse(model);
     }
 
@@ -95,21 +96,26 @@ final class DesignCommand extends Partita.Subcommand {
             streams().out().print(Summary.write(result, evidence, options.terminal()));
             streams().out().println("Written to " + shown(folder) + ": " + String.join(", ", files.keySet()));
         }
-        boolean isRefuted = evidence.map(e -> e.verdict() == Verification.Verdict.REFUTED).orElse(false);
+        boolean isRefuted =
+                evidence.map(e -> e.verdict() == Verification.Verdict.REFUTED).orElse(false);
         return isRefuted ? ExitCode.REFUTED : ExitCode.GOOD;
     }
 
     private TableDesignDocument.Origin origin() {
         return new TableDesignDocument.Origin(
                 Optional.empty(),
-                file.equals("-") ? Optional.empty() : Optional.of(Path.of(file).getFileName().toString()));
+                file.equals("-")
+                        ? Optional.empty()
+                        : Optional.of(Path.of(file).getFileName().toString()));
     }
 
     private Path folder() {
         if (out.isPresent()) {
             return streams().resolve(out.get());
         }
-        Path beside = file.equals("-") ? streams().folder() : streams().resolve(file).toAbsolutePath().getParent();
+        Path beside = file.equals("-")
+                ? streams().folder()
+                : streams().resolve(file).toAbsolutePath().getParent();
         return beside.resolve("partita");
     }
 
@@ -120,12 +126,17 @@ final class DesignCommand extends Partita.Subcommand {
 
     private void print(Document document, List<Diagnostic> diagnostics) {
         List<Diagnostic> shown = options.quiet
-                ? diagnostics.stream().filter(d -> d.severity() != Severity.NOTE).toList()
+                ? diagnostics.stream()
+                        .filter(d -> d.severity() != Severity.NOTE)
+                        .toList()
                 : diagnostics;
         if (!shown.isEmpty()) {
-            streams().err().print(options.format == CommonOptions.Format.json
-                    ? DiagnosticText.json(shown)
-                    : DiagnosticText.write(shown, document.sources(), options.terminal()));
+            streams()
+                    .err()
+                    .print(
+                            options.format == CommonOptions.Format.json
+                                    ? DiagnosticText.json(shown)
+                                    : DiagnosticText.write(shown, document.sources(), options.terminal()));
         }
     }
 }

@@ -31,8 +31,7 @@ public final class Partita implements Runnable {
     }
 
     /** Runs one command line and returns its exit code; relative paths start at {@code workingDirectory}. */
-    public static int run(
-            List<String> args, Path workingDirectory, InputStream in, PrintStream out, PrintStream err) {
+    public static int run(List<String> args, Path workingDirectory, InputStream in, PrintStream out, PrintStream err) {
         return new CommandLine(new Partita(new Streams(workingDirectory, in, out, err)))
                 .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))

@@ -3,7 +3,6 @@ package dev.partita.candidate;
 import dev.partita.model.Aggregate;
 import dev.partita.model.Attribute;
 import dev.partita.model.Effect;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
@@ -57,7 +56,8 @@ public final class Asks {
         List<Predicate> conjuncts = new ArrayList<>();
         leg.nesting().ifPresent(n -> {
             Reference reference = model.entity(leg.entity()).reference(n.role());
-            conjuncts.addAll(equalTo(reference.attributes().stream().map(Path::own).toList(), identifier(reference.target())));
+            conjuncts.addAll(
+                    equalTo(reference.attributes().stream().map(Path::own).toList(), identifier(reference.target())));
         });
         conjuncts.addAll(leg.where().conjuncts());
         return new Ask(read.id(), leg.entity(), conjuncts, leg.order(), read.strong());
@@ -65,7 +65,9 @@ public final class Asks {
 
     /** Aggregates that a leg returns and that are computed when read. */
     public List<Computed> computed(Read.Leg leg, Read read) {
-        return Stream.concat(leg.returns().stream().map(Read.Returned::path), leg.where().atoms().map(Predicate.Atom::path))
+        return Stream.concat(
+                        leg.returns().stream().map(Read.Returned::path),
+                        leg.where().atoms().map(Predicate.Atom::path))
                 .filter(Path::isOwn)
                 .distinct()
                 .map(p -> model.attribute(leg.entity(), p))
@@ -144,8 +146,7 @@ public final class Asks {
         Path.Step back = isUp
                 ? new Path.Down(step.to(), step.from(), step.role())
                 : new Path.Up(step.to(), step.role(), step.from());
-        return new Hop(
-                new Ask(ask.pattern(), step.to(), there, List.of(), ask.strong()), back, ask.with(here));
+        return new Hop(new Ask(ask.pattern(), step.to(), there, List.of(), ask.strong()), back, ask.with(here));
     }
 
     /** What a write must find by predicates: what it deletes each of, and targets that inputs select. */
@@ -160,9 +161,12 @@ public final class Asks {
             switch (effect) {
                 case Effect.Create c -> {}
                 case Effect.Put p -> {}
-                case Effect.Update u -> selected(u.entity(), u.target()).ifPresent(p -> asks.add(find(write, u.entity(), p)));
-                case Effect.Upsert u -> selected(u.entity(), u.target()).ifPresent(p -> asks.add(find(write, u.entity(), p)));
-                case Effect.Delete d -> selected(d.entity(), d.target()).ifPresent(p -> asks.add(find(write, d.entity(), p)));
+                case Effect.Update u ->
+                    selected(u.entity(), u.target()).ifPresent(p -> asks.add(find(write, u.entity(), p)));
+                case Effect.Upsert u ->
+                    selected(u.entity(), u.target()).ifPresent(p -> asks.add(find(write, u.entity(), p)));
+                case Effect.Delete d ->
+                    selected(d.entity(), d.target()).ifPresent(p -> asks.add(find(write, d.entity(), p)));
                 case Effect.DeleteEach d -> asks.add(find(write, d.entity(), d.where()));
                 case Effect.ForEach f -> finds(write, f.effects(), asks);
             }

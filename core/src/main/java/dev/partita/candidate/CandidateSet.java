@@ -11,8 +11,7 @@ public record CandidateSet(
         Map<EntityName, List<Structure.Access>> accesses,
         List<Structure.Kept> kept) {
     public Stream<Structure.Keyed> of(EntityName entity) {
-        return Stream.concat(
-                homes.get(entity).stream(), accesses.getOrDefault(entity, List.of()).stream());
+        return Stream.concat(homes.get(entity).stream(), accesses.getOrDefault(entity, List.of()).stream());
     }
 
     public int size() {

@@ -5,7 +5,6 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +21,7 @@ public final class Candidates {
 
     /** @param shards how many shards a path needs by the heat of its own writers and readers */
     public Candidates(
-            Model model,
-            java.util.function.Predicate<EntityName> shared,
-            ToIntFunction<Structure.Access> shards) {
+            Model model, java.util.function.Predicate<EntityName> shared, ToIntFunction<Structure.Access> shards) {
         this.context = new Context(model, shared);
         this.asks = new Asks(model).all();
         this.byPattern = new IndexByPattern(context);
@@ -35,7 +32,8 @@ public final class Candidates {
         Map<EntityName, List<Structure.Home>> homes = new LinkedHashMap<>();
         Map<EntityName, List<Structure.Access>> accesses = new LinkedHashMap<>();
         for (Entity entity : context.model().entities()) {
-            List<Ask> own = asks.stream().filter(a -> a.entity().equals(entity.name())).toList();
+            List<Ask> own =
+                    asks.stream().filter(a -> a.entity().equals(entity.name())).toList();
             TreeMap<String, Structure.Home> found = new TreeMap<>();
             new HomeByIdentifier(context).homes(entity, own).forEach(h -> found.putIfAbsent(h.id(), h));
             new HomeUnderParent(context).homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));
@@ -53,15 +51,19 @@ public final class Candidates {
         HomeByPattern byAsk = new HomeByPattern(context);
         shapes.forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
         boolean isByIdentifier = entity.identifier().stream().map(Path::own).allMatch(ask.equalPaths()::contains);
-        if (isByIdentifier && homes.values().stream().anyMatch(h -> !h.marker() && isPlain(h, entity))
+        if (isByIdentifier
+                && homes.values().stream().anyMatch(h -> !h.marker() && isPlain(h, entity))
                 && homes.values().stream().allMatch(h -> isPlain(h, entity))) {
             return;
         }
-        String rule = ask.strong() ? "CopyIntoCollection" : ask.equalPaths().isEmpty() ? "GlobalList" : "IndexByPattern";
+        String rule =
+                ask.strong() ? "CopyIntoCollection" : ask.equalPaths().isEmpty() ? "GlobalList" : "IndexByPattern";
         shapes.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule));
-        SparseIndex.predicate(ask).ifPresent(p -> byPattern
-                .shapes(ask, SparseIndex.constantPaths(ask))
-                .forEach(s -> add(accesses, entity, s, ask, Optional.of(p), ask.strong() ? rule : "SparseIndex")));
+        SparseIndex.predicate(ask)
+                .ifPresent(p -> byPattern
+                        .shapes(ask, SparseIndex.constantPaths(ask))
+                        .forEach(s ->
+                                add(accesses, entity, s, ask, Optional.of(p), ask.strong() ? rule : "SparseIndex")));
     }
 
     private static boolean isPlain(Structure.Home home, Entity entity) {

@@ -27,7 +27,8 @@ record Context(Model model, Predicate<EntityName> shared) {
 
     private boolean side(EntityName entity, java.util.List<Path> paths, int limit) {
         boolean isText = paths.stream().allMatch(p -> KeyParts.isSegment(model.attribute(entity, p)));
-        boolean isNatural = paths.size() <= 4 && paths.stream().allMatch(p -> KeyParts.isNative(model.attribute(entity, p)));
+        boolean isNatural =
+                paths.size() <= 4 && paths.stream().allMatch(p -> KeyParts.isNative(model.attribute(entity, p)));
         long longest = paths.stream()
                 .mapToLong(p -> KeyParts.longest(model.attribute(entity, p)))
                 .sum();

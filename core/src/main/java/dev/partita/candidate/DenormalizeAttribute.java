@@ -54,13 +54,15 @@ final class DenormalizeAttribute {
     }
 
     private static boolean puts(List<Effect> effects, EntityName entity) {
-        return effects.stream().anyMatch(e -> e instanceof Effect.Put p && p.entity().equals(entity)
-                || e instanceof Effect.ForEach each && puts(each.effects(), entity));
+        return effects.stream()
+                .anyMatch(e -> e instanceof Effect.Put p && p.entity().equals(entity)
+                        || e instanceof Effect.ForEach each && puts(each.effects(), entity));
     }
 
     private static boolean deletes(List<Effect> effects, EntityName entity) {
-        return effects.stream().anyMatch(e -> e instanceof Effect.Delete d && d.entity().equals(entity)
-                || e instanceof Effect.DeleteEach all && all.entity().equals(entity)
-                || e instanceof Effect.ForEach each && deletes(each.effects(), entity));
+        return effects.stream()
+                .anyMatch(e -> e instanceof Effect.Delete d && d.entity().equals(entity)
+                        || e instanceof Effect.DeleteEach all && all.entity().equals(entity)
+                        || e instanceof Effect.ForEach each && deletes(each.effects(), entity));
     }
 }

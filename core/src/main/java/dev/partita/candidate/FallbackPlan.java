@@ -34,7 +34,8 @@ public final class FallbackPlan {
 
     /** The options that may compete. */
     public List<LegOption> competing(Read read, int leg, List<LegOption> options) {
-        List<LegOption> light = options.stream().filter(o -> !isHeavy(read, leg, o)).toList();
+        List<LegOption> light =
+                options.stream().filter(o -> !isHeavy(read, leg, o)).toList();
         List<LegOption> some = light.isEmpty() ? options : light;
         List<LegOption> quick = some.stream().filter(o -> !isVast(read, leg, o)).toList();
         return quick.isEmpty() ? some : quick;
@@ -44,12 +45,18 @@ public final class FallbackPlan {
     private boolean isVast(Read read, int index, LegOption option) {
         Read.Leg leg = read.legs().get(index);
         Route route = option.route();
-        boolean isLimited = route.isStream() && route.match().ordered() && route.match().residual().isEmpty();
+        boolean isLimited = route.isStream()
+                && route.match().ordered()
+                && route.match().residual().isEmpty();
         if (route.match().whole() || isLimited || leg.nesting().isPresent()) {
             return false;
         }
-        Rows rows = statistics.rows(Question.of(read, leg), Predicate.all(route.match().keyed()));
-        return rows.average().times(bytes(route)).compareTo(Ratio.of(Limits.PAGE_BYTES).times(100)) > 0;
+        Rows rows = statistics.rows(
+                Question.of(read, leg), Predicate.all(route.match().keyed()));
+        return rows.average()
+                        .times(bytes(route))
+                        .compareTo(Ratio.of(Limits.PAGE_BYTES).times(100))
+                > 0;
     }
 
     /** Whether the reader holds more than it should. */
@@ -65,14 +72,16 @@ public final class FallbackPlan {
 
     private boolean isLarge(Read read, Read.Leg leg, Route route) {
         if (route.match().whole()) {
-            return route.via().isPresent() && isLarge(read, leg, route.via().get().first());
+            return route.via().isPresent()
+                    && isLarge(read, leg, route.via().get().first());
         }
         Rows rows = statistics.rows(
                 route.via().isPresent() || route.batch().isPresent()
                         ? new Question(leg.entity(), leg.where(), read.skews())
                         : Question.of(read, leg),
                 Predicate.all(route.match().keyed()));
-        boolean isUnbounded = rows.hottest().compareTo(rows.average()) < 0 || rows.hottest().isZero();
+        boolean isUnbounded =
+                rows.hottest().compareTo(rows.average()) < 0 || rows.hottest().isZero();
         return isUnbounded
                 || rows.hottest().max(rows.average()).times(bytes(route)).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0;
     }

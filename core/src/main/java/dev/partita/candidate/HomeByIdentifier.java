@@ -31,8 +31,9 @@ final class HomeByIdentifier {
             List<Path> sort = pick(identifier, i -> (chosen >> i & 1) == 0);
             KeyShape shape = new KeyShape(partition, sort);
             boolean isAsked = sort.isEmpty()
-                    || asks.stream().anyMatch(a -> a.equalPaths().containsAll(partition)
-                            && !a.equalPaths().containsAll(identifier));
+                    || asks.stream()
+                            .anyMatch(a -> a.equalPaths().containsAll(partition)
+                                    && !a.equalPaths().containsAll(identifier));
             if (isAsked && context.fits(entity.name(), shape)) {
                 homes.add(new Structure.Home(entity.name(), shape, false, "HomeByIdentifier"));
             }

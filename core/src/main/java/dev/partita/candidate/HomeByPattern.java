@@ -35,22 +35,25 @@ final class HomeByPattern {
     Optional<Structure.Home> home(Entity entity, KeyShape shape, String rule) {
         List<Path> identifier = entity.identifier().stream().map(Path::own).toList();
         List<Path> further = shape.paths().filter(p -> !identifier.contains(p)).toList();
-        boolean isWhole = identifier.stream().allMatch(shape::holds) && !shape.partition().isEmpty();
+        boolean isWhole =
+                identifier.stream().allMatch(shape::holds) && !shape.partition().isEmpty();
         if (!isWhole
                 || further.isEmpty()
-                || further.stream().anyMatch(p -> entity.attribute(p.attribute()).optional())
+                || further.stream()
+                        .anyMatch(p -> entity.attribute(p.attribute()).optional())
                 || isReferredTo(entity.name())
                 || !context.fits(entity.name(), shape)) {
             return Optional.empty();
         }
         boolean canMove = further.stream().anyMatch(p -> context.model().canChange(entity.name(), p.attribute()));
         boolean needsMarker = context.model().writes().stream().anyMatch(w -> demandsNew(w, entity.name()));
-        boolean hasUnique = entity.attributes().stream().anyMatch(a -> a.uniqueness().isPresent());
+        boolean hasUnique =
+                entity.attributes().stream().anyMatch(a -> a.uniqueness().isPresent());
         if (canMove && (needsMarker || hasUnique || isPut(entity.name()))) {
             return Optional.empty();
         }
-        boolean isKnown = context.model().writes().stream()
-                .allMatch(w -> knowsAll(w.effects(), w, entity.name(), further));
+        boolean isKnown =
+                context.model().writes().stream().allMatch(w -> knowsAll(w.effects(), w, entity.name(), further));
         return isKnown ? Optional.of(new Structure.Home(entity.name(), shape, needsMarker, rule)) : Optional.empty();
     }
 
@@ -60,7 +63,9 @@ final class HomeByPattern {
         boolean isJoined = model.reads().stream()
                 .flatMap(r -> r.legs().stream())
                 .flatMap(l -> Stream.concat(
-                        Stream.concat(l.returns().stream().map(r -> r.path()), l.order().stream().map(k -> k.path())),
+                        Stream.concat(
+                                l.returns().stream().map(r -> r.path()),
+                                l.order().stream().map(k -> k.path())),
                         l.where().atoms().map(Predicate.Atom::path)))
                 .flatMap(p -> p.steps().stream())
                 .anyMatch(s -> s.to().equals(entity));
@@ -71,18 +76,22 @@ final class HomeByPattern {
     }
 
     private static boolean demandsByIdentifier(Write write, EntityName entity) {
-        return write.conditions().stream().anyMatch(c -> target(c, entity)
-                        .filter(t -> t.designation() instanceof Target.ByReference)
-                        .isPresent())
+        return write.conditions().stream()
+                        .anyMatch(c -> target(c, entity)
+                                .filter(t -> t.designation() instanceof Target.ByReference)
+                                .isPresent())
                 || !write.own().equals(entity)
-                        && write.conditions().stream().anyMatch(c -> target(c, entity).isPresent());
+                        && write.conditions().stream()
+                                .anyMatch(c -> target(c, entity).isPresent());
     }
 
     private static Optional<Target> target(Condition condition, EntityName entity) {
         return switch (condition) {
-            case Condition.Exists e -> Optional.of(e.target()).filter(t -> e.entity().equals(entity));
+            case Condition.Exists e ->
+                Optional.of(e.target()).filter(t -> e.entity().equals(entity));
             case Condition.NotExists e -> Optional.<Target>empty();
-            case Condition.Holds h -> Optional.of(h.target()).filter(t -> h.entity().equals(entity));
+            case Condition.Holds h ->
+                Optional.of(h.target()).filter(t -> h.entity().equals(entity));
             case Condition.IsUnique u -> Optional.<Target>empty();
             case Condition.Each each -> target(each.condition(), entity);
         };
@@ -102,8 +111,9 @@ final class HomeByPattern {
     }
 
     private static boolean isPut(List<Effect> effects, EntityName entity) {
-        return effects.stream().anyMatch(e -> e instanceof Effect.Put p && p.entity().equals(entity)
-                || e instanceof Effect.ForEach each && isPut(each.effects(), entity));
+        return effects.stream()
+                .anyMatch(e -> e instanceof Effect.Put p && p.entity().equals(entity)
+                        || e instanceof Effect.ForEach each && isPut(each.effects(), entity));
     }
 
     private boolean knowsAll(List<Effect> effects, Write write, EntityName entity, List<Path> further) {
@@ -120,8 +130,9 @@ final class HomeByPattern {
 
     private static boolean knows(Target target, Write write, EntityName entity, List<Path> further) {
         return target.designation() instanceof Target.ByIdentifier
-                && further.stream().allMatch(p -> isKnown(target, p)
-                        || write.conditions().stream().anyMatch(c -> namesEqual(c, entity, p)));
+                && further.stream()
+                        .allMatch(p -> isKnown(target, p)
+                                || write.conditions().stream().anyMatch(c -> namesEqual(c, entity, p)));
     }
 
     private static boolean isKnown(Target target, Path path) {

@@ -30,7 +30,9 @@ final class HomeUnderParent {
                     .map(Path::own)
                     .filter(p -> !partition.contains(p))
                     .toList();
-            byPattern.home(entity, new KeyShape(partition, sort), "HomeUnderParent").ifPresent(homes::add);
+            byPattern
+                    .home(entity, new KeyShape(partition, sort), "HomeUnderParent")
+                    .ifPresent(homes::add);
         });
         return homes;
     }

@@ -65,7 +65,9 @@ final class Implication {
                 }
             } else if (atom instanceof Predicate.InList in
                     && in.operands().stream().allMatch(Operand.Literal.class::isInstance)) {
-                List<String> allowed = in.operands().stream().map(o -> text((Operand.Literal) o)).toList();
+                List<String> allowed = in.operands().stream()
+                        .map(o -> text((Operand.Literal) o))
+                        .toList();
                 left.removeIf(v -> !allowed.contains(v));
             }
         }
@@ -73,7 +75,9 @@ final class Implication {
     }
 
     private static String text(Operand.Literal literal) {
-        return literal.value() instanceof Value.Text t ? t.text() : literal.value().toString();
+        return literal.value() instanceof Value.Text t
+                ? t.text()
+                : literal.value().toString();
     }
 
     /** Whether no entity that lacks the attribute satisfies the predicate. */

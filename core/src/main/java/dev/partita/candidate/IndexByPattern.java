@@ -64,8 +64,9 @@ final class IndexByPattern {
     /** What follows the equalities: the order or a range, then the identifier. */
     private List<List<Path>> tails(Ask ask, Entity entity, List<Path> constant) {
         List<Path> order = ask.order().stream().map(Read.SortKey::path).toList();
-        boolean isOneWay = ask.order().stream().map(Read.SortKey::descending).distinct().count() <= 1
-                && order.stream().allMatch(p -> context.isKeyPart(ask.entity(), p));
+        boolean isOneWay =
+                ask.order().stream().map(Read.SortKey::descending).distinct().count() <= 1
+                        && order.stream().allMatch(p -> context.isKeyPart(ask.entity(), p));
         List<List<Path>> tails = new ArrayList<>();
         if (isOneWay) {
             tails.add(withIdentifier(order, entity));
@@ -83,7 +84,10 @@ final class IndexByPattern {
 
     private static List<Path> withIdentifier(List<Path> front, Entity entity) {
         List<Path> tail = new ArrayList<>(front);
-        entity.identifier().stream().map(Path::own).filter(p -> !tail.contains(p)).forEach(tail::add);
+        entity.identifier().stream()
+                .map(Path::own)
+                .filter(p -> !tail.contains(p))
+                .forEach(tail::add);
         return tail;
     }
 }

@@ -67,7 +67,9 @@ public final class KeyParts {
             case AttributeType.Epoch e -> new Encoding.Padded(12, 0, false);
             case AttributeType.Text text -> last ? new Encoding.Plain() : new Encoding.Escaped();
             case AttributeType.Enumeration e ->
-                last || e.literals().stream().allMatch(l -> isSafe(l.text())) ? new Encoding.Plain() : new Encoding.Escaped();
+                last || e.literals().stream().allMatch(l -> isSafe(l.text()))
+                        ? new Encoding.Plain()
+                        : new Encoding.Escaped();
             case AttributeType.Bool b -> new Encoding.Plain();
             case AttributeType.DateTime t -> new Encoding.Plain();
             case AttributeType.Date t -> new Encoding.Plain();
@@ -85,7 +87,13 @@ public final class KeyParts {
     static long longest(Attribute attribute) {
         return switch (attribute.type()) {
             case AttributeType.Text text -> 2 * text.maxBytes() + 1;
-            case AttributeType.Enumeration e -> 2L * e.literals().stream().mapToInt(l -> l.text().length() * 3).max().orElse(1) + 1;
+            case AttributeType.Enumeration e ->
+                2L
+                                * e.literals().stream()
+                                        .mapToInt(l -> l.text().length() * 3)
+                                        .max()
+                                        .orElse(1)
+                        + 1;
             case AttributeType.Number n -> 42;
             case AttributeType.Bool b -> 6;
             case AttributeType.DateTime t -> 25;

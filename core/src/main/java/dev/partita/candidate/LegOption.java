@@ -14,8 +14,7 @@ import java.util.stream.Collectors;
  * @param kept references whose values are taken from what is kept with the item, instead of being joined
  * @param computed aggregates computed when read, each with the way to the counted entities
  */
-public record LegOption(
-        Route route, boolean fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
+public record LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
     public LegOption {
         kept = List.copyOf(kept);
         computed = List.copyOf(computed);

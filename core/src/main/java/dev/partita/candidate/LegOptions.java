@@ -34,7 +34,11 @@ public final class LegOptions {
                     more.add(new LegOption.ComputedBy(
                             one.attribute().name(),
                             one.attribute().aggregate().orElseThrow().kind(),
-                            one.attribute().aggregate().orElseThrow().attribute().map(Path::own),
+                            one.attribute()
+                                    .aggregate()
+                                    .orElseThrow()
+                                    .attribute()
+                                    .map(Path::own),
                             r));
                     longer.add(more);
                 });
@@ -106,7 +110,10 @@ public final class LegOptions {
 
     /** The paths over a reference that a leg uses. */
     public static List<Path> related(Read.Leg leg, List<Path.Step> prefix) {
-        return used(leg).stream().filter(p -> p.steps().equals(prefix)).distinct().toList();
+        return used(leg).stream()
+                .filter(p -> p.steps().equals(prefix))
+                .distinct()
+                .toList();
     }
 
     private static List<Path> used(Read.Leg leg) {

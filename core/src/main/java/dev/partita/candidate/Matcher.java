@@ -36,17 +36,20 @@ public final class Matcher {
         while (at < key.sort().size() && ask.equality(key.sort().get(at)).isPresent()) {
             equal.add(key.sort().get(at++));
         }
-        List<Predicate.Atom> range = at < key.sort().size() ? ranges(structure, ask, key.sort().get(at)) : List.of();
+        List<Predicate.Atom> range =
+                at < key.sort().size() ? ranges(structure, ask, key.sort().get(at)) : List.of();
         List<Predicate> keyed = new ArrayList<>();
         equal.forEach(p -> keyed.add(ask.equality(p).orElseThrow()));
         keyed.addAll(range);
         List<Predicate> residual = new ArrayList<>(ask.conjuncts());
         keyed.forEach(residual::remove);
-        structure.sparse().ifPresent(s -> s.conjuncts().forEach(c -> residual.removeIf(r -> Texts.of(r).equals(Texts.of(c)))));
+        structure
+                .sparse()
+                .ifPresent(s -> s.conjuncts()
+                        .forEach(c -> residual.removeIf(r -> Texts.of(r).equals(Texts.of(c)))));
         boolean whole = structure instanceof Structure.Home && at == key.sort().size();
         Optional<Boolean> forward = whole ? Optional.of(true) : direction(structure, ask, equal, at);
-        return Optional.of(
-                new Match(equal, range, keyed, residual, forward.isPresent(), forward.orElse(true), whole));
+        return Optional.of(new Match(equal, range, keyed, residual, forward.isPresent(), forward.orElse(true), whole));
     }
 
     /** An entity that lacks a key attribute is not in the structure: it must not be asked for then. */
@@ -56,7 +59,10 @@ public final class Matcher {
             boolean isAlwaysThere = p.isOwn() && !attribute.optional();
             return isAlwaysThere
                     || ask.demandsPresence(p)
-                    || structure.sparse().map(s -> implication.demandsPresence(s, p)).orElse(false);
+                    || structure
+                            .sparse()
+                            .map(s -> implication.demandsPresence(s, p))
+                            .orElse(false);
         });
     }
 
@@ -70,8 +76,11 @@ public final class Matcher {
             if (isPrefix && !isText) {
                 continue;
             }
-            if (taken.isEmpty() || taken.size() == 1 && isLower(taken.get(0)) != isLower(atom) && isOneSided(atom)
-                    && isOneSided(taken.get(0))) {
+            if (taken.isEmpty()
+                    || taken.size() == 1
+                            && isLower(taken.get(0)) != isLower(atom)
+                            && isOneSided(atom)
+                            && isOneSided(taken.get(0))) {
                 taken.add(atom);
             }
         }
@@ -90,7 +99,8 @@ public final class Matcher {
 
     /** The direction in which the key yields the order asked for, ties by identifier included; empty if it does not. */
     private Optional<Boolean> direction(Structure.Keyed structure, Ask ask, List<Path> equal, int at) {
-        List<Read.SortKey> order = ask.order().stream().filter(k -> !equal.contains(k.path())).toList();
+        List<Read.SortKey> order =
+                ask.order().stream().filter(k -> !equal.contains(k.path())).toList();
         if (ask.order().isEmpty()) {
             return Optional.of(true);
         }
@@ -107,13 +117,15 @@ public final class Matcher {
                 .map(Path::own)
                 .filter(p -> !wanted.contains(p) && !equal.contains(p))
                 .forEach(wanted::add);
-        List<Path> rest = structure.key().sort().subList(at, structure.key().sort().size());
+        List<Path> rest =
+                structure.key().sort().subList(at, structure.key().sort().size());
         List<Path> given = rest.stream().filter(p -> !equal.contains(p)).toList();
         boolean isUniqueBefore = uniqueWithin(entity, equal);
         if (isUniqueBefore) {
             return Optional.of(!descending);
         }
-        return given.size() >= wanted.size() && given.subList(0, wanted.size()).equals(wanted)
+        return given.size() >= wanted.size()
+                        && given.subList(0, wanted.size()).equals(wanted)
                         && rest.subList(0, wanted.size()).equals(wanted)
                 ? Optional.of(!descending)
                 : Optional.empty();

@@ -27,8 +27,7 @@ public final class MixedQuery {
     private final Function<Structure.Keyed, Optional<String>> partition;
 
     /** @param partition what the partition of a structure is in its table, as text with place-holders; empty if not shared */
-    public MixedQuery(
-            Model model, CandidateSet candidates, Function<Structure.Keyed, Optional<String>> partition) {
+    public MixedQuery(Model model, CandidateSet candidates, Function<Structure.Keyed, Optional<String>> partition) {
         this.model = model;
         this.candidates = candidates;
         this.matcher = new Matcher(model);
@@ -41,7 +40,8 @@ public final class MixedQuery {
         boolean isPlain = read.legs().size() > 1
                 && read.limit().isEmpty()
                 && read.legs().stream().allMatch(l -> l.nesting().isEmpty())
-                && read.legs().stream().map(Read.Leg::entity).distinct().count() == read.legs().size()
+                && read.legs().stream().map(Read.Leg::entity).distinct().count()
+                        == read.legs().size()
                 && read.legs().stream().allMatch(l -> asks.computed(l, read).isEmpty());
         if (!isPlain) {
             return List.of();
@@ -89,7 +89,9 @@ public final class MixedQuery {
         return candidates.homes().get(entity).stream()
                 .filter(h -> !h.key().partition().isEmpty())
                 .flatMap(h -> matcher.match(h, ask).stream()
-                        .filter(m -> m.residual().stream().flatMap(p -> p.atoms()).noneMatch(a -> a.path().isToMany()))
+                        .filter(m -> m.residual().stream()
+                                .flatMap(p -> p.atoms())
+                                .noneMatch(a -> a.path().isToMany()))
                         .map(m -> wide(ask, h, m)))
                 .toList();
     }

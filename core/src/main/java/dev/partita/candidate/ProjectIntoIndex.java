@@ -57,7 +57,9 @@ public final class ProjectIntoIndex {
     public List<Path> hopping(Route.Via via) {
         return switch (via.step()) {
             case Path.Up up ->
-                model.entity(up.from()).reference(up.role()).attributes().stream().map(Path::own).toList();
+                model.entity(up.from()).reference(up.role()).attributes().stream()
+                        .map(Path::own)
+                        .toList();
             case Path.Down down -> identifier(down.from());
         };
     }
@@ -80,7 +82,9 @@ public final class ProjectIntoIndex {
         leg.returns().forEach(r -> paths.add(r.path()));
         paths.addAll(all(route.match().residual().stream()));
         resultPath(read).ifPresent(paths::add);
-        boolean isHeld = !route.isStream() || !route.match().ordered() || route.structure().shards() > 1;
+        boolean isHeld = !route.isStream()
+                || !route.match().ordered()
+                || route.structure().shards() > 1;
         if (isHeld || hasNested(read, index) || !option.computed().isEmpty()) {
             leg.order().forEach(k -> paths.add(k.path()));
             paths.addAll(identifier(leg.entity()));

@@ -71,9 +71,13 @@ public final class Routes {
         boolean hasEquality = !ask.equalPaths().isEmpty();
         return candidates
                 .of(ask.entity())
-                .filter(s -> !s.key().partition().isEmpty() || !hasEquality || s.sparse().isPresent())
+                .filter(s -> !s.key().partition().isEmpty()
+                        || !hasEquality
+                        || s.sparse().isPresent())
                 .flatMap(s -> matcher.match(s, ask).stream()
-                        .filter(m -> m.residual().stream().flatMap(Predicate::atoms).noneMatch(a -> a.path().isToMany()))
+                        .filter(m -> m.residual().stream()
+                                .flatMap(Predicate::atoms)
+                                .noneMatch(a -> a.path().isToMany()))
                         .map(m -> new Route(ask, s, m, Optional.empty(), Optional.empty(), Optional.empty())))
                 .toList();
     }

@@ -16,17 +16,15 @@ public final class Shift {
     public static Predicate paths(Predicate predicate, UnaryOperator<Path> change) {
         return switch (predicate) {
             case Predicate.And and ->
-                new Predicate.And(and.parts().stream().map(p -> paths(p, change)).toList());
+                new Predicate.And(
+                        and.parts().stream().map(p -> paths(p, change)).toList());
             case Predicate.Or or ->
                 new Predicate.Or(or.parts().stream().map(p -> paths(p, change)).toList());
             case Predicate.Compare c ->
                 new Predicate.Compare(change.apply(c.path()), c.comparison(), c.operand(), c.estimate());
-            case Predicate.Between b ->
-                new Predicate.Between(change.apply(b.path()), b.low(), b.high(), b.estimate());
-            case Predicate.BeginsWith b ->
-                new Predicate.BeginsWith(change.apply(b.path()), b.prefix(), b.estimate());
-            case Predicate.Contains c ->
-                new Predicate.Contains(change.apply(c.path()), c.element(), c.estimate());
+            case Predicate.Between b -> new Predicate.Between(change.apply(b.path()), b.low(), b.high(), b.estimate());
+            case Predicate.BeginsWith b -> new Predicate.BeginsWith(change.apply(b.path()), b.prefix(), b.estimate());
+            case Predicate.Contains c -> new Predicate.Contains(change.apply(c.path()), c.element(), c.estimate());
             case Predicate.InBatch i ->
                 new Predicate.InBatch(change.apply(i.path()), i.parameter(), i.average(), i.max(), i.estimate());
             case Predicate.InList i -> new Predicate.InList(change.apply(i.path()), i.operands(), i.estimate());

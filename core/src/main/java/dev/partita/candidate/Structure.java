@@ -62,8 +62,7 @@ public sealed interface Structure {
      * @param sparse which entities are in it; absent means all that have its key attributes
      * @param shards into how many partitions each partition value is split
      */
-    record Access(
-            EntityName entity, KeyShape key, Medium medium, Optional<Predicate> sparse, int shards, String rule)
+    record Access(EntityName entity, KeyShape key, Medium medium, Optional<Predicate> sparse, int shards, String rule)
             implements Keyed {
         @Override
         public boolean strong() {

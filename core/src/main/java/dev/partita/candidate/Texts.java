@@ -28,7 +28,10 @@ final class Texts {
     static String of(Operand operand) {
         return switch (operand) {
             case Operand.Parameter p -> ":" + p.name();
-            case Operand.Literal l -> l.value() instanceof Value.Text t ? "'" + t.text() + "'" : l.value().toString();
+            case Operand.Literal l ->
+                l.value() instanceof Value.Text t
+                        ? "'" + t.text() + "'"
+                        : l.value().toString();
             case Operand.Now n -> "now+" + n.offsetSeconds();
             case Operand.Answered a -> a.node() + "." + a.path();
             case Operand.ElementCount c -> "count " + c.list();

@@ -36,11 +36,7 @@ final class Assigned {
     }
 
     private static void assigned(
-            EntityName changed,
-            List<Effect.Assignment> assignments,
-            EntityName entity,
-            Model model,
-            Set<Path> paths) {
+            EntityName changed, List<Effect.Assignment> assignments, EntityName entity, Model model, Set<Path> paths) {
         if (changed.equals(entity)) {
             assignments.forEach(a -> paths.add(Path.own(a.attribute())));
         }

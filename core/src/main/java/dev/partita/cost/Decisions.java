@@ -21,8 +21,7 @@ import java.util.stream.Stream;
  * @param mixes of reads whose legs one Query can serve together
  * @param finds of writes
  */
-public record Decisions(
-        Model model, CandidateSet candidates, List<OfLeg> legs, List<OfMix> mixes, List<OfFind> finds) {
+public record Decisions(Model model, CandidateSet candidates, List<OfLeg> legs, List<OfMix> mixes, List<OfFind> finds) {
     public Decisions {
         legs = List.copyOf(legs);
         mixes = List.copyOf(mixes);
@@ -56,7 +55,8 @@ public record Decisions(
                                 .flatMap(l -> l.options().stream())
                                 .flatMap(o -> Stream.concat(
                                         o.route().structures(),
-                                        o.computed().stream().flatMap(c -> c.route().structures()))),
+                                        o.computed().stream()
+                                                .flatMap(c -> c.route().structures()))),
                         finds.stream().flatMap(f -> f.routes().stream()).flatMap(Route::structures))
                 .forEach(s -> used.add(s.id()));
         return candidates.accesses().getOrDefault(entity, List.of()).stream()

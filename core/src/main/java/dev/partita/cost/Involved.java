@@ -87,7 +87,11 @@ final class Involved {
     }
 
     private static void steps(Predicate predicate, Set<EntityName> entities) {
-        predicate.atoms().flatMap(a -> a.path().steps().stream()).map(Path.Step::to).forEach(entities::add);
+        predicate
+                .atoms()
+                .flatMap(a -> a.path().steps().stream())
+                .map(Path.Step::to)
+                .forEach(entities::add);
     }
 
     private void written(EntityName name, Set<EntityName> entities) {

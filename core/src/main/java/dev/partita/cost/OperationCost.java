@@ -25,7 +25,11 @@ final class OperationCost {
 
     /** Adds what the operation costs more than another one that is paid already. */
     void addDifference(Pricer.Operation operation, Pricer.Operation paid, List<Integer> active, String name) {
-        add(operation, active, name, o -> sizes -> o.price().apply(sizes) - paid.price().apply(sizes));
+        add(
+                operation,
+                active,
+                name,
+                o -> sizes -> o.price().apply(sizes) - paid.price().apply(sizes));
     }
 
     private void add(

@@ -32,11 +32,7 @@ final class Probe {
     private final Map<EntityName, Structure.Home> usual = new LinkedHashMap<>();
 
     /** @param usual the home of each entity where no other is wanted */
-    Probe(
-            Model model,
-            Layouter layouter,
-            ReadPlanner.Selectivity selectivity,
-            Map<EntityName, Structure.Home> usual) {
+    Probe(Model model, Layouter layouter, ReadPlanner.Selectivity selectivity, Map<EntityName, Structure.Home> usual) {
         this.model = model;
         this.layouter = layouter;
         this.selectivity = selectivity;

@@ -57,8 +57,8 @@ public final class ProblemBuilder {
     private Map<EntityName, Structure.Home> usual() {
         Map<EntityName, Structure.Home> homes = new LinkedHashMap<>();
         for (Entity entity : model.entities()) {
-            KeyShape whole = new KeyShape(
-                    entity.identifier().stream().map(Path::own).toList(), List.of());
+            KeyShape whole =
+                    new KeyShape(entity.identifier().stream().map(Path::own).toList(), List.of());
             List<Structure.Home> all = decisions.candidates().homes().get(entity.name());
             homes.put(
                     entity.name(),
@@ -69,16 +69,22 @@ public final class ProblemBuilder {
 
     /** The problem; its objective lacks {@link #constant()}. */
     public Problem problem() {
-        decisions.legs().forEach(l -> l.options().forEach(o -> new ProjectIntoIndex(model)
-                .needs(l.read(), l.leg(), o)
-                .forEach(n -> held(n.access()).addAll(n.paths()))));
-        decisions.finds().forEach(f -> f.routes().forEach(r -> decisions
-                .candidates()
-                .homes()
-                .get(f.ask().entity())
-                .forEach(h -> new ProjectIntoIndex(model)
-                        .finding(r, h)
-                        .forEach(n -> held(n.access()).addAll(n.paths())))));
+        decisions
+                .legs()
+                .forEach(l -> l.options()
+                        .forEach(o -> new ProjectIntoIndex(model)
+                                .needs(l.read(), l.leg(), o)
+                                .forEach(n -> held(n.access()).addAll(n.paths()))));
+        decisions
+                .finds()
+                .forEach(f -> f.routes()
+                        .forEach(r -> decisions
+                                .candidates()
+                                .homes()
+                                .get(f.ask().entity())
+                                .forEach(h -> new ProjectIntoIndex(model)
+                                        .finding(r, h)
+                                        .forEach(n -> held(n.access()).addAll(n.paths())))));
         for (Entity entity : model.entities()) {
             structures(entity);
         }
@@ -167,7 +173,9 @@ public final class ProblemBuilder {
     }
 
     List<Structure.Kept> kept(EntityName entity) {
-        return decisions.candidates().kept().stream().filter(k -> k.entity().equals(entity)).toList();
+        return decisions.candidates().kept().stream()
+                .filter(k -> k.entity().equals(entity))
+                .toList();
     }
 
     private void structures(Entity entity) {
@@ -177,9 +185,10 @@ public final class ProblemBuilder {
         for (Structure.Access access : decisions.usedAccesses(entity.name())) {
             int taken = access(access);
             wanted(access).forEach(p -> variables.implies("held in an index that is there", holds(access, p), taken));
-            kept(entity.name()).forEach(k -> k.paths().stream()
-                    .filter(wanted(access)::contains)
-                    .forEach(p -> variables.implies("kept to be held", holds(access, p), kept(k))));
+            kept(entity.name())
+                    .forEach(k -> k.paths().stream()
+                            .filter(wanted(access)::contains)
+                            .forEach(p -> variables.implies("kept to be held", holds(access, p), kept(k))));
         }
         homeSize(entity, homes);
         decisions.usedAccesses(entity.name()).forEach(a -> entrySize(entity, homes, a));
@@ -198,11 +207,14 @@ public final class ProblemBuilder {
         }
         for (Structure.Access access : decisions.usedAccesses(entity.name())) {
             Laid laid = lay(List.of(first), List.of(access), List.of());
-            bytes.add(access(access), pricer.bytes(laid.design(), image(laid, first)).minus(base));
+            bytes.add(
+                    access(access),
+                    pricer.bytes(laid.design(), image(laid, first)).minus(base));
         }
         for (Structure.Kept kept : kept(entity.name())) {
             Laid laid = lay(List.of(first), List.of(), List.of(kept));
-            bytes.add(kept(kept), pricer.bytes(laid.design(), image(laid, first)).minus(base));
+            bytes.add(
+                    kept(kept), pricer.bytes(laid.design(), image(laid, first)).minus(base));
         }
         sizes.put(key(image), bytes);
         variables.constant(pricer.storage(plain.design(), image, base));
@@ -213,9 +225,10 @@ public final class ProblemBuilder {
     /** Storage of each further byte, as costs of what brings it. */
     private void stored(Laid laid, Pricer.Image image, Ratio base, Bytes bytes) {
         long before = pricer.storage(laid.design(), image, base);
-        bytes.terms().forEach(t -> variables.cost(
-                t.variable(),
-                pricer.storage(laid.design(), image, base.plus(Bytes.bytes(t.coefficient()))) - before));
+        bytes.terms()
+                .forEach(t -> variables.cost(
+                        t.variable(),
+                        pricer.storage(laid.design(), image, base.plus(Bytes.bytes(t.coefficient()))) - before));
     }
 
     /** Storage of markers, which are there in any case. */
@@ -226,8 +239,7 @@ public final class ProblemBuilder {
                 .forEach(t -> {
                     Pricer.Image image = new Pricer.Image(
                             t.name(), new dev.partita.plan.Space(t.table(), java.util.Optional.empty()));
-                    variables.constant(
-                            pricer.storage(plain.design(), image, pricer.bytes(plain.design(), image)));
+                    variables.constant(pricer.storage(plain.design(), image, pricer.bytes(plain.design(), image)));
                 });
     }
 
@@ -239,7 +251,9 @@ public final class ProblemBuilder {
         Bytes bytes = new Bytes(base);
         for (Path path : wanted(access)) {
             Laid laid = layHolding(first, access, Set.<Path>copyOf(List.of(path)), path);
-            bytes.add(holds(access, path), pricer.bytes(laid.design(), image(laid, access)).minus(base));
+            bytes.add(
+                    holds(access, path),
+                    pricer.bytes(laid.design(), image(laid, access)).minus(base));
         }
         long storedBase = pricer.storage(plain.design(), image, base);
         variables.cost(access(access), storedBase);
@@ -265,8 +279,7 @@ public final class ProblemBuilder {
         List<Structure.Kept> with = kept(access.entity()).stream()
                 .filter(k -> k.paths().contains(path))
                 .toList();
-        return probe.lay(
-                new Probe.Wanted(List.of(home), List.of(access), holding, with), List.of(access.entity()));
+        return probe.lay(new Probe.Wanted(List.of(home), List.of(access), holding, with), List.of(access.entity()));
     }
 
     /** A variable that is 1 exactly if both are. */
@@ -277,10 +290,7 @@ public final class ProblemBuilder {
             variables.implies(name, both, one);
             variables.implies(name, both, other);
             variables.constraint(
-                    name,
-                    List.of(new Term(both, 1), new Term(one, -1), new Term(other, -1)),
-                    Relation.AT_LEAST,
-                    -1);
+                    name, List.of(new Term(both, 1), new Term(one, -1), new Term(other, -1)), Relation.AT_LEAST, -1);
         }
         return both;
     }
@@ -326,19 +336,22 @@ public final class ProblemBuilder {
             if (group.shared()) {
                 shared(group);
             } else {
-                group.entities().forEach(e -> decisions.usedAccesses(e).stream()
-                        .filter(a -> a.medium() == Structure.Medium.INDEX)
-                        .forEach(a -> variables.cost(access(a), model.settings().indexUpkeep())));
+                group.entities()
+                        .forEach(e -> decisions.usedAccesses(e).stream()
+                                .filter(a -> a.medium() == Structure.Medium.INDEX)
+                                .forEach(a -> variables.cost(
+                                        access(a), model.settings().indexUpkeep())));
             }
         }
     }
 
     private void shared(TableGroups.Group group) {
         List<List<Term>> ways = new ArrayList<>();
-        group.entities().forEach(e -> ways.add(decisions.usedAccesses(e).stream()
-                .filter(a -> a.medium() == Structure.Medium.INDEX)
-                .map(a -> new Term(access(a), 1))
-                .toList()));
+        group.entities()
+                .forEach(e -> ways.add(decisions.usedAccesses(e).stream()
+                        .filter(a -> a.medium() == Structure.Medium.INDEX)
+                        .map(a -> new Term(access(a), 1))
+                        .toList()));
         int most = Math.min(20, ways.stream().mapToInt(List::size).max().orElse(0));
         List<Term> slots = new ArrayList<>();
         for (int i = 0; i < most; i++) {
@@ -362,8 +375,11 @@ public final class ProblemBuilder {
     private List<List<Term>> ties() {
         List<Term> indexes = new ArrayList<>();
         List<Term> copies = new ArrayList<>();
-        model.entities().forEach(e -> decisions.usedAccesses(e.name()).forEach(a ->
-                (a.medium() == Structure.Medium.INDEX ? indexes : copies).add(new Term(access(a), 1))));
+        model.entities()
+                .forEach(e -> decisions
+                        .usedAccesses(e.name())
+                        .forEach(a ->
+                                (a.medium() == Structure.Medium.INDEX ? indexes : copies).add(new Term(access(a), 1))));
         decisions.candidates().kept().forEach(k -> copies.add(new Term(kept(k), 1)));
         return List.of(indexes, copies);
     }

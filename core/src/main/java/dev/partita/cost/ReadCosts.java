@@ -30,7 +30,10 @@ final class ReadCosts {
 
     void add() {
         Map<Read, List<Decisions.OfLeg>> byRead = new LinkedHashMap<>();
-        builder.decisions.legs().forEach(l -> byRead.computeIfAbsent(l.read(), r -> new ArrayList<>()).add(l));
+        builder.decisions
+                .legs()
+                .forEach(l ->
+                        byRead.computeIfAbsent(l.read(), r -> new ArrayList<>()).add(l));
         byRead.values().forEach(this::read);
     }
 
@@ -78,21 +81,22 @@ final class ReadCosts {
                 new Probe.Wanted(homes, List.of(), new LinkedHashMap<>(), List.of()),
                 builder.involved.of(mix.read(), options));
         Plan plan = builder.probe.mixed(laid, mix.read(), options);
-        builder.pricer.operations(laid.design(), plan)
-                .forEach(o -> cost(laid, o, List.of(variable), name(mix, index)));
+        builder.pricer.operations(laid.design(), plan).forEach(o -> cost(laid, o, List.of(variable), name(mix, index)));
         roundTrips(plan, builder.pricer.furtherRoundTrips(laid.design(), plan), variable);
         return variable;
     }
 
     /** Nothing else may stand between the item types of a mixed Query. */
     private void apart(List<Structure.Home> homes, int variable) {
-        List<dev.partita.model.EntityName> legs = homes.stream().map(Structure.Home::entity).toList();
+        List<dev.partita.model.EntityName> legs =
+                homes.stream().map(Structure.Home::entity).toList();
         java.util.Optional<String> partition = builder.layouter.partitionText(homes.get(0));
         builder.model.entities().forEach(e -> {
             boolean isOther = !legs.contains(e.name());
             if (builder.layouter.isWithin(e.name(), legs)) {
                 builder.decisions.candidates().homes().get(e.name()).stream()
-                        .filter(h -> isOther && builder.layouter.partitionText(h).equals(partition))
+                        .filter(h ->
+                                isOther && builder.layouter.partitionText(h).equals(partition))
                         .forEach(h -> never(variable, builder.home(h)));
                 builder.decisions.usedAccesses(e.name()).stream()
                         .filter(a -> a.medium() == Structure.Medium.COPY)
@@ -115,7 +119,8 @@ final class ReadCosts {
         LegOption option = decision.options().get(index);
         int variable = builder.variables.variable(name(decision, index));
         needs(decision, option, variable);
-        List<LegOption> options = new ArrayList<>(legs.stream().map(l -> l.options().get(0)).toList());
+        List<LegOption> options =
+                new ArrayList<>(legs.stream().map(l -> l.options().get(0)).toList());
         options.set(leg, option);
         Laid laid = lay(legs, options);
         Plan plan = builder.probe.read(laid, decision.read(), options);
@@ -135,11 +140,13 @@ final class ReadCosts {
         for (ProjectIntoIndex.Need need :
                 new ProjectIntoIndex(builder.model).needs(decision.read(), decision.leg(), option)) {
             for (Path path : need.paths()) {
-                builder.variables.implies("held for " + decision.read().id(), variable, builder.holds(need.access(), path));
+                builder.variables.implies(
+                        "held for " + decision.read().id(), variable, builder.holds(need.access(), path));
             }
         }
-        kept(decision, option).forEach(k ->
-                builder.variables.implies("kept for " + decision.read().id(), variable, builder.kept(k)));
+        kept(decision, option)
+                .forEach(k ->
+                        builder.variables.implies("kept for " + decision.read().id(), variable, builder.kept(k)));
     }
 
     private void need(Structure structure, int variable) {
@@ -153,7 +160,8 @@ final class ReadCosts {
         Read.Leg leg = decision.read().legs().get(decision.leg());
         return builder.kept(leg.entity()).stream()
                 .filter(k -> option.kept().contains(k.prefix()))
-                .filter(k -> dev.partita.candidate.LegOptions.related(leg, k.prefix()).containsAll(k.paths()))
+                .filter(k -> dev.partita.candidate.LegOptions.related(leg, k.prefix())
+                        .containsAll(k.paths()))
                 .toList();
     }
 
@@ -169,7 +177,8 @@ final class ReadCosts {
             option.computed().forEach(c -> collect(c.route(), homes, accesses));
             new ProjectIntoIndex(builder.model)
                     .needs(decision.read(), decision.leg(), option)
-                    .forEach(n -> held.computeIfAbsent(n.access().id(), a -> new LinkedHashSet<>()).addAll(n.paths()));
+                    .forEach(n -> held.computeIfAbsent(n.access().id(), a -> new LinkedHashSet<>())
+                            .addAll(n.paths()));
             kept(decision, option).forEach(k -> kept.put(k.id(), k));
         }
         return builder.probe.lay(
@@ -178,8 +187,7 @@ final class ReadCosts {
                 builder.involved.of(legs.get(0).read(), options));
     }
 
-    static void collect(
-            Route route, Map<String, Structure.Home> homes, Map<String, Structure.Access> accesses) {
+    static void collect(Route route, Map<String, Structure.Home> homes, Map<String, Structure.Access> accesses) {
         route.structures().forEach(s -> {
             if (s instanceof Structure.Home home) {
                 homes.put(home.entity().value(), home);
@@ -193,10 +201,9 @@ final class ReadCosts {
     private Set<String> nodes(Decisions.OfLeg decision, int leg, List<LegOption> options, Laid laid) {
         Set<String> ids = new LinkedHashSet<>();
         new dev.partita.layout.ReadPlanner(builder.model, laid, builder.probe.selectivity())
-                .nodesOf(decision.read(), options, leg)
-                .stream()
-                .map(NodeId::value)
-                .forEach(ids::add);
+                .nodesOf(decision.read(), options, leg).stream()
+                        .map(NodeId::value)
+                        .forEach(ids::add);
         return ids;
     }
 

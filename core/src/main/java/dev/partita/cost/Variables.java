@@ -40,13 +40,12 @@ final class Variables {
 
     /** If {@code variable} is taken, so is {@code needed}. */
     void implies(String name, int variable, int needed) {
-        constraints.add(new Linear(
-                name, List.of(new Term(needed, 1), new Term(variable, -1)), Relation.AT_LEAST, 0));
+        constraints.add(new Linear(name, List.of(new Term(needed, 1), new Term(variable, -1)), Relation.AT_LEAST, 0));
     }
 
     void exactlyOne(String name, List<Integer> variables) {
-        constraints.add(new Linear(
-                name, variables.stream().map(v -> new Term(v, 1)).toList(), Relation.EQUAL, 1));
+        constraints.add(
+                new Linear(name, variables.stream().map(v -> new Term(v, 1)).toList(), Relation.EQUAL, 1));
     }
 
     void constraint(String name, List<Term> terms, Relation relation, long right) {

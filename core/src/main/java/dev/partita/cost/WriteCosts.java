@@ -35,7 +35,8 @@ final class WriteCosts {
     }
 
     static String name(Decisions.OfFind find, int route) {
-        return "find " + find.write().id() + " " + find.ask().entity() + " " + find.ask().conjuncts() + " way " + route;
+        return "find " + find.write().id() + " " + find.ask().entity() + " "
+                + find.ask().conjuncts() + " way " + route;
     }
 
     /** A plan on a probe, with its operations by id. */
@@ -66,7 +67,8 @@ final class WriteCosts {
             withoutFinds(plain).values().forEach(o -> base(o, name));
             trips(plain, List.of());
             for (EntityName entity : entities) {
-                List<Structure.Home> homes = builder.decisions.candidates().homes().get(entity);
+                List<Structure.Home> homes =
+                        builder.decisions.candidates().homes().get(entity);
                 homes.forEach(h -> home(h, homes.size()));
                 builder.kept(entity).forEach(this::kept);
             }
@@ -111,9 +113,11 @@ final class WriteCosts {
         }
 
         private long micros(Pricer.Operation operation, Probed probed) {
-            return operation.price().apply(operation.images().stream()
-                    .map(i -> builder.pricer.bytes(probed.laid().design(), i))
-                    .toList());
+            return operation
+                    .price()
+                    .apply(operation.images().stream()
+                            .map(i -> builder.pricer.bytes(probed.laid().design(), i))
+                            .toList());
         }
 
         /** Ways to find that go with some homes; empty if one of the finds has none. */
@@ -140,7 +144,12 @@ final class WriteCosts {
         private boolean isOnHomeOfChoice(Pricer.Operation operation) {
             return operation.images().stream()
                     .anyMatch(i -> entities.stream()
-                            .filter(e -> builder.decisions.candidates().homes().get(e).size() > 1)
+                            .filter(e -> builder.decisions
+                                            .candidates()
+                                            .homes()
+                                            .get(e)
+                                            .size()
+                                    > 1)
                             .anyMatch(e -> i.type().value().equals(e.value())));
         }
 
@@ -164,16 +173,16 @@ final class WriteCosts {
                 }
                 held.put(a.id(), paths);
             });
-            routes.values().forEach(r -> new ProjectIntoIndex(builder.model)
-                    .finding(r, allHomes.getOrDefault(r.entity().value(), builder.usual.get(r.entity())))
-                    .forEach(n -> held.get(n.access().id()).addAll(n.paths())));
+            routes.values()
+                    .forEach(r -> new ProjectIntoIndex(builder.model)
+                            .finding(r, allHomes.getOrDefault(r.entity().value(), builder.usual.get(r.entity())))
+                            .forEach(n -> held.get(n.access().id()).addAll(n.paths())));
             Laid laid = builder.probe.lay(
                     new Probe.Wanted(List.copyOf(allHomes.values()), List.copyOf(all.values()), held, with), entities);
             Plan plan = builder.probe.write(laid, write, routes);
             Map<String, Pricer.Operation> operations = new TreeMap<>();
             builder.pricer.operations(laid.design(), plan).forEach(o -> operations.put(o.id(), o));
-            return new Probed(
-                    laid, plan, operations, builder.pricer.furtherRoundTrips(laid.design(), plan));
+            return new Probed(laid, plan, operations, builder.pricer.furtherRoundTrips(laid.design(), plan));
         }
 
         private void home(Structure.Home home, int choices) {
@@ -262,13 +271,19 @@ final class WriteCosts {
                 if (!operation.images().equals(List.of(image))) {
                     return;
                 }
-                Optional<Pricer.Operation> keyed = Optional.ofNullable(narrow.operations().get(id));
+                Optional<Pricer.Operation> keyed =
+                        Optional.ofNullable(narrow.operations().get(id));
                 keyed.ifPresent(o -> new OperationCost(builder, narrow.laid()).add(o, active, name + " " + id));
                 touched(access, operation, keyed, wide.laid(), narrow.laid(), withHome, name + " " + id);
             });
             Map<String, Pricer.Operation> others = new TreeMap<>(wide.operations());
             others.values().removeIf(o -> o.images().equals(List.of(image)));
-            further(new Probed(wide.laid(), wide.plan(), others, wide.further()), without, access.entity(), active, name);
+            further(
+                    new Probed(wide.laid(), wide.plan(), others, wide.further()),
+                    without,
+                    access.entity(),
+                    active,
+                    name);
         }
 
         /** What is paid only if some held attribute is one that the write changes. */
@@ -315,14 +330,18 @@ final class WriteCosts {
                 Route route = find.routes().get(i);
                 int way = builder.variables.variable(WriteCosts.name(find, i));
                 ways.add(way);
-                route.structures().forEach(s -> builder.variables.implies(
-                        "structure of a find",
-                        way,
-                        s instanceof Structure.Home h ? builder.home(h) : builder.access((Structure.Access) s)));
+                route.structures()
+                        .forEach(s -> builder.variables.implies(
+                                "structure of a find",
+                                way,
+                                s instanceof Structure.Home h
+                                        ? builder.home(h)
+                                        : builder.access((Structure.Access) s)));
                 new ProjectIntoIndex(builder.model)
                         .finding(route, builder.usual.get(find.ask().entity()))
-                        .forEach(n -> n.paths().forEach(p ->
-                                builder.variables.implies("held for a find", way, builder.holds(n.access(), p))));
+                        .forEach(n -> n.paths()
+                                .forEach(p -> builder.variables.implies(
+                                        "held for a find", way, builder.holds(n.access(), p))));
                 if (i > 0) {
                     instead(find, route, way);
                 }

@@ -69,7 +69,8 @@ public record ItemType(
         return natural.isPresent()
                 ? natural
                 : attributes.stream()
-                        .filter(a -> a.source() instanceof OfPath of && of.path().equals(path))
+                        .filter(a ->
+                                a.source() instanceof OfPath of && of.path().equals(path))
                         .map(Stored::name)
                         .findFirst();
     }

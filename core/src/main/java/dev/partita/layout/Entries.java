@@ -32,9 +32,10 @@ final class Entries {
         return switch (index.projection()) {
             case Projection.All a -> all;
             case Projection.KeysOnly k -> all.stream().filter(keys::contains).toList();
-            case Projection.Include i -> all.stream()
-                    .filter(n -> keys.contains(n) || i.attributes().contains(n))
-                    .toList();
+            case Projection.Include i ->
+                all.stream()
+                        .filter(n -> keys.contains(n) || i.attributes().contains(n))
+                        .toList();
         };
     }
 

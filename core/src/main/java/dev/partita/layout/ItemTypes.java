@@ -75,7 +75,9 @@ final class ItemTypes {
         for (Structure.Home home : choice.homes()) {
             Entity entity = model.entity(home.entity());
             laid.add(home(entity, home, choice));
-            entity.attributes().stream().filter(a -> a.uniqueness().isPresent()).forEach(a -> laid.add(marker(entity, home, a)));
+            entity.attributes().stream()
+                    .filter(a -> a.uniqueness().isPresent())
+                    .forEach(a -> laid.add(marker(entity, home, a)));
             if (home.marker()) {
                 laid.add(marker(entity, home));
             }
@@ -106,9 +108,11 @@ final class ItemTypes {
                 .map(p -> entry(entity, p, group, choice))
                 .toList();
         List<ItemType.Sparse> sparse = accesses(choice, entity).stream()
-                .filter(p -> p.access().medium() == Structure.Medium.INDEX && p.access().sparse().isPresent())
+                .filter(p -> p.access().medium() == Structure.Medium.INDEX
+                        && p.access().sparse().isPresent())
                 .map(p -> new ItemType.Sparse(
-                        new dev.partita.design.IndexName(indexName(p, group, choice)), p.access().sparse().orElseThrow()))
+                        new dev.partita.design.IndexName(indexName(p, group, choice)),
+                        p.access().sparse().orElseThrow()))
                 .toList();
         return laid(
                 Optional.of(home),
@@ -126,8 +130,7 @@ final class ItemTypes {
 
     /** The marker of a unique attribute: its key is the value, and it leads to the home. */
     private Laid marker(Entity entity, Structure.Home home, Attribute unique) {
-        List<Path> value = Stream.concat(
-                        unique.uniqueness().orElseThrow().within().stream(), Stream.of(unique.name()))
+        List<Path> value = Stream.concat(unique.uniqueness().orElseThrow().within().stream(), Stream.of(unique.name()))
                 .map(Path::own)
                 .toList();
         Optional<Predicate> when = unique.optional()
@@ -145,8 +148,8 @@ final class ItemTypes {
     private Laid marker(
             Entity entity, Structure.Home home, String what, List<Path> value, Optional<Predicate> when, String rule) {
         TableGroups.Group group = groups.of(entity.name());
-        Structure.Home key = new Structure.Home(
-                entity.name(), new dev.partita.candidate.KeyShape(value, List.of()), false, rule);
+        Structure.Home key =
+                new Structure.Home(entity.name(), new dev.partita.candidate.KeyShape(value, List.of()), false, rule);
         String token = names.token(entity.name()) + "." + what;
         Keys keys = group.shared() ? markerKeys(entity, value, group, token) : ownKeys(entity, key);
         Set<Path> paths = new LinkedHashSet<>(value);
@@ -231,7 +234,8 @@ final class ItemTypes {
         Templates.Side partition =
                 group.shared() ? templates.sharedPartition(access, pk) : templates.ownPartition(access, pk);
         Templates.Side sort = group.shared()
-                ? templates.sharedSort(entity.name(), names.token(entity.name()), access.key().sort(), sk)
+                ? templates.sharedSort(
+                        entity.name(), names.token(entity.name()), access.key().sort(), sk)
                 : templates.ownSort(access, sk);
         return new Entry(
                 placed.slot(),
@@ -339,9 +343,7 @@ final class ItemTypes {
                     ? expiry(entity, group)
                     : path.attribute().value();
         }
-        String name = path.steps().stream()
-                .map(Path.Step::role)
-                .reduce("", (a, b) -> a.isEmpty() ? b : a + "_" + b);
+        String name = path.steps().stream().map(Path.Step::role).reduce("", (a, b) -> a.isEmpty() ? b : a + "_" + b);
         return names.generic(List.of(entity.name()), name + "_" + path.attribute());
     }
 
@@ -355,7 +357,9 @@ final class ItemTypes {
         boolean isOther = group.entities().stream()
                 .map(model::entity)
                 .anyMatch(e -> e.find(new AttributeName(expiries.get(0))).isPresent()
-                        && e.ttl().filter(a -> a.value().equals(expiries.get(0))).isEmpty());
+                        && e.ttl()
+                                .filter(a -> a.value().equals(expiries.get(0)))
+                                .isEmpty());
         return expiries.size() == 1 && !isOther ? expiries.get(0) : names.generic(group.entities(), "expiry");
     }
 

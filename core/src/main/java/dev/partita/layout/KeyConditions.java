@@ -56,7 +56,8 @@ final class KeyConditions {
     private KeyValue.Piece piece(Segment segment) {
         return switch (segment) {
             case Segment.Text text -> new KeyValue.Text(text.text());
-            case Segment.Field field -> new KeyValue.Of(operands.apply(field.path()).orElseThrow(), field.encoding());
+            case Segment.Field field ->
+                new KeyValue.Of(operands.apply(field.path()).orElseThrow(), field.encoding());
             case Segment.Shard shard -> shard(shard);
         };
     }
@@ -169,9 +170,7 @@ final class KeyConditions {
         return front.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new SortCondition.Last(
-                        SortCondition.Operator.BEGINS_WITH,
-                        new KeyValue(attribute.name(), front),
-                        Optional.empty()));
+                        SortCondition.Operator.BEGINS_WITH, new KeyValue(attribute.name(), front), Optional.empty()));
     }
 
     private static SortCondition.Last range(

@@ -50,11 +50,10 @@ public record Laid(Choice choice, Design design, Map<String, Place> places) {
                 .filter(a -> a.source() instanceof ItemType.OfPath)
                 .map(a -> ((ItemType.OfPath) a.source()).path())
                 .collect(
-                        () -> new java.util.ArrayList<Path>(
-                                type.keys().stream()
-                                        .filter(k -> names.contains(k.attribute()))
-                                        .flatMap(k -> k.natural().stream())
-                                        .toList()),
+                        () -> new java.util.ArrayList<Path>(type.keys().stream()
+                                .filter(k -> names.contains(k.attribute()))
+                                .flatMap(k -> k.natural().stream())
+                                .toList()),
                         List::add,
                         List::addAll);
     }

@@ -5,7 +5,6 @@ import dev.partita.design.Because;
 import dev.partita.design.Design;
 import dev.partita.design.Index;
 import dev.partita.design.IndexName;
-import dev.partita.design.ItemType;
 import dev.partita.design.Projection;
 import dev.partita.design.Table;
 import dev.partita.design.TableName;
@@ -16,9 +15,9 @@ import dev.partita.plan.Space;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.Optional;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -53,22 +52,29 @@ public final class Layouter {
 
     private Map<String, Laid.Place> places(Choice choice, List<ItemTypes.Laid> laid) {
         Map<String, Laid.Place> places = new LinkedHashMap<>();
-        laid.forEach(l -> l.structure().ifPresent(s -> places.put(s.id(), new Laid.Place(l.type().name(), new Space(l.type().table(), Optional.empty())))));
-        laid.forEach(l -> l.entries().forEach(e -> places.put(
-                e.access().id(),
-                new Laid.Place(
-                        l.type().name(), new Space(l.type().table(), Optional.of(new IndexName(e.name())))))));
+        laid.forEach(l -> l.structure()
+                .ifPresent(s -> places.put(
+                        s.id(),
+                        new Laid.Place(l.type().name(), new Space(l.type().table(), Optional.empty())))));
+        laid.forEach(l -> l.entries()
+                .forEach(e -> places.put(
+                        e.access().id(),
+                        new Laid.Place(
+                                l.type().name(), new Space(l.type().table(), Optional.of(new IndexName(e.name())))))));
         return places;
     }
 
     private Design design(List<ItemTypes.Laid> laid) {
         Map<TableName, List<ItemTypes.Laid>> byTable = new LinkedHashMap<>();
-        laid.forEach(l -> byTable.computeIfAbsent(l.type().table(), t -> new ArrayList<>()).add(l));
+        laid.forEach(l -> byTable.computeIfAbsent(l.type().table(), t -> new ArrayList<>())
+                .add(l));
         List<Table> tables = byTable.entrySet().stream()
                 .map(e -> table(e.getKey(), e.getValue()))
                 .toList();
         return new Design(
-                model.application(), tables, laid.stream().map(ItemTypes.Laid::type).toList());
+                model.application(),
+                tables,
+                laid.stream().map(ItemTypes.Laid::type).toList());
     }
 
     private Table table(TableName name, List<ItemTypes.Laid> laid) {
@@ -86,7 +92,9 @@ public final class Layouter {
 
     private List<Index> indexes(List<ItemTypes.Laid> laid) {
         Map<Integer, List<ItemTypes.Entry>> bySlot = new TreeMap<>();
-        laid.forEach(l -> l.entries().forEach(e -> bySlot.computeIfAbsent(e.slot(), s -> new ArrayList<>()).add(e)));
+        laid.forEach(l -> l.entries()
+                .forEach(e ->
+                        bySlot.computeIfAbsent(e.slot(), s -> new ArrayList<>()).add(e)));
         List<Index> indexes = new ArrayList<>();
         for (List<ItemTypes.Entry> entries : bySlot.values()) {
             indexes.add(index(new IndexName(entries.get(0).name()), entries));

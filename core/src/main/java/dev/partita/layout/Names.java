@@ -76,5 +76,4 @@ final class Names {
                 .flatMap(e -> model.entity(e).attributes().stream())
                 .anyMatch(a -> a.name().value().equals(name));
     }
-
 }

@@ -4,7 +4,6 @@ import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
-import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Aggregate;
@@ -53,7 +52,8 @@ public final class ReadPlanner {
     /** The plan whose legs are answered by one Query over the homes of the options. */
     public ReadPlan mixed(Read read, List<LegOption> options) {
         Nodes nodes = new Nodes();
-        NodeId query = new RouteNodes(model, laid, nodes).mixed(options.stream().map(LegOption::route).toList());
+        NodeId query = new RouteNodes(model, laid, nodes)
+                .mixed(options.stream().map(LegOption::route).toList());
         List<NodeId> answers = new ArrayList<>();
         for (int leg = 0; leg < options.size(); leg++) {
             answers.add(new LegPlan(read, leg, options.get(leg), nodes).answerFrom(query));
@@ -95,7 +95,11 @@ public final class ReadPlanner {
     }
 
     private static int depth(Read read, int leg) {
-        return read.legs().get(leg).nesting().map(n -> 1 + depth(read, n.parent())).orElse(0);
+        return read.legs()
+                .get(leg)
+                .nesting()
+                .map(n -> 1 + depth(read, n.parent()))
+                .orElse(0);
     }
 
     /** One leg. */
@@ -140,7 +144,9 @@ public final class ReadPlanner {
             if (read.result() instanceof Read.Result.Single) {
                 return route.match().whole() && route.isStream() ? OptionalInt.empty() : OptionalInt.of(1);
             }
-            return read.result() instanceof Read.Result.Collection && index == read.pagedLeg() && leg.nesting().isEmpty()
+            return read.result() instanceof Read.Result.Collection
+                            && index == read.pagedLeg()
+                            && leg.nesting().isEmpty()
                     ? read.limit()
                     : OptionalInt.empty();
         }
@@ -148,8 +154,7 @@ public final class ReadPlanner {
         /** The leg's rows out of a Query that reads several item types. */
         NodeId answerFrom(NodeId query) {
             ItemType type = laid.type(laid.home(leg.entity()));
-            NodeId rows = nodes.add(
-                    new Node.Select(nodes.id(leg.entity() + " rows"), query, List.of(type.name())));
+            NodeId rows = nodes.add(new Node.Select(nodes.id(leg.entity() + " rows"), query, List.of(type.name())));
             List<Predicate> unchecked = new ArrayList<>(route.match().residual());
             routes.expiry(leg.entity()).ifPresent(unchecked::add);
             return answer(new RouteNodes.Answer(rows, unchecked), wanted());
@@ -157,7 +162,8 @@ public final class ReadPlanner {
 
         NodeId answer(Optional<NodeId> parent) {
             OptionalInt wanted = wanted();
-            OptionalInt limit = isSorted() && route.isStream() && !route.match().whole() ? requested(wanted) : OptionalInt.empty();
+            OptionalInt limit =
+                    isSorted() && route.isStream() && !route.match().whole() ? requested(wanted) : OptionalInt.empty();
             return answer(routes.rows(route, parent, limit), wanted);
         }
 
@@ -181,7 +187,6 @@ public final class ReadPlanner {
             return summarized(node);
         }
 
-
         private boolean hasFilter(NodeId id) {
             return nodes.all().stream()
                     .anyMatch(n -> n.id().equals(id)
@@ -195,8 +200,12 @@ public final class ReadPlanner {
                 return wanted;
             }
             Ratio share = selectivity.of(
-                    leg.entity(), Predicate.all(route.match().residual()), Predicate.all(route.match().keyed()));
-            long items = share.isZero() ? 1000 : Ratio.of(wanted.getAsInt()).dividedBy(share).ceiling();
+                    leg.entity(),
+                    Predicate.all(route.match().residual()),
+                    Predicate.all(route.match().keyed()));
+            long items = share.isZero()
+                    ? 1000
+                    : Ratio.of(wanted.getAsInt()).dividedBy(share).ceiling();
             return OptionalInt.of((int) Math.min(items, 1000));
         }
 
@@ -239,8 +248,7 @@ public final class ReadPlanner {
             NodeId input = isRefilled
                     ? nodes.add(new Node.Refill(nodes.id(leg.entity() + " refilled"), node, wanted.getAsInt()))
                     : node;
-            return nodes.add(
-                    new Node.Cut(nodes.id(leg.entity() + " page"), input, wanted.getAsInt(), isPaged()));
+            return nodes.add(new Node.Cut(nodes.id(leg.entity() + " page"), input, wanted.getAsInt(), isPaged()));
         }
 
         /** Rows with everything that the leg needs: the home, related entities, computed aggregates. */
@@ -261,12 +269,12 @@ public final class ReadPlanner {
         }
 
         private NodeId fetched(NodeId input) {
-            NodeId get = get(input, laid.type(laid.home(leg.entity())), p -> Optional.of(new Operand.Answered(input, p)));
+            NodeId get =
+                    get(input, laid.type(laid.home(leg.entity())), p -> Optional.of(new Operand.Answered(input, p)));
             return nodes.add(new Node.Join(nodes.id(leg.entity() + " whole"), input, get, List.of()));
         }
 
-        private NodeId get(
-                NodeId each, ItemType type, java.util.function.Function<Path, Optional<Operand>> operands) {
+        private NodeId get(NodeId each, ItemType type, java.util.function.Function<Path, Optional<Operand>> operands) {
             Space space = new Space(type.table(), Optional.empty());
             KeyConditions keys = new KeyConditions(type, operands);
             return nodes.add(new Node.Get(
@@ -289,13 +297,13 @@ public final class ReadPlanner {
                 int at = target.identifier().indexOf(p.attribute());
                 return at < 0
                         ? Optional.empty()
-                        : Optional.of(new Operand.Answered(input, new Path(before, reference.attributes().get(at))));
+                        : Optional.of(new Operand.Answered(
+                                input, new Path(before, reference.attributes().get(at))));
             });
             NodeId source = routes.expiry(target.name())
                     .map(e -> routes.filter(target.name(), get, List.of(e)))
                     .orElse(get);
-            return nodes.add(new Node.Join(
-                    nodes.id(leg.entity() + " with " + last.role()), input, source, prefix));
+            return nodes.add(new Node.Join(nodes.id(leg.entity() + " with " + last.role()), input, source, prefix));
         }
 
         private NodeId counted(NodeId input, LegOption.ComputedBy computed) {

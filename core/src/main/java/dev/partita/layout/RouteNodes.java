@@ -6,6 +6,7 @@ import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
+import dev.partita.design.Segment;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeType;
@@ -16,7 +17,6 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
-import dev.partita.design.Segment;
 import dev.partita.plan.Guard;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
@@ -59,10 +59,7 @@ final class RouteNodes {
             Predicate.InBatch batch = route.batch().get();
             nodes.guard(new Guard.EmptyBatch(batch.parameter()));
             each = Optional.of(nodes.add(new Node.Values(
-                    nodes.id(batch.parameter() + " values"),
-                    batch.path(),
-                    List.of(),
-                    Optional.of(batch.parameter()))));
+                    nodes.id(batch.parameter() + " values"), batch.path(), List.of(), Optional.of(batch.parameter()))));
         }
         if (route.marker().isPresent()) {
             each = Optional.of(marker(route, each));
@@ -90,7 +87,8 @@ final class RouteNodes {
     }
 
     private NodeId marker(Route route, Optional<NodeId> each) {
-        ItemType marker = laid.marker(route.entity(), route.marker().orElseThrow().attribute());
+        ItemType marker =
+                laid.marker(route.entity(), route.marker().orElseThrow().attribute());
         Space space = new Space(marker.table(), Optional.empty());
         KeyConditions keys = new KeyConditions(marker, p -> route.ask().equal(p).map(o -> bound(o, each)));
         guardEmpty(route.ask(), route.entity(), List.of(route.marker().get()));
@@ -119,8 +117,7 @@ final class RouteNodes {
         return model.entity(entity).ttl().map(a -> {
             Path path = Path.own(a);
             Optional<Predicate.Estimate> all = Optional.of(new Predicate.Estimate.Keeps(Ratio.ONE));
-            Predicate later =
-                    new Predicate.Compare(path, Predicate.Comparison.GREATER, new Operand.Now(0), all);
+            Predicate later = new Predicate.Compare(path, Predicate.Comparison.GREATER, new Operand.Now(0), all);
             return model.attribute(entity, path).optional()
                     ? new Predicate.Or(List.of(new Predicate.IsAbsent(path, all), later))
                     : later;
@@ -147,9 +144,10 @@ final class RouteNodes {
                     each,
                     place.space(),
                     type.name(),
-                    keys.whole(Entries.partition(laid.design(), place.space()).isEmpty()
-                            ? List.of()
-                            : laid.design().table(place.space().table()).keys()),
+                    keys.whole(
+                            Entries.partition(laid.design(), place.space()).isEmpty()
+                                    ? List.of()
+                                    : laid.design().table(place.space().table()).keys()),
                     route.ask().strong(),
                     List.of()));
             return new Answer(get, residual);
@@ -176,8 +174,8 @@ final class RouteNodes {
                     .filter(t -> t.paths().anyMatch(match.range().get(0).path()::equals))
                     .forEach(t -> unchecked.addAll(KeyConditions.open(t, match.range())));
         }
-        List<Predicate> keyed = new ArrayList<>(
-                match.keyed().stream().map(p -> bound(p, each)).toList());
+        List<Predicate> keyed =
+                new ArrayList<>(match.keyed().stream().map(p -> bound(p, each)).toList());
         route.structure().sparse().ifPresent(s -> keyed.addAll(s.conjuncts()));
         NodeId query = nodes.add(new Node.Query(
                 nodes.id(route.entity().value()),
@@ -196,14 +194,14 @@ final class RouteNodes {
 
     /** One Query over the homes of several routes, from the first to the last of their prefixes in sort order. */
     NodeId mixed(List<Route> routes) {
-        List<Laid.Place> places = routes.stream().map(r -> laid.place(r.structure())).toList();
+        List<Laid.Place> places =
+                routes.stream().map(r -> laid.place(r.structure())).toList();
         Space space = places.get(0).space();
         KeyAttribute sort = Entries.sort(laid.design(), space).get(0);
         List<String> tokens =
                 places.stream().map(p -> token(laid.type(p), sort)).sorted().toList();
         Route first = routes.get(0);
-        KeyConditions keys =
-                new KeyConditions(laid.type(places.get(0)), p -> operand(first, Optional.empty(), p));
+        KeyConditions keys = new KeyConditions(laid.type(places.get(0)), p -> operand(first, Optional.empty(), p));
         List<Node.Range> ranges = new ArrayList<>();
         for (int i = 0; i < routes.size(); i++) {
             guards(routes.get(i));
@@ -231,7 +229,8 @@ final class RouteNodes {
 
     /** The prefix of an item type's sort keys, without its separator. */
     private static String token(ItemType type, KeyAttribute sort) {
-        Segment.Text text = (Segment.Text) type.key(sort.name()).orElseThrow().segments().get(0);
+        Segment.Text text =
+                (Segment.Text) type.key(sort.name()).orElseThrow().segments().get(0);
         return text.text().endsWith("#") ? text.text().substring(0, text.text().length() - 1) : text.text();
     }
 

@@ -37,7 +37,8 @@ public final class TableGroups {
     /** @param satellites entities that may have markers or copies beside their homes */
     public TableGroups(Model model, boolean single, List<EntityName> satellites) {
         this.single = single;
-        List<EntityName> left = new ArrayList<>(model.entities().stream().map(e -> e.name()).toList());
+        List<EntityName> left =
+                new ArrayList<>(model.entities().stream().map(e -> e.name()).toList());
         for (Decision decision : model.decisions()) {
             if (decision instanceof Decision.TableNamed named) {
                 add(named.table(), named.entities(), satellites);
@@ -67,7 +68,8 @@ public final class TableGroups {
 
     /** The table of a marker or copy of an entity that has a table of its own. */
     public TableName satellite(EntityName entity, String what) {
-        return satellites.computeIfAbsent(entity + " " + what, k -> unique(of(entity).name() + "_" + what));
+        return satellites.computeIfAbsent(
+                entity + " " + what, k -> unique(of(entity).name() + "_" + what));
     }
 
     /** A table name of allowed characters, 3 to 255 long, distinct from others also when case is ignored. */

@@ -83,7 +83,8 @@ final class Templates {
         List<Segment> segments = new ArrayList<>();
         if (key.partition().isEmpty()) {
             segments.add(new Segment.Text("ALL"));
-        } else if (key.partition().size() == 1 && mayBeEmpty(access.entity(), key.partition().get(0))) {
+        } else if (key.partition().size() == 1
+                && mayBeEmpty(access.entity(), key.partition().get(0))) {
             segments.add(new Segment.Text("#"));
         }
         joined(access.entity(), key.partition(), segments, access.shards() == 1);
@@ -97,17 +98,22 @@ final class Templates {
         if (paths.isEmpty()) {
             return Side.NONE;
         }
-        return isNatural(access.entity(), paths) ? natural(access.entity(), paths) : own(access.entity(), paths, generic);
+        return isNatural(access.entity(), paths)
+                ? natural(access.entity(), paths)
+                : own(access.entity(), paths, generic);
     }
 
     /** A side with its values as place-holders. */
     String text(Side side) {
         StringBuilder text = new StringBuilder();
-        side.templates().forEach(t -> t.segments().forEach(s -> text.append(switch (s) {
-            case Segment.Text literal -> literal.text();
-            case Segment.Field field -> "<" + field.encoding() + ">";
-            case Segment.Shard shard -> "<shard " + shard + ">";
-        })));
+        side.templates()
+                .forEach(t -> t.segments()
+                        .forEach(s -> text.append(
+                                switch (s) {
+                                    case Segment.Text literal -> literal.text();
+                                    case Segment.Field field -> "<" + field.encoding() + ">";
+                                    case Segment.Shard shard -> "<shard " + shard + ">";
+                                })));
         return text.toString();
     }
 

@@ -35,7 +35,8 @@ public final class WriteFinder implements Finder {
         Ask ask = new Ask(write, entity, where.conjuncts(), List.of(), strong);
         Route route = Optional.ofNullable(chosen.get(ask))
                 .or(() -> new Routes(model, built()).of(ask).stream().findFirst())
-                .orElseThrow(() -> new UnplannableWrite(write, "nothing in the design finds " + entity + " by " + where));
+                .orElseThrow(
+                        () -> new UnplannableWrite(write, "nothing in the design finds " + entity + " by " + where));
         Nodes nodes = new Nodes();
         RouteNodes routes = new RouteNodes(model, laid, nodes);
         RouteNodes.Answer answer = routes.rows(route, Optional.empty(), OptionalInt.empty());

@@ -45,16 +45,24 @@ public record Model(
     }
 
     public List<Read> reads() {
-        return patterns.stream().filter(Read.class::isInstance).map(Read.class::cast).toList();
+        return patterns.stream()
+                .filter(Read.class::isInstance)
+                .map(Read.class::cast)
+                .toList();
     }
 
     public List<Write> writes() {
-        return patterns.stream().filter(Write.class::isInstance).map(Write.class::cast).toList();
+        return patterns.stream()
+                .filter(Write.class::isInstance)
+                .map(Write.class::cast)
+                .toList();
     }
 
     /** The attribute a path from {@code start} ends at. */
     public Attribute attribute(EntityName start, Path path) {
-        EntityName at = path.steps().isEmpty() ? start : path.steps().get(path.steps().size() - 1).to();
+        EntityName at = path.steps().isEmpty()
+                ? start
+                : path.steps().get(path.steps().size() - 1).to();
         return entity(at).attribute(path.attribute());
     }
 
@@ -66,9 +74,10 @@ public record Model(
     private boolean changes(Effect effect, EntityName entity, AttributeName attribute) {
         return switch (effect) {
             case Effect.Create create -> false;
-            case Effect.Put put -> put.entity().equals(entity)
-                    && !entity(entity).isIdentifier(attribute)
-                    && !entity(entity).attribute(attribute).immutable();
+            case Effect.Put put ->
+                put.entity().equals(entity)
+                        && !entity(entity).isIdentifier(attribute)
+                        && !entity(entity).attribute(attribute).immutable();
             case Effect.Update update -> update.entity().equals(entity) && assigns(update.assignments(), attribute);
             case Effect.Upsert upsert -> upsert.entity().equals(entity) && assigns(upsert.assignments(), attribute);
             case Effect.Delete delete -> false;

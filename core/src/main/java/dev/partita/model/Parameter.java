@@ -10,8 +10,7 @@ import java.util.List;
  * @param form one value, a batch of values, or a list of elements with fields
  * @param fields of an element, for {@link Form#ELEMENTS}
  */
-public record Parameter(
-        ParameterName name, AttributeType type, boolean optional, Form form, List<Parameter> fields) {
+public record Parameter(ParameterName name, AttributeType type, boolean optional, Form form, List<Parameter> fields) {
     public Parameter {
         fields = List.copyOf(fields);
     }

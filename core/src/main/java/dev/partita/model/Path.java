@@ -43,7 +43,10 @@ public record Path(List<Step> steps, AttributeName attribute) {
 
     /** This path seen from an entity that reaches this path's start by {@code step}. */
     public Path after(Step step) {
-        return new Path(java.util.stream.Stream.concat(java.util.stream.Stream.of(step), steps.stream()).toList(), attribute);
+        return new Path(
+                java.util.stream.Stream.concat(java.util.stream.Stream.of(step), steps.stream())
+                        .toList(),
+                attribute);
     }
 
     /** For messages and canonical order: {@code seller.regionId}, {@code ^bid(item).userId} against a reference. */

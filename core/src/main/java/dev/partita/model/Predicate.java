@@ -87,8 +87,9 @@ public sealed interface Predicate {
     Predicate TRUE = new And(List.of());
 
     static Predicate all(List<Predicate> parts) {
-        List<Predicate> flat =
-                parts.stream().flatMap(p -> p instanceof And and ? and.parts().stream() : Stream.of(p)).toList();
+        List<Predicate> flat = parts.stream()
+                .flatMap(p -> p instanceof And and ? and.parts().stream() : Stream.of(p))
+                .toList();
         return flat.size() == 1 ? flat.get(0) : new And(flat);
     }
 

@@ -2,12 +2,12 @@ package dev.partita.model;
 
 import java.math.BigDecimal;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.Collections;
 
 /**
  * A plain value of an attribute or parameter. Times are text in their fixed-width form, an epoch is a number, an

@@ -34,10 +34,14 @@ final class BillPricer implements Pricer {
         for (int i = 0; i < all.size(); i++) {
             int position = i;
             Operations.Operation one = all.get(i);
-            List<Image> images = one.types().stream().map(t -> new Image(t, one.space())).toList();
-            priced.add(new Operation(one.id(), images, sizes -> sizes.size() == 1
-                    ? operations.micros(position, one.types().get(0), sizes.get(0))
-                    : operations.micros(position)));
+            List<Image> images =
+                    one.types().stream().map(t -> new Image(t, one.space())).toList();
+            priced.add(new Operation(
+                    one.id(),
+                    images,
+                    sizes -> sizes.size() == 1
+                            ? operations.micros(position, one.types().get(0), sizes.get(0))
+                            : operations.micros(position)));
         }
         return priced;
     }

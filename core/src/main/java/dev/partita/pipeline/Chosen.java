@@ -11,8 +11,8 @@ import dev.partita.cost.ProblemBuilder;
 import dev.partita.layout.Choice;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
-import dev.partita.model.PatternId;
 import dev.partita.model.Path;
+import dev.partita.model.PatternId;
 import dev.partita.model.Read;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,10 +46,12 @@ record Chosen(
                 .toList();
         Map<Read, List<LegOption>> options = new LinkedHashMap<>();
         Set<Read> together = new LinkedHashSet<>();
-        decisions.mixes().forEach(m -> taken.mix(m).ifPresent(i -> {
-            together.add(m.read());
-            options.put(m.read(), m.options().get(i));
-        }));
+        decisions
+                .mixes()
+                .forEach(m -> taken.mix(m).ifPresent(i -> {
+                    together.add(m.read());
+                    options.put(m.read(), m.options().get(i));
+                }));
         decisions.legs().stream()
                 .filter(l -> !together.contains(l.read()))
                 .forEach(l -> options.computeIfAbsent(l.read(), r -> new ArrayList<>())

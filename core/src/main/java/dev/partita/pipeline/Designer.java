@@ -61,8 +61,16 @@ public final class Designer {
                 LayoutSolve.Solved multi = solve(false);
                 boolean isSingle = single.cost().total() < multi.cost().total();
                 yield isSingle
-                        ? result(single, Settings.Layout.SINGLE, Optional.of(multi.cost().total()), diagnostics)
-                        : result(multi, Settings.Layout.MULTI, Optional.of(single.cost().total()), diagnostics);
+                        ? result(
+                                single,
+                                Settings.Layout.SINGLE,
+                                Optional.of(multi.cost().total()),
+                                diagnostics)
+                        : result(
+                                multi,
+                                Settings.Layout.MULTI,
+                                Optional.of(single.cost().total()),
+                                diagnostics);
             }
         };
     }
@@ -78,10 +86,7 @@ public final class Designer {
     }
 
     private DesignResult result(
-            LayoutSolve.Solved solved,
-            Settings.Layout layout,
-            Optional<Long> other,
-            List<Diagnostic> diagnostics) {
+            LayoutSolve.Solved solved, Settings.Layout layout, Optional<Long> other, List<Diagnostic> diagnostics) {
         return new DesignResult(
                 model,
                 layout,

@@ -10,7 +10,6 @@ import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.MixedQuery;
 import dev.partita.candidate.Routes;
 import dev.partita.candidate.ShardPartition;
-import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.Pricer;
 import dev.partita.cost.ProblemBuilder;
@@ -56,7 +55,8 @@ final class LayoutSolve {
     private final Pricer pricer;
     private final ReadPlanner.Selectivity selectivity;
 
-    LayoutSolve(Model model, boolean single, Statistics statistics, Pricer pricer, ReadPlanner.Selectivity selectivity) {
+    LayoutSolve(
+            Model model, boolean single, Statistics statistics, Pricer pricer, ReadPlanner.Selectivity selectivity) {
         this.model = model;
         this.single = single;
         this.statistics = statistics;
@@ -74,7 +74,8 @@ final class LayoutSolve {
 
     Solved solve() {
         TableGroups groups = new TableGroups(model, single, satellites());
-        CandidateSet candidates = new Candidates(model, e -> groups.of(e).shared(), new ShardPartition(model, statistics)).all();
+        CandidateSet candidates =
+                new Candidates(model, e -> groups.of(e).shared(), new ShardPartition(model, statistics)).all();
         Layouter probes = new Layouter(model, groups, s -> List.of());
         Decisions decisions = decisions(candidates, probes);
         ProblemBuilder builder = new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
@@ -84,8 +85,8 @@ final class LayoutSolve {
             throw new IllegalStateException("no solution: " + solution.status());
         }
         Chosen chosen = Chosen.of(model, decisions, builder.taken(solution));
-        Layouter layouter = new Layouter(
-                model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), Set.of())));
+        Layouter layouter =
+                new Layouter(model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), Set.of())));
         Laid laid = layouter.layout(new Choice(chosen.homes(), chosen.placed(decisions), chosen.kept()));
         Plans plans = plans(laid, chosen);
         Cost cost = Billing.cost(model, laid.design(), plans);
@@ -95,7 +96,8 @@ final class LayoutSolve {
     /** Entities that may have markers or copies beside their homes. */
     private List<EntityName> satellites() {
         return model.entities().stream()
-                .filter(e -> e.attributes().stream().anyMatch(a -> a.uniqueness().isPresent()))
+                .filter(e ->
+                        e.attributes().stream().anyMatch(a -> a.uniqueness().isPresent()))
                 .map(Entity::name)
                 .toList();
     }
@@ -112,9 +114,7 @@ final class LayoutSolve {
         Routes routes = new Routes(model, candidates);
         List<Decisions.OfFind> finds = new ArrayList<>();
         for (Write write : model.writes()) {
-            new Asks(model)
-                    .finds(write)
-                    .forEach(a -> finds.add(new Decisions.OfFind(write, a, routes.of(a))));
+            new Asks(model).finds(write).forEach(a -> finds.add(new Decisions.OfFind(write, a, routes.of(a))));
         }
         List<Decisions.OfMix> mixes = new ArrayList<>();
         MixedQuery mixed = new MixedQuery(model, candidates, layouter::partitionText);
@@ -136,7 +136,8 @@ final class LayoutSolve {
                         DesignCode.NO_WAY,
                         Optional.empty(),
                         l.read().id().value(),
-                        "Nothing that could be built answers " + l.read().legs().get(l.leg()).entity() + " here.")));
+                        "Nothing that could be built answers "
+                                + l.read().legs().get(l.leg()).entity() + " here.")));
         finds.stream()
                 .filter(f -> f.routes().isEmpty())
                 .forEach(f -> missing.add(Diagnostic.of(
@@ -155,12 +156,14 @@ final class LayoutSolve {
         ReadPlanner reads = new ReadPlanner(model, laid, selectivity);
         List<Plan> plans = new ArrayList<>();
         for (Pattern pattern : model.patterns()) {
-            plans.add(switch (pattern) {
-                case Read read -> chosen.together().contains(read)
-                        ? reads.mixed(read, chosen.options().get(read))
-                        : reads.plan(read, chosen.options().get(read));
-                case Write write -> writes.plan(write);
-            });
+            plans.add(
+                    switch (pattern) {
+                        case Read read ->
+                            chosen.together().contains(read)
+                                    ? reads.mixed(read, chosen.options().get(read))
+                                    : reads.plan(read, chosen.options().get(read));
+                        case Write write -> writes.plan(write);
+                    });
         }
         List<Plans.Load> loads = model.entities().stream()
                 .map(e -> new Plans.Load(e.name(), writes.load(e), !isCreated(e.name())))
@@ -171,12 +174,17 @@ final class LayoutSolve {
     /** What was chosen, in words. */
     private List<dev.partita.result.DesignResult.Choice> choices(Chosen chosen) {
         List<dev.partita.result.DesignResult.Choice> choices = new ArrayList<>();
-        chosen.homes().forEach(h -> choices.add(new dev.partita.result.DesignResult.Choice(
-                "home of " + h.entity(), h.key().toString() + " (" + h.rule() + ")", Optional.empty())));
-        chosen.options().forEach((read, options) -> choices.add(new dev.partita.result.DesignResult.Choice(
-                read.id().value(),
-                options.stream().map(LegOption::text).distinct().collect(java.util.stream.Collectors.joining("; ")),
-                Optional.empty())));
+        chosen.homes()
+                .forEach(h -> choices.add(new dev.partita.result.DesignResult.Choice(
+                        "home of " + h.entity(), h.key().toString() + " (" + h.rule() + ")", Optional.empty())));
+        chosen.options()
+                .forEach((read, options) -> choices.add(new dev.partita.result.DesignResult.Choice(
+                        read.id().value(),
+                        options.stream()
+                                .map(LegOption::text)
+                                .distinct()
+                                .collect(java.util.stream.Collectors.joining("; ")),
+                        Optional.empty())));
         return choices;
     }
 
@@ -190,8 +198,8 @@ final class LayoutSolve {
         int considered = decisions.candidates().size()
                 + decisions.legs().stream().mapToInt(l -> l.options().size()).sum()
                 + decisions.finds().stream().mapToInt(f -> f.routes().size()).sum();
-        boolean isProved = solution.bound() >= solution.objective()
-                && Math.abs(solved - cost.total()) <= cost.total() / TOLERANCE;
+        boolean isProved =
+                solution.bound() >= solution.objective() && Math.abs(solved - cost.total()) <= cost.total() / TOLERANCE;
         return new Certificate(
                 isProved ? Certificate.Status.OPTIMAL : Certificate.Status.FEASIBLE,
                 cost.total(),

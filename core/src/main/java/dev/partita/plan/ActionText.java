@@ -19,8 +19,9 @@ final class ActionText {
     private static String what(Action action) {
         return switch (action) {
             case Action.Put a -> "put " + a.type() + " " + TermText.fields(a.image());
-            case Action.Update a -> (a.creates() ? "upsert " : "update ") + a.type() + TermText.key(a.key()) + " "
-                    + a.changes().stream().map(ActionText::of).collect(Collectors.joining(", "));
+            case Action.Update a ->
+                (a.creates() ? "upsert " : "update ") + a.type() + TermText.key(a.key()) + " "
+                        + a.changes().stream().map(ActionText::of).collect(Collectors.joining(", "));
             case Action.Delete a -> "delete " + a.type() + TermText.key(a.key());
             case Action.Demand a -> "check " + a.type() + TermText.key(a.key());
         };

@@ -21,7 +21,8 @@ public final class Inputs {
             case Node.Merge m -> m.inputs();
             case Node.Refill r -> List.of(r.input());
             case Node.Cut c -> List.of(c.input());
-            case Node.Summarize s -> Stream.concat(Stream.of(s.input()), s.each().stream()).toList();
+            case Node.Summarize s ->
+                Stream.concat(Stream.of(s.input()), s.each().stream()).toList();
             case Node.Unpack u -> List.of(u.input());
             case Node.Decode d -> List.of(d.input());
         };

@@ -12,25 +12,29 @@ final class NodeText {
     private NodeText() {}
 
     static String of(Node node) {
-        return node.id() + ": " + switch (node) {
-            case Node.Get n -> "get " + n.type() + TermText.key(n.key()) + source(n);
-            case Node.Query n -> query(n);
-            case Node.Scan n -> "scan " + n.space() + " for " + n.types() + " where " + TermText.of(n.filter()) + source(n);
-            case Node.Values n -> "values of " + n.path() + n.batch().map(b -> " :" + b + "[]").orElse("") + " "
-                    + TermText.operands(n.operands());
-            case Node.Elements n -> "elements of :" + n.list();
-            case Node.Select n -> "select " + n.types() + of(n.input());
-            case Node.Filter n -> "filter " + TermText.of(n.predicate()) + of(n.input());
-            case Node.Join n -> "join " + n.source() + " as " + prefix(n) + of(n.input());
-            case Node.Distinct n -> "distinct " + paths(n.by()) + of(n.input());
-            case Node.Sort n -> "sort " + order(n.order()) + of(n.input());
-            case Node.Merge n -> "merge " + order(n.order()) + " of " + ids(n.inputs());
-            case Node.Refill n -> "refill " + n.rows() + of(n.input());
-            case Node.Cut n -> "cut " + n.rows() + (n.paged() ? " paged" : "") + of(n.input());
-            case Node.Summarize n -> summarize(n);
-            case Node.Unpack n -> "unpack " + n.type() + " in " + n.attribute() + of(n.input());
-            case Node.Decode n -> "decode " + n.path() + " from " + n.keyAttribute() + of(n.input());
-        };
+        return node.id() + ": "
+                + switch (node) {
+                    case Node.Get n -> "get " + n.type() + TermText.key(n.key()) + source(n);
+                    case Node.Query n -> query(n);
+                    case Node.Scan n ->
+                        "scan " + n.space() + " for " + n.types() + " where " + TermText.of(n.filter()) + source(n);
+                    case Node.Values n ->
+                        "values of " + n.path()
+                                + n.batch().map(b -> " :" + b + "[]").orElse("") + " "
+                                + TermText.operands(n.operands());
+                    case Node.Elements n -> "elements of :" + n.list();
+                    case Node.Select n -> "select " + n.types() + of(n.input());
+                    case Node.Filter n -> "filter " + TermText.of(n.predicate()) + of(n.input());
+                    case Node.Join n -> "join " + n.source() + " as " + prefix(n) + of(n.input());
+                    case Node.Distinct n -> "distinct " + paths(n.by()) + of(n.input());
+                    case Node.Sort n -> "sort " + order(n.order()) + of(n.input());
+                    case Node.Merge n -> "merge " + order(n.order()) + " of " + ids(n.inputs());
+                    case Node.Refill n -> "refill " + n.rows() + of(n.input());
+                    case Node.Cut n -> "cut " + n.rows() + (n.paged() ? " paged" : "") + of(n.input());
+                    case Node.Summarize n -> summarize(n);
+                    case Node.Unpack n -> "unpack " + n.type() + " in " + n.attribute() + of(n.input());
+                    case Node.Decode n -> "decode " + n.path() + " from " + n.keyAttribute() + of(n.input());
+                };
     }
 
     private static String query(Node.Query n) {
@@ -39,8 +43,8 @@ final class NodeText {
                 .collect(Collectors.joining(", "));
         String filter = n.filter().conjuncts().isEmpty() ? "" : " filter " + TermText.of(n.filter());
         String limit = n.limit().isPresent() ? " limit " + n.limit().getAsInt() : "";
-        return "query " + n.space() + TermText.key(n.partition()) + sort(n.sort()) + (n.forward() ? "" : " backward") + " for "
-                + ranges + filter + limit + source(n);
+        return "query " + n.space() + TermText.key(n.partition()) + sort(n.sort()) + (n.forward() ? "" : " backward")
+                + " for " + ranges + filter + limit + source(n);
     }
 
     private static String sort(SortCondition sort) {
@@ -73,7 +77,9 @@ final class NodeText {
     }
 
     private static String order(List<Read.SortKey> order) {
-        return order.stream().map(k -> k.path() + (k.descending() ? " down" : " up")).collect(Collectors.joining(", "));
+        return order.stream()
+                .map(k -> k.path() + (k.descending() ? " down" : " up"))
+                .collect(Collectors.joining(", "));
     }
 
     private static String paths(List<Path> paths) {

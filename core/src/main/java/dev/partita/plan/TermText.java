@@ -31,10 +31,12 @@ final class TermText {
             case Value.Bool v -> Boolean.toString(v.truth());
             case Value.Binary v -> "base64 " + v.base64();
             case Value.Null v -> "null";
-            case Value.ListOf v -> v.elements().stream().map(TermText::of).toList().toString();
-            case Value.MapOf v -> v.entries().entrySet().stream()
-                    .map(e -> e.getKey() + ": " + of(e.getValue()))
-                    .collect(Collectors.joining(", ", "{", "}"));
+            case Value.ListOf v ->
+                v.elements().stream().map(TermText::of).toList().toString();
+            case Value.MapOf v ->
+                v.entries().entrySet().stream()
+                        .map(e -> e.getKey() + ": " + of(e.getValue()))
+                        .collect(Collectors.joining(", ", "{", "}"));
             case Value.TextSet v -> v.elements().toString();
             case Value.NumberSet v -> v.elements().toString();
         };
@@ -64,9 +66,7 @@ final class TermText {
     }
 
     static String fields(List<Field> fields) {
-        return fields.stream()
-                .map(f -> f.path() + ": " + of(f.operand()))
-                .collect(Collectors.joining(", ", "{", "}"));
+        return fields.stream().map(f -> f.path() + ": " + of(f.operand())).collect(Collectors.joining(", ", "{", "}"));
     }
 
     static String key(List<KeyValue> key) {

@@ -14,7 +14,12 @@ import java.util.Optional;
  * @param staleness what may be stale between steps and what repairs it; empty if nothing
  */
 public record WritePlan(
-        PatternId pattern, List<Guard> guards, List<Node> finds, List<Demanded> demands, List<Step> steps, List<String> staleness)
+        PatternId pattern,
+        List<Guard> guards,
+        List<Node> finds,
+        List<Demanded> demands,
+        List<Step> steps,
+        List<String> staleness)
         implements Plan {
     /** How often a write whose reads were overtaken is tried. */
     public static final int ATTEMPTS = 8;
@@ -32,6 +37,5 @@ public record WritePlan(
      * refused and reports the condition. If {@code only} is given the demand counts only then. If {@code absent}, it must have
      * answered no row that satisfies the predicate.
      */
-    public record Demanded(
-            NodeId node, Predicate predicate, boolean absent, Optional<Only> only, String condition) {}
+    public record Demanded(NodeId node, Predicate predicate, boolean absent, Optional<Only> only, String condition) {}
 }

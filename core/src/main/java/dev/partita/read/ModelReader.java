@@ -68,20 +68,35 @@ final class ModelReader {
 
     private boolean isWithinLimits() {
         if (draft.entities().isEmpty()) {
-            findings.add(ReadCode.NO_ENTITIES, start, "document", "The document has no entities.", "## Entities\n\n### Order");
+            findings.add(
+                    ReadCode.NO_ENTITIES,
+                    start,
+                    "document",
+                    "The document has no entities.",
+                    "## Entities\n\n### Order");
         }
         if (draft.patterns().isEmpty()) {
             findings.add(
-                    ReadCode.NO_PATTERNS, start, "document", "The document has no access patterns.", "## Access Patterns\n\n### Reads");
+                    ReadCode.NO_PATTERNS,
+                    start,
+                    "document",
+                    "The document has no access patterns.",
+                    "## Access Patterns\n\n### Reads");
         }
         if (draft.entities().size() > MAX_ENTITIES) {
             findings.add(
-                    ReadCode.TOO_MANY_ENTITIES, start, "document", "The document has " + draft.entities().size() + " entities.");
+                    ReadCode.TOO_MANY_ENTITIES,
+                    start,
+                    "document",
+                    "The document has " + draft.entities().size() + " entities.");
             return false;
         }
         if (draft.patterns().size() > MAX_PATTERNS) {
             findings.add(
-                    ReadCode.TOO_MANY_PATTERNS, start, "document", "The document has " + draft.patterns().size() + " patterns.");
+                    ReadCode.TOO_MANY_PATTERNS,
+                    start,
+                    "document",
+                    "The document has " + draft.patterns().size() + " patterns.");
             return false;
         }
         return true;
@@ -91,7 +106,11 @@ final class ModelReader {
         Optional<String> named = draft.application().map(Text::value).filter(n -> !n.isBlank());
         if (named.isEmpty()) {
             findings.add(
-                    ReadCode.ASSUMED_APPLICATION, start, "document", "The application is not named.", "> Application: Shop");
+                    ReadCode.ASSUMED_APPLICATION,
+                    start,
+                    "document",
+                    "The application is not named.",
+                    "> Application: Shop");
         }
         return named.orElse("Application");
     }

@@ -18,12 +18,7 @@ import java.util.Optional;
  * @param versions what it was executed with, such as {@code DynamoDB Local} and {@code partita}; sorted by name
  */
 public record Verification(
-        Verdict verdict,
-        List<OfPattern> patterns,
-        List<OfCheck> checks,
-        long seed,
-        int scale,
-        List<Version> versions) {
+        Verdict verdict, List<OfPattern> patterns, List<OfCheck> checks, long seed, int scale, List<Version> versions) {
     public Verification {
         patterns = List.copyOf(patterns);
         checks = List.copyOf(checks);

@@ -130,9 +130,7 @@ final class Ascent {
     boolean refute(Assignment assignment) {
         long room = limit - bound();
         for (int literal = 0; literal < followers.length; literal++) {
-            if (assignment.isOpen(literal)
-                    && reach(literal) > room
-                    && !assignment.assume(Literal.not(literal))) {
+            if (assignment.isOpen(literal) && reach(literal) > room && !assignment.assume(Literal.not(literal))) {
                 return false;
             }
         }

@@ -1,7 +1,5 @@
 package dev.partita.solve;
 
-import java.util.List;
-
 /**
  * An own exact search, for problems small enough that loading a library would take longer.
  *

@@ -57,9 +57,12 @@ record Component(List<Integer> variables, Problem problem) {
             remaining.forEach(constraint -> constraints
                     .computeIfAbsent(root(constraint.terms().getFirst().variable()), added -> new ArrayList<>())
                     .add(renamed(constraint)));
-            members.keySet().forEach(root -> ties.put(root, problem.ties().stream()
-                    .<List<Term>>map(tie -> new ArrayList<>())
-                    .toList()));
+            members.keySet()
+                    .forEach(root -> ties.put(
+                            root,
+                            problem.ties().stream()
+                                    .<List<Term>>map(tie -> new ArrayList<>())
+                                    .toList()));
             for (int i = 0; i < problem.ties().size(); i++) {
                 divide(i);
             }
@@ -77,7 +80,8 @@ record Component(List<Integer> variables, Problem problem) {
         }
 
         private Component component(int root, List<Integer> group) {
-            List<Variable> variables = group.stream().map(problem.variables()::get).toList();
+            List<Variable> variables =
+                    group.stream().map(problem.variables()::get).toList();
             List<Linear> own = constraints.getOrDefault(root, List.of());
             return new Component(group, new Problem(variables, own, List.of(), ties.get(root)));
         }

@@ -93,7 +93,8 @@ public final class CpSat implements Solver {
                 Solution other = model.minimise(same, List.of());
                 proved &= other.status() == Status.OPTIMAL;
                 more = !other.values().isEmpty()
-                        && rigid.removeIf(variable -> !known.get(variable).equals(other.values().get(variable)));
+                        && rigid.removeIf(variable ->
+                                !known.get(variable).equals(other.values().get(variable)));
             }
             rigid.forEach(variable -> model.fix(variable, known.get(variable)));
             return IntStream.range(0, values.size())

@@ -21,7 +21,8 @@ public final class Exact implements Solver {
                 .map(component -> new Attempt(component, limits.nodes()))
                 .toList();
         prove(attempts, new Work(limits.work()));
-        return joined(plain, assignment, attempts.stream().map(Attempt::part).toList()).of(problem);
+        return joined(plain, assignment, attempts.stream().map(Attempt::part).toList())
+                .of(problem);
     }
 
     /** The smaller ones first, so that what they leave is for the greater ones. */
@@ -31,7 +32,8 @@ public final class Exact implements Solver {
         }
         List<Attempt> open = attempts.stream()
                 .filter(attempt -> attempt.solution.status() != Status.OPTIMAL)
-                .sorted(Comparator.comparingInt(attempt -> attempt.component.variables().size()))
+                .sorted(Comparator.comparingInt(
+                        attempt -> attempt.component.variables().size()))
                 .toList();
         for (int i = 0; i < open.size(); i++) {
             Work part = work.part(open.size() - i);
@@ -55,7 +57,8 @@ public final class Exact implements Solver {
             status = worse(status, part.solution().status());
             bound += part.solution().bound();
             for (int i = 0; i < part.solution().values().size(); i++) {
-                values[part.component().variables().get(i)] = part.solution().values().get(i);
+                values[part.component().variables().get(i)] =
+                        part.solution().values().get(i);
             }
         }
         List<Boolean> all = Arrays.asList(values);

@@ -11,8 +11,7 @@ import java.util.List;
  *
  * @param ties secondary objectives, the most important first
  */
-public record Problem(
-        List<Variable> variables, List<Linear> constraints, List<StepCost> steps, List<List<Term>> ties) {
+public record Problem(List<Variable> variables, List<Linear> constraints, List<StepCost> steps, List<List<Term>> ties) {
     public Problem {
         variables = List.copyOf(variables);
         constraints = List.copyOf(constraints);

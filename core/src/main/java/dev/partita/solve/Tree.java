@@ -19,6 +19,7 @@ final class Tree {
     private final Search search;
     private final long nodes;
     private List<Boolean> best = List.of();
+    private long bound;
 
     /** @param nodes how many may be opened; nodes of large problems count more than once */
     Tree(Problem problem, long nodes) {
@@ -31,32 +32,35 @@ final class Tree {
     }
 
     Solution solution() {
-        if (!prepare()) {
+        if (!prepare() || !search.settle()) {
             return Solution.infeasible();
         }
-        boolean possible = search.settle();
-        long bound = goals.getFirst().bound();
-        if (!possible || !dive()) {
-            return Solution.infeasible();
-        }
-        search.allow(nodes);
-        if (search.settle()) {
-            bound = goals.getFirst().bound();
-            search.best().ifPresent(values -> best = values);
-        }
-        return best.isEmpty() ? without(bound) : with(bound);
-    }
-
-    /** First values, whatever the limit, unless they are hard to find; false: there are none. */
-    private boolean dive() {
+        bound = goals.getFirst().bound();
         search.allow(Math.max(nodes, size));
         search.first().ifPresent(values -> best = values);
-        boolean found = !best.isEmpty();
-        if (found && size > LARGE) {
+        if (!best.isEmpty()) {
+            improve();
+        }
+        return best.isEmpty() ? without() : with();
+    }
+
+    /** A large problem is not searched for long before its values are improved. */
+    private void improve() {
+        boolean large = size > LARGE;
+        prove(large ? nodes / 8 : nodes);
+        if (large && search.exhausted()) {
             best = new Windows(problem, rows, assignment, best).improved();
             search.accept(best);
+            prove(nodes);
         }
-        return found || search.exhausted();
+    }
+
+    private void prove(long allowed) {
+        search.allow(allowed);
+        if (search.settle()) {
+            bound = Math.max(bound, goals.getFirst().bound());
+            search.best().ifPresent(values -> best = values);
+        }
     }
 
     /** What is settled for every solution at least as good as the one found. */
@@ -64,11 +68,11 @@ final class Tree {
         return assignment;
     }
 
-    private Solution without(long bound) {
+    private Solution without() {
         return search.exhausted() ? Solution.unknown(bound) : Solution.infeasible();
     }
 
-    private Solution with(long bound) {
+    private Solution with() {
         long cost = objectives.getFirst().sum(best);
         if (search.exhausted()) {
             return new Solution(Status.FEASIBLE, best, cost, bound);

@@ -120,9 +120,13 @@ final class Windows {
         boolean better = !solution.values().isEmpty()
                 && solution.objective()
                         < Evaluation.objective(
-                                part, window.stream().map(variable -> values[variable]).toList());
+                                part,
+                                window.stream()
+                                        .map(variable -> values[variable])
+                                        .toList());
         if (better) {
-            positions.forEach((variable, position) -> values[variable] = solution.values().get(position));
+            positions.forEach(
+                    (variable, position) -> values[variable] = solution.values().get(position));
         }
         return better;
     }

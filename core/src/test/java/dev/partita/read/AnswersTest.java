@@ -27,7 +27,8 @@ class AnswersTest {
 
     static List<String> applications() {
         return SharedDocuments.applications().stream()
-                .filter(a -> Files.exists(SharedDocuments.CASES.resolve("answers").resolve(a)))
+                .filter(a ->
+                        Files.exists(SharedDocuments.CASES.resolve("answers").resolve(a)))
                 .toList();
     }
 
@@ -35,9 +36,11 @@ class AnswersTest {
         Model model = SharedDocuments.model(application);
         List<Call> calls = new ArrayList<>();
         try {
-            for (String line : Files.readAllLines(SharedDocuments.CASES.resolve("answers/" + application + "/calls.jsonl"))) {
+            for (String line :
+                    Files.readAllLines(SharedDocuments.CASES.resolve("answers/" + application + "/calls.jsonl"))) {
                 Map<?, ?> call = (Map<?, ?>) new Load(LoadSettings.builder().build()).loadFromString(line);
-                Pattern pattern = model.pattern(new PatternId((String) call.get("pattern"))).orElseThrow();
+                Pattern pattern = model.pattern(new PatternId((String) call.get("pattern")))
+                        .orElseThrow();
                 calls.add(new Call(pattern, (Map<?, ?>) call.get("params"), (Map<?, ?>) call.get("expect")));
             }
         } catch (IOException e) {
@@ -66,8 +69,11 @@ class AnswersTest {
         for (Call call : calls(application)) {
             for (Parameter parameter : call.pattern().parameters()) {
                 if (parameter.form() == Parameter.Form.ELEMENTS) {
-                    List<String> fields = parameter.fields().stream().map(f -> f.name().value()).toList();
-                    for (Object element : (List<?>) call.params().get(parameter.name().value())) {
+                    List<String> fields = parameter.fields().stream()
+                            .map(f -> f.name().value())
+                            .toList();
+                    for (Object element :
+                            (List<?>) call.params().get(parameter.name().value())) {
                         assertThat(((Map<?, ?>) element).keySet().stream().map(String::valueOf))
                                 .as("%s %s", call.pattern().id(), parameter.name())
                                 .containsExactlyInAnyOrderElementsOf(fields);
@@ -82,10 +88,13 @@ class AnswersTest {
     void failedConditionsAreNamedAsInTheModel(String application) {
         for (Call call : calls(application)) {
             if (call.pattern() instanceof Write write && call.expect().get("failedAny") instanceof List<?> failed) {
-                List<String> known = new ArrayList<>(write.conditions().stream().map(Condition::text).toList());
+                List<String> known = new ArrayList<>(
+                        write.conditions().stream().map(Condition::text).toList());
                 write.effects().forEach(e -> known.add(entity(e) + " exists"));
                 known.add(write.own() + " exists");
-                assertThat(known).as("%s", write.id()).containsAll(failed.stream().map(String::valueOf).toList());
+                assertThat(known)
+                        .as("%s", write.id())
+                        .containsAll(failed.stream().map(String::valueOf).toList());
             }
         }
     }
@@ -107,8 +116,10 @@ class AnswersTest {
     void rowsAreNamedAsReturned(String application) {
         for (Call call : calls(application)) {
             if (call.pattern() instanceof Read read && call.expect().get("legs") instanceof Map<?, ?> legs) {
-                assertThat(legs.keySet().stream().map(String::valueOf)).containsExactlyInAnyOrderElementsOf(
-                        read.legs().stream().map(l -> l.entity().value()).toList());
+                assertThat(legs.keySet().stream().map(String::valueOf))
+                        .containsExactlyInAnyOrderElementsOf(read.legs().stream()
+                                .map(l -> l.entity().value())
+                                .toList());
                 read.legs().forEach(l -> rows(l, (Map<?, ?>) legs.get(l.entity().value())));
             }
         }
@@ -118,7 +129,9 @@ class AnswersTest {
         List<String> labels = leg.returns().stream().map(Read.Returned::label).toList();
         assertThat(expected.get("ordered")).isEqualTo(!leg.order().isEmpty());
         for (Object row : (List<?>) expected.get("rows")) {
-            assertThat(labels).containsAll(((Map<?, ?>) row).keySet().stream().map(String::valueOf).toList());
+            assertThat(labels)
+                    .containsAll(((Map<?, ?>) row)
+                            .keySet().stream().map(String::valueOf).toList());
         }
     }
 }

@@ -19,7 +19,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CodesTest {
     static List<Path> cases() {
         try (Stream<Path> folders = Files.walk(SharedDocuments.CASES.resolve("read"), 4)) {
-            return folders.filter(f -> f.endsWith("input/access-patterns.md")).sorted().toList();
+            return folders.filter(f -> f.endsWith("input/access-patterns.md"))
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -31,22 +33,30 @@ class CodesTest {
         Path kind = file.getParent().getParent();
         String code = kind.getParent().getFileName().toString().split("-", 2)[0];
         ReadResult result = DocumentReader.read("access-patterns.md", Files.readAllBytes(file));
-        List<Diagnostic> found = result.diagnostics().stream().filter(d -> d.code().id().equals(code)).toList();
+        List<Diagnostic> found = result.diagnostics().stream()
+                .filter(d -> d.code().id().equals(code))
+                .toList();
         if (kind.endsWith("fires")) {
             assertThat(found).as("%s", SharedDocuments.messages(result)).isNotEmpty();
-            List<String> lines = Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1).lines().toList();
+            List<String> lines = Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1)
+                    .lines()
+                    .toList();
             assertThat(found).allMatch(d -> d.span().orElseThrow().line() <= lines.size());
         } else {
             assertThat(found).as("%s", SharedDocuments.messages(result)).isEmpty();
-            assertThat(result.model()).as("%s", SharedDocuments.messages(result)).isPresent();
+            assertThat(result.model())
+                    .as("%s", SharedDocuments.messages(result))
+                    .isPresent();
         }
     }
 
     @Test
     void everyCodeHasACase() {
-        List<String> folders = Arrays.stream(SharedDocuments.CASES.resolve("read").toFile().list())
+        List<String> folders = Arrays.stream(
+                        SharedDocuments.CASES.resolve("read").toFile().list())
                 .map(n -> n.split("-", 2)[0])
                 .toList();
-        assertThat(folders).containsAll(Arrays.stream(ReadCode.values()).map(ReadCode::id).toList());
+        assertThat(folders)
+                .containsAll(Arrays.stream(ReadCode.values()).map(ReadCode::id).toList());
     }
 }

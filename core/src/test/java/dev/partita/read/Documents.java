@@ -10,8 +10,7 @@ import java.util.List;
 
 /** A small document, and what becomes of it with some words changed. */
 final class Documents {
-    static final String SHOP =
-            """
+    static final String SHOP = """
             # DynamoDB Access Patterns
 
             > Application: Shop
@@ -71,7 +70,8 @@ final class Documents {
             | AP-020 | Order | Cancel | orderId | delete Order | Yes | status = PENDING | 1/s |
             """;
 
-    private static final String READ_ROW = "| AP-001 | Order | A user's orders | userId | - | Collection | createdAt DESC | 20 | Yes |";
+    private static final String READ_ROW =
+            "| AP-001 | Order | A user's orders | userId | - | Collection | createdAt DESC | 20 | Yes |";
     private static final String WRITE_ROW =
             "| AP-010 | Order | Place an order | orderId, userId, total | create Order(status = PENDING, createdAt = now) | Yes | User exists; Order not exists |";
 
@@ -90,13 +90,19 @@ final class Documents {
     }
 
     /** The shop with another first read, up to its column Paginated. */
-    static ReadResult read(String entity, String inputs, String filters, String result, String sort, String limit, String paginated) {
-        return shop(READ_ROW, "| AP-001 | " + String.join(" | ", entity, "Orders", inputs, filters, result, sort, limit, paginated) + " |");
+    static ReadResult read(
+            String entity, String inputs, String filters, String result, String sort, String limit, String paginated) {
+        return shop(
+                READ_ROW,
+                "| AP-001 | " + String.join(" | ", entity, "Orders", inputs, filters, result, sort, limit, paginated)
+                        + " |");
     }
 
     /** The shop with another first write. */
     static ReadResult write(String entity, String inputs, String items, String conditions) {
-        return shop(WRITE_ROW, "| AP-010 | " + String.join(" | ", entity, "Write", inputs, items, "Yes", conditions) + " |");
+        return shop(
+                WRITE_ROW,
+                "| AP-010 | " + String.join(" | ", entity, "Write", inputs, items, "Yes", conditions) + " |");
     }
 
     static Model model(ReadResult result) {
@@ -121,6 +127,9 @@ final class Documents {
     }
 
     static List<String> codes(ReadResult result) {
-        return result.diagnostics().stream().map(Diagnostic::code).map(c -> c.id()).toList();
+        return result.diagnostics().stream()
+                .map(Diagnostic::code)
+                .map(c -> c.id())
+                .toList();
     }
 }

@@ -40,7 +40,8 @@ class DocumentsTest {
     @MethodSource("applications")
     void keepWhatIsProse(String application) {
         Model model = SharedDocuments.model(application);
-        assertThat(model.prose().stream().map(Model.Prose::heading)).contains("", "Domain Overview", "Notes and Decisions");
+        assertThat(model.prose().stream().map(Model.Prose::heading))
+                .contains("", "Domain Overview", "Notes and Decisions");
         assertThat(model.application()).isNotEqualTo("Application");
     }
 
@@ -64,10 +65,11 @@ class DocumentsTest {
     }
 
     private static void complete(Entity entity, List<Assignment> assignments) {
-        assertThat(assignments.stream().map(Assignment::attribute)).containsExactlyElementsOf(entity.attributes().stream()
-                .filter(a -> a.aggregate().isEmpty())
-                .map(a -> a.name())
-                .toList());
+        assertThat(assignments.stream().map(Assignment::attribute))
+                .containsExactlyElementsOf(entity.attributes().stream()
+                        .filter(a -> a.aggregate().isEmpty())
+                        .map(a -> a.name())
+                        .toList());
     }
 
     @ParameterizedTest
@@ -77,9 +79,13 @@ class DocumentsTest {
         Model model = result.model().orElseThrow();
         for (Entity entity : model.entities()) {
             assertThat(result.origins().entity(entity.name())).isPresent();
-            entity.attributes().forEach(a -> assertThat(result.origins().attribute(entity.name(), a.name())).isPresent());
+            entity.attributes()
+                    .forEach(a -> assertThat(result.origins().attribute(entity.name(), a.name()))
+                            .isPresent());
         }
-        model.patterns().forEach(p -> assertThat(result.origins().cell(p.id(), "Frequency")).isPresent());
+        model.patterns()
+                .forEach(p ->
+                        assertThat(result.origins().cell(p.id(), "Frequency")).isPresent());
         assertThat(result.origins().decisions()).hasSameSizeAs(model.decisions());
     }
 

@@ -79,7 +79,8 @@ class EntityGrammarTest {
 
     @Test
     void currentOfATime() {
-        ReadResult result = Documents.shop("`createdAt` (datetime, immutable)", "`createdAt` (datetime, immutable, current 1 day 90%)");
+        ReadResult result = Documents.shop(
+                "`createdAt` (datetime, immutable)", "`createdAt` (datetime, immutable, current 1 day 90%)");
         assertThat(entity(result, "Order")).contains("createdAt datetime immutable current 86400s 90%");
     }
 
@@ -100,7 +101,11 @@ class EntityGrammarTest {
 
     @Test
     void identifierByName() {
-        ReadResult result = Documents.shop("`userId` (ulid, id, immutable)", "`user_id` (ulid)", "(ulid, references User, immutable)", "(ulid, references User as buyer)");
+        ReadResult result = Documents.shop(
+                "`userId` (ulid, id, immutable)",
+                "`user_id` (ulid)",
+                "(ulid, references User, immutable)",
+                "(ulid, references User as buyer)");
         assertThat(entity(result, "User").get(0)).startsWith("entity User id(user_id)");
         assertThat(entity(result, "Order")).contains("-> User as buyer(userId) avg 5 max 1000");
         assertThat(Documents.codes(result)).contains("INFERRED_IDENTIFIER");
@@ -108,14 +113,19 @@ class EntityGrammarTest {
 
     @Test
     void identifierByDescription() {
-        ReadResult result = Documents.shop("`productId` (ulid, id, immutable)", "`line` (ulid) - unique identifier", "`orderId` (ulid, id, references Order, immutable)", "`orderId` (ulid, references Order)");
+        ReadResult result = Documents.shop(
+                "`productId` (ulid, id, immutable)",
+                "`line` (ulid) - unique identifier",
+                "`orderId` (ulid, id, references Order, immutable)",
+                "`orderId` (ulid, references Order)");
         assertThat(entity(result, "OrderItem").get(0)).startsWith("entity OrderItem id(line)");
     }
 
     @Test
     void identifierOfTheParents() {
         ReadResult result = Documents.shop(
-                "### OrderItem", "### Note\n- **Attributes**:\n  - `userId` (ulid)\n  - `orderId` (ulid)\n  - `text` (string)\n- **Relationships**: One per User and Order\n- **Cardinality**: 5k\n\n### OrderItem");
+                "### OrderItem",
+                "### Note\n- **Attributes**:\n  - `userId` (ulid)\n  - `orderId` (ulid)\n  - `text` (string)\n- **Relationships**: One per User and Order\n- **Cardinality**: 5k\n\n### OrderItem");
         assertThat(entity(result, "Note"))
                 .containsExactly(
                         "entity Note id(userId, orderId) total 5000",
@@ -130,7 +140,8 @@ class EntityGrammarTest {
     void identifierByTheOnlyInputOfASingleRead() {
         ReadResult result = Documents.shop(
                 "`userId` (ulid, id, immutable)", "`handle` (ulid)",
-                "| AP-001 |", "| AP-002 | User | A user | handle | - | Single | - | - | No | Cold | Eventual | No | * |\n| AP-001 |",
+                "| AP-001 |",
+                        "| AP-002 | User | A user | handle | - | Single | - | - | No | Cold | Eventual | No | * |\n| AP-001 |",
                 "(ulid, references User, immutable)", "(ulid, references User, immutable)");
         assertThat(entity(result, "User").get(0)).startsWith("entity User id(handle)");
     }
@@ -161,15 +172,21 @@ class EntityGrammarTest {
 
     @Test
     void averageFromCardinalities() {
-        ReadResult result = Documents.shop("- **Relationships**: Belongs to User via userId (avg 5, max 1000 per User)\n", "", "~5 per User, 50k total", "40,000 orders, growing 12% a year");
+        ReadResult result = Documents.shop(
+                "- **Relationships**: Belongs to User via userId (avg 5, max 1000 per User)\n",
+                "",
+                "~5 per User, 50k total",
+                "40,000 orders, growing 12% a year");
         assertThat(entity(result, "Order")).contains("-> User as User(userId) avg 4");
         assertThat(entity(result, "Order").get(0)).isEqualTo("entity Order id(orderId) total 40000 growing 1%");
     }
 
     @Test
     void totalFromAveragesAlongReferences() {
-        ReadResult result = Documents.shop("~5 per User, 50k total", "~5 per User", "~3 per Order, 150k total", "about 3 lines per order");
-        assertThat(Documents.model(result).entity(new EntityName("OrderItem")).total()).isEqualTo(150_000);
+        ReadResult result = Documents.shop(
+                "~5 per User, 50k total", "~5 per User", "~3 per Order, 150k total", "about 3 lines per order");
+        assertThat(Documents.model(result).entity(new EntityName("OrderItem")).total())
+                .isEqualTo(150_000);
     }
 
     @Test
@@ -197,21 +214,36 @@ class EntityGrammarTest {
 
     @Test
     void ttlOn() {
-        ReadResult result = Documents.shop("- **Lifecycle**: Kept", "- **Lifecycle**: Long; TTL on gone, sometimes", "  - `createdAt`", "  - `gone` (epoch, optional 1%)\n  - `createdAt`");
+        ReadResult result = Documents.shop(
+                "- **Lifecycle**: Kept",
+                "- **Lifecycle**: Long; TTL on gone, sometimes",
+                "  - `createdAt`",
+                "  - `gone` (epoch, optional 1%)\n  - `createdAt`");
         Entity order = Documents.model(result).entity(new EntityName("Order"));
         assertThat(order.ttl()).hasToString("Optional[gone]");
     }
 
     @Test
     void sizeIsSpreadOverWhatHasNone() {
-        ReadResult result = Documents.shop("- **Lifecycle**: Kept", "- **Size**: 1 KB avg, 4 KB max", "(set<string>(40), optional 50%)", "(set<string>, optional 50%)");
-        String tags = entity(result, "Order").stream().filter(l -> l.startsWith("tags")).findFirst().orElseThrow();
+        ReadResult result = Documents.shop(
+                "- **Lifecycle**: Kept",
+                "- **Size**: 1 KB avg, 4 KB max",
+                "(set<string>(40), optional 50%)",
+                "(set<string>, optional 50%)");
+        String tags = entity(result, "Order").stream()
+                .filter(l -> l.startsWith("tags"))
+                .findFirst()
+                .orElseThrow();
         assertThat(tags).matches("tags set<string>\\(1\\d{3}\\.\\.3\\d{3}\\) optional 50%");
     }
 
     @Test
     void proseAndUnknownSectionsAreKept() {
-        ReadResult result = Documents.shop("## Access Patterns", "## Glossary\n\n| word | means |\n|---|---|\n| shop | us |\n\n## Access Patterns", "- **Lifecycle**: Kept", "- **Owner**: the sales team");
+        ReadResult result = Documents.shop(
+                "## Access Patterns",
+                "## Glossary\n\n| word | means |\n|---|---|\n| shop | us |\n\n## Access Patterns",
+                "- **Lifecycle**: Kept",
+                "- **Owner**: the sales team");
         Model model = Documents.model(result);
         assertThat(model.prose()).contains(new Model.Prose("Glossary", "| word | means |\n|---|---|\n| shop | us |"));
         assertThat(model.prose()).contains(new Model.Prose("Order", "- **Owner**: the sales team"));

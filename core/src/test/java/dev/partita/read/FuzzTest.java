@@ -16,9 +16,47 @@ class FuzzTest {
     private static final int TRUNCATIONS = 15;
     private static final int MUTATIONS = 25;
     private static final List<String> PIECES = List.of(
-            "|", "(", ")", ",", ";", "`", "\\", "-", "#", "###", "\n", "\n\n", " and ", " or ", "=", "[]", "%", "'", "\"",
-            "999999999999999999999", "-1", "0", "now", "Order", "User", ".", "..", "\u0000", "\uFEFF", "é", "😀", "\t",
-            " between ", " in ", "for each ", "delete each ", "*", "> ", "references ", "(avg ", "each ");
+            "|",
+            "(",
+            ")",
+            ",",
+            ";",
+            "`",
+            "\\",
+            "-",
+            "#",
+            "###",
+            "\n",
+            "\n\n",
+            " and ",
+            " or ",
+            "=",
+            "[]",
+            "%",
+            "'",
+            "\"",
+            "999999999999999999999",
+            "-1",
+            "0",
+            "now",
+            "Order",
+            "User",
+            ".",
+            "..",
+            "\u0000",
+            "\uFEFF",
+            "é",
+            "😀",
+            "\t",
+            " between ",
+            " in ",
+            "for each ",
+            "delete each ",
+            "*",
+            "> ",
+            "references ",
+            "(avg ",
+            "each ");
 
     static List<String> applications() {
         return SharedDocuments.applications();
@@ -56,7 +94,10 @@ class FuzzTest {
         return switch (random.nextInt(4)) {
             case 0 -> text.substring(0, from) + text.substring(to);
             case 1 -> text.substring(0, from) + PIECES.get(random.nextInt(PIECES.size())) + text.substring(from);
-            case 2 -> text.substring(0, from) + text.substring(other, Math.min(text.length(), other + 20)) + text.substring(to);
+            case 2 ->
+                text.substring(0, from)
+                        + text.substring(other, Math.min(text.length(), other + 20))
+                        + text.substring(to);
             default -> text.substring(0, from) + PIECES.get(random.nextInt(PIECES.size())) + text.substring(to);
         };
     }
@@ -64,7 +105,9 @@ class FuzzTest {
     @ParameterizedTest
     @MethodSource("applications")
     void linesLeftOutOrSwapped(String application) {
-        List<String> lines = new String(SharedDocuments.bytes(application), StandardCharsets.UTF_8).lines().toList();
+        List<String> lines = new String(SharedDocuments.bytes(application), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
         Random random = new Random(7L * application.hashCode());
         for (int i = 0; i < MUTATIONS; i++) {
             List<String> changed = new java.util.ArrayList<>(lines);
@@ -84,7 +127,8 @@ class FuzzTest {
         check(DocumentReader.read("deep.md", "> ".repeat(20_000) + "x"));
         check(DocumentReader.read("deep.md", "- ".repeat(20_000) + "x"));
         check(DocumentReader.read("deep.md", "*".repeat(200_000)));
-        check(DocumentReader.read("long.md", Documents.SHOP.replace("| userId |", "| " + "userId, ".repeat(20_000) + " |")));
+        check(DocumentReader.read(
+                "long.md", Documents.SHOP.replace("| userId |", "| " + "userId, ".repeat(20_000) + " |")));
         check(DocumentReader.read("long.md", Documents.SHOP.replace("A purchase", "PENDING, ".repeat(100_000))));
         check(DocumentReader.read("long.md", Documents.SHOP.replace("User exists", "a.".repeat(50_000) + "b exists")));
     }

@@ -22,7 +22,9 @@ class LimitsTest {
 
     @Test
     void sixteenMegabytes() {
-        assertThat(DocumentReader.read("shop.md", padded(DocumentReader.MAX_BYTES)).model()).isPresent();
+        assertThat(DocumentReader.read("shop.md", padded(DocumentReader.MAX_BYTES))
+                        .model())
+                .isPresent();
         assertThat(Documents.codes(DocumentReader.read("shop.md", padded(DocumentReader.MAX_BYTES + 1))))
                 .containsExactly("TOO_LARGE");
     }
@@ -34,7 +36,8 @@ class LimitsTest {
     }
 
     private static ReadResult patterns(int more) {
-        String rows = IntStream.range(1_000, 1_000 + more).mapToObj(ROW::formatted).collect(Collectors.joining("\n"));
+        String rows =
+                IntStream.range(1_000, 1_000 + more).mapToObj(ROW::formatted).collect(Collectors.joining("\n"));
         return Documents.shop("| AP-001 |", rows.substring(2) + "\n| AP-001 |");
     }
 
@@ -46,7 +49,8 @@ class LimitsTest {
 
     private static ReadResult entities(int more) {
         String entities = IntStream.range(0, more)
-                .mapToObj(i -> "### E" + i + "\n- **Attributes**:\n  - `e" + i + "Id` (ulid, id)\n- **Cardinality**: 10\n\n")
+                .mapToObj(i ->
+                        "### E" + i + "\n- **Attributes**:\n  - `e" + i + "Id` (ulid, id)\n- **Cardinality**: 10\n\n")
                 .collect(Collectors.joining());
         return Documents.shop("### OrderItem", entities + "### OrderItem");
     }
@@ -54,17 +58,20 @@ class LimitsTest {
     @Test
     void aMillionCells() {
         String table = "\n## Other\n\n| a | b |\n|---|---|\n" + "| x | y |\n".repeat(500_100);
-        assertThat(Documents.codes(DocumentReader.read("shop.md", Documents.SHOP + table))).containsExactly("TOO_MANY_CELLS");
+        assertThat(Documents.codes(DocumentReader.read("shop.md", Documents.SHOP + table)))
+                .containsExactly("TOO_MANY_CELLS");
     }
 
     @Test
     void aByteOrderMarkIsNoText() {
-        assertThat(DocumentReader.read("shop.md", "\uFEFF" + Documents.SHOP).diagnostics()).isEmpty();
+        assertThat(DocumentReader.read("shop.md", "\uFEFF" + Documents.SHOP).diagnostics())
+                .isEmpty();
     }
 
     @Test
     void linesMayEndAsOnAnySystem() {
-        assertThat(DocumentReader.read("shop.md", Documents.SHOP.replace("\n", "\r\n")).model())
+        assertThat(DocumentReader.read("shop.md", Documents.SHOP.replace("\n", "\r\n"))
+                        .model())
                 .isEqualTo(Documents.shop().model());
     }
 }

@@ -8,7 +8,8 @@ final class ModelPrinterLine {
     private ModelPrinterLine() {}
 
     static String first(ReadResult result, String id) {
-        return ModelPrinter.print(Documents.model(result).pattern(new PatternId(id)).orElseThrow())
+        return ModelPrinter.print(
+                        Documents.model(result).pattern(new PatternId(id)).orElseThrow())
                 .lines()
                 .findFirst()
                 .orElseThrow();

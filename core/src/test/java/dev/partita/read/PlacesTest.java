@@ -11,7 +11,9 @@ class PlacesTest {
     private static final String FILE = "shop.md";
 
     private static Diagnostic only(ReadResult result) {
-        assertThat(result.diagnostics()).as("%s", SharedDocuments.messages(result)).hasSize(1);
+        assertThat(result.diagnostics())
+                .as("%s", SharedDocuments.messages(result))
+                .hasSize(1);
         return result.diagnostics().get(0);
     }
 
@@ -64,6 +66,11 @@ class PlacesTest {
 
     @Test
     void theEndOfABrokenPredicate() {
-        points("| userId | - |", "| userId, total between 3 | - |", "total between 3", "status = PENDING", "createdAt between from and to");
+        points(
+                "| userId | - |",
+                "| userId, total between 3 | - |",
+                "total between 3",
+                "status = PENDING",
+                "createdAt between from and to");
     }
 }

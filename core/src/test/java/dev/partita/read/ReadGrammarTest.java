@@ -57,12 +57,23 @@ class ReadGrammarTest {
 
     @Test
     void parametersAreNamedAsWritten() {
-        assertThat(Documents.lines(order("user.email, total between low and high, orderId in ids[] (avg 2, max 3)", "-"), "AP-001"))
-                .contains("parameters user.email string(24..120), low number(0..1000, 2 decimals), high number(0..1000, 2 decimals), ids[] ulid");
+        assertThat(Documents.lines(
+                        order("user.email, total between low and high, orderId in ids[] (avg 2, max 3)", "-"),
+                        "AP-001"))
+                .contains(
+                        "parameters user.email string(24..120), low number(0..1000, 2 decimals), high number(0..1000, 2 decimals), ids[] ulid");
     }
 
     @ParameterizedTest
-    @CsvSource({"Single,Single", "Count,Count", "Exists,Exists", "Sum(total),Sum(total)", "max(createdAt),Max(createdAt)", "list,Collection", "one,Single"})
+    @CsvSource({
+        "Single,Single",
+        "Count,Count",
+        "Exists,Exists",
+        "Sum(total),Sum(total)",
+        "max(createdAt),Max(createdAt)",
+        "list,Collection",
+        "one,Single"
+    })
     void results(String written, String read) {
         ReadResult result = Documents.read("Order", "orderId", "-", written, "-", "-", "No");
         assertThat(ModelPrinterLine.first(result, "AP-001")).startsWith("read AP-001 " + read + " 50/s");
@@ -81,7 +92,14 @@ class ReadGrammarTest {
                 "-total; total DESC"
             })
     void sorts(String written, String read) {
-        ReadResult result = Documents.read("Order", "userId", "-", "Collection", written.startsWith("by") ? "orders " + written : written, "10", "No");
+        ReadResult result = Documents.read(
+                "Order",
+                "userId",
+                "-",
+                "Collection",
+                written.startsWith("by") ? "orders " + written : written,
+                "10",
+                "No");
         assertThat(Documents.lines(result, "AP-001").get(0)).contains(" order by " + read + " returns");
     }
 
@@ -106,13 +124,15 @@ class ReadGrammarTest {
                 "User exists; ", "",
                 "| AP-001 | Order | A user's orders | userId |", "| AP-001 | User, Order | A user's orders | userId |",
                 "| Eventual | No | * |", "| Eventual | Yes | * |");
-        assertThat(Documents.lines(result, "AP-001").get(1)).startsWith("Order where buyerId = :userId order by createdAt DESC");
+        assertThat(Documents.lines(result, "AP-001").get(1))
+                .startsWith("Order where buyerId = :userId order by createdAt DESC");
     }
 
     @Test
     void legWithoutTheAnchorIsNested() {
         ReadResult result = Documents.shop(
-                "| AP-001 | Order | A user's orders | userId |", "| AP-001 | Order, OrderItem | A user's orders with lines | userId |",
+                "| AP-001 | Order | A user's orders | userId |",
+                        "| AP-001 | Order, OrderItem | A user's orders with lines | userId |",
                 "| Eventual | No | * |", "| Eventual | Yes | * |");
         Read read = Documents.read(result);
         assertThat(read.pagedLeg()).isZero();
@@ -143,16 +163,26 @@ class ReadGrammarTest {
         ReadResult result = Documents.shop(
                 "| Frequency | Consistency | Multi-Entity | Returns |\n|----|--------|-------------|------------------|---------|--------|------|-------|-----------|-----------|-------------|--------------|---------|",
                 "| Avg RPS | Peak RPS | Skew | Max hops | Consistency | Multi-Entity | Returns |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|",
-                "50/s peak 200/s | Eventual", "50 | 200 | userId zipf 1.1 | 2 | Eventual");
-        assertThat(ModelPrinterLine.first(result, "AP-001")).isEqualTo("read AP-001 Collection limit 20 paginated max hops 2 50/s peak 200/s");
+                "50/s peak 200/s | Eventual",
+                "50 | 200 | userId zipf 1.1 | 2 | Eventual");
+        assertThat(ModelPrinterLine.first(result, "AP-001"))
+                .isEqualTo("read AP-001 Collection limit 20 paginated max hops 2 50/s peak 200/s");
         assertThat(Documents.lines(result, "AP-001")).contains("skew :userId zipf 1.1");
     }
 
     @Test
     void limits() {
-        assertThat(Documents.read(Documents.read("Order", "userId", "-", "Collection", "-", "-", "Yes")).limit()).hasValue(20);
-        assertThat(Documents.read(Documents.shop("A user's orders", "Top 100 orders of a user", "| 20 | Yes |", "| - | No |")).limit()).hasValue(100);
-        assertThat(Documents.read(Documents.shop("A user's orders", "Recent orders of a user", "| 20 | Yes |", "| - | No |")).limit()).isEmpty();
+        assertThat(Documents.read(Documents.read("Order", "userId", "-", "Collection", "-", "-", "Yes"))
+                        .limit())
+                .hasValue(20);
+        assertThat(Documents.read(Documents.shop(
+                                "A user's orders", "Top 100 orders of a user", "| 20 | Yes |", "| - | No |"))
+                        .limit())
+                .hasValue(100);
+        assertThat(Documents.read(Documents.shop(
+                                "A user's orders", "Recent orders of a user", "| 20 | Yes |", "| - | No |"))
+                        .limit())
+                .isEmpty();
     }
 
     @Test

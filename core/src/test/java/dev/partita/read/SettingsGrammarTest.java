@@ -14,7 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Settings and decisions as input.md §5 describes them. */
 class SettingsGrammarTest {
     private static Settings settings(String... rows) {
-        String table = "## Settings\n\n| Setting | Value |\n|---|---|\n| " + String.join(" |\n| ", rows) + " |\n\n## Entities";
+        String table =
+                "## Settings\n\n| Setting | Value |\n|---|---|\n| " + String.join(" |\n| ", rows) + " |\n\n## Entities";
         return Documents.model(Documents.shop("## Entities", table)).settings();
     }
 
@@ -109,7 +110,8 @@ class SettingsGrammarTest {
                 "accept HOT_KEY because: it is only hot at noon"
             })
     void decisions(String line) {
-        ReadResult result = Documents.shop("## Access Patterns", "## Decisions\n\n- " + line + "\n\n## Access Patterns");
+        ReadResult result =
+                Documents.shop("## Access Patterns", "## Decisions\n\n- " + line + "\n\n## Access Patterns");
         assertThat(Documents.model(result).decisions()).hasSize(1);
         assertThat(result.diagnostics()).isEmpty();
     }

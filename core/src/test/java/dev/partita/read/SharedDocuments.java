@@ -52,6 +52,7 @@ final class SharedDocuments {
     }
 
     private static String message(Diagnostic d) {
-        return d.code().id() + " " + d.span().map(s -> s.line() + ":" + s.column()).orElse("") + " " + d.message();
+        return d.code().id() + " "
+                + d.span().map(s -> s.line() + ":" + s.column()).orElse("") + " " + d.message();
     }
 }

@@ -116,7 +116,8 @@ class TemplateTest {
     @Test
     void countOfACounterIsTheNumberItKeeps() {
         assertThat(pattern("AP-006"))
-                .containsExactly("read AP-006 Single 20/s peak 60/s", "OrderCount where userId = :userId returns count");
+                .containsExactly(
+                        "read AP-006 Single 20/s peak 60/s", "OrderCount where userId = :userId returns count");
     }
 
     @Test
@@ -137,7 +138,10 @@ class TemplateTest {
                         "create Order(orderId = :orderId, userId = :userId, total = :total, status = :status, items = :items, createdAt = :createdAt, note = :note)",
                         "upsert OrderCount(count + 1) [userId = :userId]",
                         "if \"User exists\": exists User [userId = :userId]");
-        assertThat(parameters("AP-011")).contains("note? string").contains("orderId string").contains("createdAt datetime");
+        assertThat(parameters("AP-011"))
+                .contains("note? string")
+                .contains("orderId string")
+                .contains("createdAt datetime");
     }
 
     @Test

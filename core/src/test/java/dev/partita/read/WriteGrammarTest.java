@@ -37,33 +37,49 @@ class WriteGrammarTest {
 
     @Test
     void effectsAreJoinedBySemicolonOrPlus() {
-        assertThat(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now + 3 days) + update User(name = 'x')", "-"))
+        assertThat(order(
+                        "orderId, userId, total",
+                        "create Order(status = PENDING, createdAt = now + 3 days) + update User(name = 'x')",
+                        "-"))
                 .contains("update User(name = 'x') [userId = :userId]");
     }
 
     @Test
     void maintenanceOfAnAggregateIsNoEffect() {
-        assertThat(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now); update User(orderCount + 1)", "-"))
-                .containsExactly("create Order(orderId = :orderId, userId = :userId, status = 'PENDING', total = :total, tags = :tags, createdAt = now)");
+        assertThat(order(
+                        "orderId, userId, total",
+                        "create Order(status = PENDING, createdAt = now); update User(orderCount + 1)",
+                        "-"))
+                .containsExactly(
+                        "create Order(orderId = :orderId, userId = :userId, status = 'PENDING', total = :total, tags = :tags, createdAt = now)");
     }
 
     @Test
     void theOneReferencedByWhatWasFound() {
         assertThat(order("orderId, name", "delete Order; update User(name)", "-"))
-                .containsExactly("delete Order [orderId = :orderId]", "update User(name = :name) [User of Order [orderId = :orderId]]");
+                .containsExactly(
+                        "delete Order [orderId = :orderId]",
+                        "update User(name = :name) [User of Order [orderId = :orderId]]");
     }
 
     @Test
     void theOneReferencedByWhatWasCreated() {
-        assertThat(order("orderId, buyer, total, name", "create Order(userId = buyer, status = PENDING, createdAt = now); update User(name)", "User exists"))
-                .contains("update User(name = :name) [userId = :buyer]", "if \"User exists\": exists User [userId = :buyer]");
+        assertThat(order(
+                        "orderId, buyer, total, name",
+                        "create Order(userId = buyer, status = PENDING, createdAt = now); update User(name)",
+                        "User exists"))
+                .contains(
+                        "update User(name = :name) [userId = :buyer]",
+                        "if \"User exists\": exists User [userId = :buyer]");
     }
 
     @Test
     void byUniqueAttribute() {
         ReadResult result = Documents.write("User", "email, name", "update User(name)", "User exists");
         assertThat(Documents.lines(result, "AP-010"))
-                .startsWith("update User(name = :name) [unique email = :email]", "if \"User exists\": exists User [unique email = :email]");
+                .startsWith(
+                        "update User(name = :name) [unique email = :email]",
+                        "if \"User exists\": exists User [unique email = :email]");
     }
 
     @Test
@@ -106,14 +122,18 @@ class WriteGrammarTest {
 
     @Test
     void conditionsOnWhatIsReferencedByACreatedEntity() {
-        assertThat(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now)", "user.name != 'blocked'; Order not exists"))
+        assertThat(order(
+                        "orderId, userId, total",
+                        "create Order(status = PENDING, createdAt = now)",
+                        "user.name != 'blocked'; Order not exists"))
                 .contains("if \"user.name != 'blocked'\": User name != 'blocked' [userId = :userId]");
     }
 
     @Test
     void rolesNameOneOfSeveralReferences() {
         ReadResult result = Documents.shop(
-                "### OrderItem", FOLLOW + "### OrderItem",
+                "### OrderItem",
+                FOLLOW + "### OrderItem",
                 "| AP-010 | Order | Place an order | orderId, userId, total | create Order(status = PENDING, createdAt = now) | Yes | User exists; Order not exists |",
                 "| AP-010 | Follow | Follow | followerId, followedId, name | create Follow; update followed(name) | Yes | follower exists |");
         assertThat(Documents.lines(result, "AP-010"))
@@ -122,8 +142,7 @@ class WriteGrammarTest {
                         "if \"follower exists\": exists User [userId = :followerId]");
     }
 
-    private static final String FOLLOW =
-            """
+    private static final String FOLLOW = """
             ### Follow
             - **Attributes**:
               - `followerId` (ulid, id, references User as follower)
@@ -134,11 +153,17 @@ class WriteGrammarTest {
 
     @Test
     void englishItems() {
-        assertThat(Documents.lines(Documents.shop("create Order(status = PENDING, createdAt = now)", "1 (Order)"), "AP-010").get(0))
+        assertThat(Documents.lines(
+                                Documents.shop("create Order(status = PENDING, createdAt = now)", "1 (Order)"),
+                                "AP-010")
+                        .get(0))
                 .startsWith("create Order(orderId = :orderId");
-        assertThat(Documents.lines(Documents.shop("update Order(status = newStatus)", "Order"), "AP-011").get(0))
+        assertThat(Documents.lines(Documents.shop("update Order(status = newStatus)", "Order"), "AP-011")
+                        .get(0))
                 .isEqualTo("update Order(status = :newStatus) [orderId = :orderId]");
-        assertThat(Documents.lines(Documents.shop("| delete Order |", "| Order |"), "AP-020").get(0)).isEqualTo("delete Order [orderId = :orderId]");
+        assertThat(Documents.lines(Documents.shop("| delete Order |", "| Order |"), "AP-020")
+                        .get(0))
+                .isEqualTo("delete Order [orderId = :orderId]");
     }
 
     @Test

@@ -17,7 +17,14 @@ class AgreementTest {
     void everySolverFindsWhatTryingAllAssignmentsFinds() {
         Solver mostlyNative = (problem, limits) -> new Exact().solve(problem, new Limits(2, limits.work()));
         Map<String, Solver> solvers = new TreeMap<>(Map.of(
-                "own", new BranchAndBound(), "native", new CpSat(), "both", new Exact(), "mostly native", mostlyNative));
+                "own",
+                new BranchAndBound(),
+                "native",
+                new CpSat(),
+                "both",
+                new Exact(),
+                "mostly native",
+                mostlyNative));
         LongStream.range(0, FULL ? 2_000 : 300).forEach(seed -> {
             Problem problem = RandomProblems.of(seed, 11);
             Solution expected = new BruteForce().solve(problem, LIMITS);

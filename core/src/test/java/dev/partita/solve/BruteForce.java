@@ -17,8 +17,7 @@ final class BruteForce implements Solver {
             int bits = code;
             List<Boolean> values =
                     IntStream.range(0, size).mapToObj(i -> (bits >> i & 1) == 1).toList();
-            if (Evaluation.violated(problem, values).isEmpty()
-                    && (best.isEmpty() || better(problem, values, best))) {
+            if (Evaluation.violated(problem, values).isEmpty() && (best.isEmpty() || better(problem, values, best))) {
                 best = values;
             }
         }

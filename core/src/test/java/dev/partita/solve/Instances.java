@@ -63,7 +63,8 @@ record Instances(int patterns, int options, int structures, int reach, boolean s
                 TreeSet<Integer> needed = new TreeSet<>();
                 int count = 1 + random.nextInt(2);
                 while (needed.size() < count) {
-                    needed.add(Math.floorMod(home + random.nextInt(shape.reach()) - shape.reach() / 2, shape.structures()));
+                    needed.add(Math.floorMod(
+                            home + random.nextInt(shape.reach()) - shape.reach() / 2, shape.structures()));
                 }
                 needed.forEach(structure -> implies("needs", option, structure));
             }

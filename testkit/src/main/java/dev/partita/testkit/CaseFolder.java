@@ -22,7 +22,8 @@ public record CaseFolder(Path cases, String name) {
         try (Stream<Path> all = Files.walk(cases)) {
             return all.filter(Files::isDirectory)
                     .filter(folder -> folder.endsWith(INPUT))
-                    .map(folder -> cases.relativize(folder.getParent()).toString().replace('\\', '/'))
+                    .map(folder ->
+                            cases.relativize(folder.getParent()).toString().replace('\\', '/'))
                     .sorted()
                     .map(name -> new CaseFolder(cases, name))
                     .toList();

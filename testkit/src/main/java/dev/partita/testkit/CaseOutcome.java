@@ -38,12 +38,16 @@ public record CaseOutcome(CaseFolder folder, CaseSettings settings, int exit, Ma
                 .ifPresent(code -> broken.add("must exit with " + code + ", not " + exit + "\n"
                         + got.getOrDefault("stderr", "").indent(2)));
         String said = got.getOrDefault("stdout", "") + got.getOrDefault("stderr", "");
-        settings.codes().must().stream().filter(code -> !names(said, code)).forEach(code -> broken.add("must report " + code));
+        settings.codes().must().stream()
+                .filter(code -> !names(said, code))
+                .forEach(code -> broken.add("must report " + code));
         settings.codes().mustNot().stream()
                 .filter(code -> names(said, code))
                 .forEach(code -> broken.add("must not report " + code));
         String designs = designs();
-        settings.rules().must().stream().filter(rule -> !fired(designs, rule)).forEach(rule -> broken.add("must use the rule " + rule));
+        settings.rules().must().stream()
+                .filter(rule -> !fired(designs, rule))
+                .forEach(rule -> broken.add("must use the rule " + rule));
         settings.rules().mustNot().stream()
                 .filter(rule -> fired(designs, rule))
                 .forEach(rule -> broken.add("must not use the rule " + rule));
@@ -55,7 +59,9 @@ public record CaseOutcome(CaseFolder folder, CaseSettings settings, int exit, Ma
     }
 
     private static boolean names(String said, String code) {
-        return Pattern.compile("(?<![\\w-])" + Pattern.quote(code) + "(?![\\w-])").matcher(said).find();
+        return Pattern.compile("(?<![\\w-])" + Pattern.quote(code) + "(?![\\w-])")
+                .matcher(said)
+                .find();
     }
 
     /** The machine-readable designs the command wrote, whose elements name the rule they come from. */
@@ -70,6 +76,8 @@ public record CaseOutcome(CaseFolder folder, CaseSettings settings, int exit, Ma
     }
 
     private static boolean fired(String designs, String rule) {
-        return Pattern.compile("\"rule\"\\s*:\\s*\"" + Pattern.quote(rule) + "\"").matcher(designs).find();
+        return Pattern.compile("\"rule\"\\s*:\\s*\"" + Pattern.quote(rule) + "\"")
+                .matcher(designs)
+                .find();
     }
 }

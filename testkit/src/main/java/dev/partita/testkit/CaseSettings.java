@@ -66,8 +66,9 @@ public record CaseSettings(
             case "design", "candidate" -> design(folder);
             case "check", "read" -> List.of("check", folder.document());
             case "emit" -> List.of("emit", folder.part(1).orElseThrow(), "partita", "--to", "emitted");
-            default -> throw new IllegalArgumentException(
-                    "case " + folder.name() + " names no command; write one in case.yaml: command: [...]");
+            default ->
+                throw new IllegalArgumentException(
+                        "case " + folder.name() + " names no command; write one in case.yaml: command: [...]");
         };
     }
 
@@ -98,7 +99,8 @@ public record CaseSettings(
             return new Demand(List.of(), List.of());
         }
         Map<String, Object> sides = map(yaml);
-        return new Demand(words(sides.getOrDefault("must", List.of())), words(sides.getOrDefault("mustNot", List.of())));
+        return new Demand(
+                words(sides.getOrDefault("must", List.of())), words(sides.getOrDefault("mustNot", List.of())));
     }
 
     private static Map<String, Object> yaml(Path file) {
@@ -106,8 +108,8 @@ public record CaseSettings(
             return new LinkedHashMap<>();
         }
         try {
-            Map<String, Object> yaml =
-                    map(new Load(LoadSettings.builder().setLabel(file.toString()).build())
+            Map<String, Object> yaml = map(
+                    new Load(LoadSettings.builder().setLabel(file.toString()).build())
                             .loadFromString(Files.readString(file)));
             for (String key : yaml.keySet()) {
                 if (!KEYS.contains(key)) {

@@ -22,7 +22,10 @@ final class Folders {
             return List.of();
         }
         try (Stream<Path> all = Files.walk(folder)) {
-            return all.filter(Files::isRegularFile).map(folder::relativize).sorted().toList();
+            return all.filter(Files::isRegularFile)
+                    .map(folder::relativize)
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

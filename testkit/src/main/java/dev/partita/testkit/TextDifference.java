@@ -26,7 +26,9 @@ final class TextDifference {
         List<String> wanted = lines(want);
         List<String> given = lines(got);
         int first = 0;
-        while (first < wanted.size() && first < given.size() && wanted.get(first).equals(given.get(first))) {
+        while (first < wanted.size()
+                && first < given.size()
+                && wanted.get(first).equals(given.get(first))) {
             first++;
         }
         List<String> excerpt = new ArrayList<>();

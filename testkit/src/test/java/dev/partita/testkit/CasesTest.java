@@ -22,9 +22,10 @@ class CasesTest {
     Stream<DynamicTest> cases() {
         return CaseFolder.below(ROOT.resolve("cases")).stream()
                 .filter(folder -> folder.name().startsWith(CHOSEN))
-                .filter(folder -> FULL || !CHOSEN.isEmpty() || !folder.settings().full())
-                .map(folder -> DynamicTest.dynamicTest(
-                        folder.name(), folder.input().toUri(), () -> holds(folder)));
+                .filter(folder ->
+                        FULL || !CHOSEN.isEmpty() || !folder.settings().full())
+                .map(folder ->
+                        DynamicTest.dynamicTest(folder.name(), folder.input().toUri(), () -> holds(folder)));
     }
 
     private static void holds(CaseFolder folder) {

@@ -54,7 +54,9 @@ record After(Draft draft, Act act) implements Values {
 
     /** Who puts warrants that immutable attributes keep their values. */
     private boolean keepsItsValue(Attribute attribute) {
-        boolean counts = act.assignment(attribute.name()).filter(Assignment.Add.class::isInstance).isPresent();
+        boolean counts = act.assignment(attribute.name())
+                .filter(Assignment.Add.class::isInstance)
+                .isPresent();
         return entity().isIdentifier(attribute.name())
                 || attribute.immutable()
                 || attribute.aggregate().isPresent() && !counts;
@@ -69,7 +71,8 @@ record After(Draft draft, Act act) implements Values {
         return switch (act.kind()) {
             case CREATE -> given(attribute).or(() -> counted(attribute).map(a -> Amounts.ZERO));
             case PUT, UPSERT -> given(attribute);
-            case REPLACE -> given(attribute).or(() -> counted(attribute).flatMap(a -> before().of(Path.own(attribute))));
+            case REPLACE ->
+                given(attribute).or(() -> counted(attribute).flatMap(a -> before().of(Path.own(attribute))));
             case UPDATE, DELETE, CHECK -> before().of(Path.own(attribute));
         };
     }

@@ -24,7 +24,9 @@ record Aliasing(Draft draft) {
     List<Act> of(List<Act> acts) {
         Map<String, List<Act>> kinds = new LinkedHashMap<>();
         acts.forEach(a -> kinds.computeIfAbsent(kind(a), k -> new ArrayList<>()).add(a));
-        return kinds.values().stream().flatMap(a -> resolve(a, List.of()).stream()).toList();
+        return kinds.values().stream()
+                .flatMap(a -> resolve(a, List.of()).stream())
+                .toList();
     }
 
     /** Acts that happen once, by entity and what tells it; what is repeated is not compared. */
@@ -62,7 +64,8 @@ record Aliasing(Draft draft) {
 
     private static List<Act> under(List<Act> acts, List<Only> conditions) {
         return acts.stream()
-                .map(a -> a.onlyIf(Stream.concat(conditions.stream(), a.only().stream()).toList()))
+                .map(a -> a.onlyIf(
+                        Stream.concat(conditions.stream(), a.only().stream()).toList()))
                 .toList();
     }
 
@@ -70,7 +73,8 @@ record Aliasing(Draft draft) {
         SequencedSet<Subject> subjects = new LinkedHashSet<>();
         acts.forEach(a -> subjects.add(a.subject()));
         if (subjects.size() > MOST) {
-            throw draft.refusal("more than " + MOST + " " + acts.get(0).subject().entity() + " that may be one");
+            throw draft.refusal(
+                    "more than " + MOST + " " + acts.get(0).subject().entity() + " that may be one");
         }
         return subjects.stream()
                 .flatMap(l -> subjects.stream().map(r -> new Pair(l, r)))

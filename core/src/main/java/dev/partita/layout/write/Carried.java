@@ -22,14 +22,16 @@ record Carried(Shapes shapes, Map<NodeId, Node> nodes) {
     List<Path> of(NodeId id) {
         return switch (nodes.get(id)) {
             case Node.Get get -> item(get.space(), get.type(), get.project());
-            case Node.Query query -> query.ranges().stream()
-                    .map(r -> item(query.space(), r.type(), query.project()))
-                    .reduce(Carried::both)
-                    .orElse(List.of());
-            case Node.Scan scan -> scan.types().stream()
-                    .map(t -> item(scan.space(), t, scan.project()))
-                    .reduce(Carried::both)
-                    .orElse(List.of());
+            case Node.Query query ->
+                query.ranges().stream()
+                        .map(r -> item(query.space(), r.type(), query.project()))
+                        .reduce(Carried::both)
+                        .orElse(List.of());
+            case Node.Scan scan ->
+                scan.types().stream()
+                        .map(t -> item(scan.space(), t, scan.project()))
+                        .reduce(Carried::both)
+                        .orElse(List.of());
             case Node.Values values -> List.of(values.path());
             case Node.Elements elements -> List.of();
             case Node.Select select -> of(select.input());
@@ -43,7 +45,9 @@ record Carried(Shapes shapes, Map<NodeId, Node> nodes) {
             case Node.Cut cut -> of(cut.input());
             case Node.Summarize summarize -> summarize.each().map(this::of).orElse(List.of());
             case Node.Unpack unpack -> List.of();
-            case Node.Decode decode -> Stream.concat(of(decode.input()).stream(), Stream.of(decode.path())).toList();
+            case Node.Decode decode ->
+                Stream.concat(of(decode.input()).stream(), Stream.of(decode.path()))
+                        .toList();
         };
     }
 
@@ -51,7 +55,8 @@ record Carried(Shapes shapes, Map<NodeId, Node> nodes) {
     boolean isFrom(NodeId id, ItemTypeName type) {
         return switch (nodes.get(id)) {
             case Node.Get get -> get.type().equals(type);
-            case Node.Query query -> query.ranges().stream().allMatch(r -> r.type().equals(type));
+            case Node.Query query ->
+                query.ranges().stream().allMatch(r -> r.type().equals(type));
             case Node.Scan scan -> scan.types().stream().allMatch(type::equals);
             case Node.Values values -> false;
             case Node.Elements elements -> false;
@@ -72,7 +77,8 @@ record Carried(Shapes shapes, Map<NodeId, Node> nodes) {
     private List<Path> join(Node.Join join) {
         List<Path> paths = new ArrayList<>(of(join.input()));
         for (Path path : of(join.source())) {
-            Path longer = new Path(Stream.concat(join.prefix().stream(), path.steps().stream()).toList(), path.attribute());
+            Path longer = new Path(
+                    Stream.concat(join.prefix().stream(), path.steps().stream()).toList(), path.attribute());
             if (!paths.contains(longer)) {
                 paths.add(longer);
             }
@@ -82,11 +88,13 @@ record Carried(Shapes shapes, Map<NodeId, Node> nodes) {
 
     private List<Path> item(Space space, ItemTypeName name, List<String> asked) {
         ItemType type = shapes.design().itemType(name);
-        Optional<Index> index = space.index().map(i -> shapes.design().table(space.table()).index(i));
+        Optional<Index> index =
+                space.index().map(i -> shapes.design().table(space.table()).index(i));
         List<Path> paths = new ArrayList<>();
         for (Path path : shapes.rawPaths(type)) {
             Optional<String> stored = type.storedName(path);
-            if (stored.filter(s -> (asked.isEmpty() || asked.contains(s)) && isIn(type, index, s)).isPresent()) {
+            if (stored.filter(s -> (asked.isEmpty() || asked.contains(s)) && isIn(type, index, s))
+                    .isPresent()) {
                 paths.add(path);
             }
         }
@@ -94,11 +102,13 @@ record Carried(Shapes shapes, Map<NodeId, Node> nodes) {
     }
 
     private boolean isIn(ItemType type, Optional<Index> index, String attribute) {
-        return index.map(i -> isKey(type, i, attribute) || switch (i.projection()) {
-                    case Projection.All all -> true;
-                    case Projection.KeysOnly keys -> false;
-                    case Projection.Include include -> include.attributes().contains(attribute);
-                })
+        return index.map(i -> isKey(type, i, attribute)
+                        || switch (i.projection()) {
+                            case Projection.All all -> true;
+                            case Projection.KeysOnly keys -> false;
+                            case Projection.Include include ->
+                                include.attributes().contains(attribute);
+                        })
                 .orElse(true);
     }
 

@@ -88,7 +88,9 @@ record Changes(Draft draft, ItemType type, Act act) {
     private List<Path> movable() {
         SequencedSet<Path> keyed = keyPaths();
         return draft.shapes.storedRaw(type).stream()
-                .filter(p -> !isNaturalKey(p) && (!keyed.contains(normal(p)) || draft.shapes.besideKeys(type).contains(p)))
+                .filter(p -> !isNaturalKey(p)
+                        && (!keyed.contains(normal(p))
+                                || draft.shapes.besideKeys(type).contains(p)))
                 .toList();
     }
 
@@ -110,8 +112,8 @@ record Changes(Draft draft, ItemType type, Act act) {
 
     private List<Path> paths(Index index) {
         Stream<Path> keys = draft.shapes.indexKeys(type, index).stream().flatMap(Shapes::rawPaths);
-        Stream<Path> sparse = draft.shapes.sparse(type, index).stream()
-                .flatMap(p -> p.atoms().map(Predicate.Atom::path));
+        Stream<Path> sparse =
+                draft.shapes.sparse(type, index).stream().flatMap(p -> p.atoms().map(Predicate.Atom::path));
         return Stream.concat(keys, sparse).distinct().toList();
     }
 
@@ -128,7 +130,8 @@ record Changes(Draft draft, ItemType type, Act act) {
 
     private boolean isAggregate(Path path) {
         Path normal = normal(path);
-        return normal.isOwn() && entity().attribute(normal.attribute()).aggregate().isPresent();
+        return normal.isOwn()
+                && entity().attribute(normal.attribute()).aggregate().isPresent();
     }
 
     private SequencedSet<Path> keyPaths() {

@@ -22,22 +22,27 @@ record Checks(Draft draft, Act act) {
             checks.add(again());
         }
         checks.addAll(asRead());
-        reported().ifPresent(text -> claims().forEach((p, o) -> checks.add(Check.holds(before().equality(p, o), text))));
-        act.checks().stream().filter(c -> !(isLocated() && isReportedPresence(c))).forEach(checks::add);
+        reported()
+                .ifPresent(text -> claims().forEach((p, o) -> checks.add(Check.holds(before().equality(p, o), text))));
+        act.checks().stream()
+                .filter(c -> !(isLocated() && isReportedPresence(c)))
+                .forEach(checks::add);
         return checks.stream().distinct().toList();
     }
 
     /** Of the home of a new entity. */
     List<Check> ofCreated() {
         return act.checks().stream()
-                .filter(c -> c.kind() != Check.Kind.ABSENT || placeOfAbsence().filter(this::isHome).isPresent())
+                .filter(c -> c.kind() != Check.Kind.ABSENT
+                        || placeOfAbsence().filter(this::isHome).isPresent())
                 .toList();
     }
 
     /** Of a marker of a new entity. */
     List<Check> ofCreatedMarker(ItemType marker) {
         return act.checks().stream()
-                .filter(c -> c.kind() == Check.Kind.ABSENT && placeOfAbsence().filter(marker::equals).isPresent())
+                .filter(c -> c.kind() == Check.Kind.ABSENT
+                        && placeOfAbsence().filter(marker::equals).isPresent())
                 .toList();
     }
 
@@ -51,7 +56,8 @@ record Checks(Draft draft, Act act) {
         boolean reports = act.checks().stream()
                 .anyMatch(c -> c.kind() == Check.Kind.ABSENT && c.failure() instanceof Check.Reports);
         if (marker.isEmpty() && reports) {
-            throw draft.refusal("nothing keeps the identifier of " + home.entity() + " unique: its home's key holds more");
+            throw draft.refusal(
+                    "nothing keeps the identifier of " + home.entity() + " unique: its home's key holds more");
         }
         return marker.or(() -> Optional.of(home));
     }
@@ -91,9 +97,7 @@ record Checks(Draft draft, Act act) {
     Optional<String> reported() {
         return act.checks().stream()
                 .filter(c -> c.kind() != Check.Kind.ABSENT)
-                .flatMap(c -> c.failure() instanceof Check.Reports r
-                        ? Stream.of(r.condition())
-                        : Stream.empty())
+                .flatMap(c -> c.failure() instanceof Check.Reports r ? Stream.of(r.condition()) : Stream.empty())
                 .findFirst();
     }
 

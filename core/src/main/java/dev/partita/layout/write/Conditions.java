@@ -56,7 +56,8 @@ record Conditions(Draft draft, Targets targets) {
     private void add(List<Act> acts, Condition condition, Scope scope, Optional<String> text) {
         String report = text.orElse(condition.text());
         switch (condition) {
-            case Condition.Exists c -> acts.add(check(subject(c.entity(), c.target(), scope), scope, Check.present(report)));
+            case Condition.Exists c ->
+                acts.add(check(subject(c.entity(), c.target(), scope), scope, Check.present(report)));
             case Condition.NotExists c ->
                 acts.add(check(subject(c.entity(), c.target(), scope), scope, Check.absent(report)));
             case Condition.Holds c -> {
@@ -106,17 +107,19 @@ record Conditions(Draft draft, Targets targets) {
     private Act holdAbove(Subject subject, Scope scope, Predicate part, String report) {
         List<Path.Step> steps = part.atoms()
                 .map(a -> draft.shapes.normal(subject.entity(), a.path()))
-                .map(p -> p.isOwn() ? Optional.<Path.Step>empty() : Optional.of(p.steps().get(0)))
+                .map(p -> p.isOwn()
+                        ? Optional.<Path.Step>empty()
+                        : Optional.of(p.steps().get(0)))
                 .distinct()
                 .flatMap(Optional::stream)
                 .toList();
-        boolean alone = part.atoms().noneMatch(a -> draft.shapes.normal(subject.entity(), a.path()).isOwn());
+        boolean alone = part.atoms()
+                .noneMatch(a -> draft.shapes.normal(subject.entity(), a.path()).isOwn());
         boolean holdsOfNothing = part.atoms().anyMatch(Conditions::holdsOfNothing);
         if (!alone || holdsOfNothing || steps.size() != 1 || !(steps.get(0) instanceof Path.Up up)) {
             throw draft.refusal("nothing stored with " + subject.entity() + " tells whether " + report);
         }
-        Subject parent = Related.parent(
-                        draft, subject.entity(), subject.scope(), up, new Before(draft, subject))
+        Subject parent = Related.parent(draft, subject.entity(), subject.scope(), up, new Before(draft, subject))
                 .orElseThrow(() -> draft.refusal(subject.entity() + " has no " + up.role()));
         Predicate above = Rewriting.paths(part, p -> Shapes.tail(draft.shapes.normal(subject.entity(), p)));
         return hold(parent, scope, above, report);

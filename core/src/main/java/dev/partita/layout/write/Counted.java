@@ -27,7 +27,8 @@ record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, 
             parent.attributes().stream()
                     .filter(a -> a.aggregate().filter(g -> g.of().equals(child)).isPresent())
                     .filter(a -> isStored(draft, parent.name(), a.name()))
-                    .map(a -> of(draft, child, parent.name(), a.name(), a.aggregate().orElseThrow()))
+                    .map(a -> of(
+                            draft, child, parent.name(), a.name(), a.aggregate().orElseThrow()))
                     .forEach(counted::add);
         }
         return counted;
@@ -47,7 +48,10 @@ record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, 
     }
 
     private static boolean isStored(Draft draft, EntityName parent, AttributeName attribute) {
-        return draft.shapes.home(parent).filter(h -> draft.shapes.stores(h, attribute)).isPresent();
+        return draft.shapes
+                .home(parent)
+                .filter(h -> draft.shapes.stores(h, attribute))
+                .isPresent();
     }
 
     private static Counted of(
@@ -55,7 +59,8 @@ record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, 
         return switch (aggregate.kind()) {
             case COUNT, SUM ->
                 new Counted(parent, attribute, aggregate, draft.entity(child).reference(aggregate.role()));
-            case MIN, MAX -> throw draft.refusal(parent + "." + attribute + " is stored, but can't be kept by increments");
+            case MIN, MAX ->
+                throw draft.refusal(parent + "." + attribute + " is stored, but can't be kept by increments");
         };
     }
 

@@ -39,7 +39,8 @@ record Counting(Draft draft) {
             case CREATE -> appears(act, counted, act.only());
             case DELETE -> vanishes(act, counted, act.only());
             case REPLACE, UPDATE -> changed(act, counted);
-            case PUT, UPSERT -> throw draft.refusal(counted.parent() + "." + counted.attribute() + " would have to be kept");
+            case PUT, UPSERT ->
+                throw draft.refusal(counted.parent() + "." + counted.attribute() + " would have to be kept");
             case CHECK -> List.of();
         };
     }
@@ -61,8 +62,8 @@ record Counting(Draft draft) {
             changes.addAll(stays(act, counted, act.only()));
             return changes;
         }
-        Comparison places = Comparison.of(
-                draft, operands(counted.place(), before(act)), operands(counted.place(), after));
+        Comparison places =
+                Comparison.of(draft, operands(counted.place(), before(act)), operands(counted.place(), after));
         places.differs().ifPresent(only -> changes.addAll(vanishes(act, counted, both(act.only(), only))));
         places.differs().ifPresent(only -> changes.addAll(appears(act, counted, both(act.only(), only))));
         places.same().ifPresent(only -> changes.addAll(stays(act, counted, both(act.only(), only))));
@@ -107,7 +108,9 @@ record Counting(Draft draft) {
                 .map(a -> new Assignment.Add(counted.attribute(), a.amount(), a.subtract()))
                 .orElseGet(() -> new Assignment.Add(
                         counted.attribute(),
-                        Amounts.difference(after(act).of(path).orElse(Amounts.ZERO), before(act).of(path).orElse(Amounts.ZERO)),
+                        Amounts.difference(
+                                after(act).of(path).orElse(Amounts.ZERO),
+                                before(act).of(path).orElse(Amounts.ZERO)),
                         false)));
     }
 
@@ -118,21 +121,27 @@ record Counting(Draft draft) {
                 ? Optional.of(Amounts.ONE)
                 : weight.of(Path.own(counted.aggregate().attribute().get()));
         amount.map(a -> number(counted, a))
-                .ifPresent(a -> add(
-                        changes, of, new Assignment.Add(counted.attribute(), a, subtract), subtract, truths, only));
+                .ifPresent(a ->
+                        add(changes, of, new Assignment.Add(counted.attribute(), a, subtract), subtract, truths, only));
         return changes;
     }
 
     /** What may be absent counts as zero. */
     private Operand number(Counted counted, Operand amount) {
-        boolean optional = counted.aggregate().attribute()
+        boolean optional = counted.aggregate()
+                .attribute()
                 .map(a -> draft.entity(counted.aggregate().of()).attribute(a).optional())
                 .orElse(false);
         return optional && !(amount instanceof Operand.Literal) ? new Operand.Difference(amount, Amounts.ZERO) : amount;
     }
 
     private static void add(
-            List<Change> changes, Values of, Assignment.Add amount, boolean leaves, List<Truth> truths, List<Only> only) {
+            List<Change> changes,
+            Values of,
+            Assignment.Add amount,
+            boolean leaves,
+            List<Truth> truths,
+            List<Only> only) {
         Truths.all(truths).ifPresent(t -> changes.add(new Change(of, amount, leaves, both(only, t))));
     }
 

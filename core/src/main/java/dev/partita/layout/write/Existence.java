@@ -25,15 +25,13 @@ record Existence(Draft draft, ItemType type) {
     }
 
     List<Truth> all(Values values) {
-        return Stream.concat(
-                        Stream.of(satisfied(values)), keyed(values).stream())
+        return Stream.concat(Stream.of(satisfied(values)), keyed(values).stream())
                 .toList();
     }
 
     /** The paths that decide whether the item is there, and where. */
     List<Path> decidedBy() {
-        return Stream.concat(
-                        keyPaths().stream(), beyondKey().atoms().map(Predicate.Atom::path))
+        return Stream.concat(keyPaths().stream(), beyondKey().atoms().map(Predicate.Atom::path))
                 .distinct()
                 .toList();
     }

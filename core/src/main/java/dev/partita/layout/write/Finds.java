@@ -11,7 +11,6 @@ import dev.partita.model.Predicate;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.Space;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,8 +77,8 @@ final class Finds {
     }
 
     private static Predicate stillLives(Entity entity, Path ttl) {
-        Predicate later = new Predicate.Compare(
-                ttl, Predicate.Comparison.GREATER, new Operand.Now(0), Optional.empty());
+        Predicate later =
+                new Predicate.Compare(ttl, Predicate.Comparison.GREATER, new Operand.Now(0), Optional.empty());
         return entity.attribute(ttl.attribute()).optional()
                 ? new Predicate.Or(List.of(new Predicate.IsAbsent(ttl, Optional.empty()), later))
                 : later;
@@ -143,7 +142,8 @@ final class Finds {
     /** Whether an operand can differ from one repetition of the scope to the next. */
     boolean varies(Operand operand, Scope scope) {
         return switch (operand) {
-            case Operand.Parameter p -> scope instanceof Scope.Element e && e.fields().contains(p.name());
+            case Operand.Parameter p ->
+                scope instanceof Scope.Element e && e.fields().contains(p.name());
             case Operand.Answered a -> belongs(a.node(), scope);
             case Operand.Difference d -> varies(d.left(), scope) || varies(d.right(), scope);
             case Operand.Literal l -> false;

@@ -26,8 +26,8 @@ record Guarded(Draft draft, Act act) {
                         .filter(e -> draft.shapes.mayLack(act.subject().entity(), e.getKey()))
                         .toList();
         if (open.size() > MOST) {
-            throw draft.refusal("more than " + MOST + " optional values of " + act.subject().entity()
-                    + " would have to be checked for being as they were read");
+            throw draft.refusal("more than " + MOST + " optional values of "
+                    + act.subject().entity() + " would have to be checked for being as they were read");
         }
         Stream<Action> actions = Stream.of(action);
         for (Map.Entry<Path, Operand> entry : open) {
@@ -42,20 +42,21 @@ record Guarded(Draft draft, Act act) {
             return Stream.of(with(action, Optional.empty(), equal));
         }
         Only given = new Only.Given(operand);
-        Predicate absent = new Predicate.IsAbsent(equal.atoms().findFirst().orElseThrow().path(), Optional.empty());
+        Predicate absent =
+                new Predicate.IsAbsent(equal.atoms().findFirst().orElseThrow().path(), Optional.empty());
         if (action.only().contains(given)) {
             return Stream.of(with(action, Optional.empty(), equal));
         }
         if (action.only().contains(Atoms.not(given))) {
             return Stream.of(with(action, Optional.empty(), absent));
         }
-        return Stream.of(
-                with(action, Optional.of(given), equal), with(action, Optional.of(Atoms.not(given)), absent));
+        return Stream.of(with(action, Optional.of(given), equal), with(action, Optional.of(Atoms.not(given)), absent));
     }
 
     private static Action with(Action action, Optional<Only> more, Predicate guard) {
         List<Only> only = Stream.concat(action.only().stream(), more.stream()).toList();
-        List<Check> checks = Stream.concat(Stream.of(Check.asRead(guard)), action.checks().stream()).toList();
+        List<Check> checks = Stream.concat(Stream.of(Check.asRead(guard)), action.checks().stream())
+                .toList();
         return Rebuilding.checks(Rebuilding.only(action, only), checks);
     }
 }

@@ -15,23 +15,22 @@ record Hoisting(Draft draft) {
             return act;
         }
         if (act.checks().stream().anyMatch(c -> varies(c.predicate(), scope))) {
-            throw draft.refusal("each element demands something else of one " + act.subject().entity());
+            throw draft.refusal("each element demands something else of one "
+                    + act.subject().entity());
         }
         List<Assignment> assignments =
                 act.assignments().stream().map(a -> once(a, element)).toList();
-        return act.assigning(assignments)
-                .onlyIf(List.of(new Only.Found(draft.finds.elements(element.list()))));
+        return act.assigning(assignments).onlyIf(List.of(new Only.Found(draft.finds.elements(element.list()))));
     }
 
     private Assignment once(Assignment assignment, Scope.Element element) {
-        boolean same =
-                switch (assignment) {
-                    case Assignment.Set a -> !draft.finds.varies(a.operand(), element);
-                    case Assignment.Take a -> !draft.finds.varies(a.operand(), element);
-                    case Assignment.Remove a -> true;
-                    case Assignment.Add a -> a.amount().equals(Amounts.ONE);
-                    case Assignment.Append a -> false;
-                };
+        boolean same = switch (assignment) {
+            case Assignment.Set a -> !draft.finds.varies(a.operand(), element);
+            case Assignment.Take a -> !draft.finds.varies(a.operand(), element);
+            case Assignment.Remove a -> true;
+            case Assignment.Add a -> a.amount().equals(Amounts.ONE);
+            case Assignment.Append a -> false;
+        };
         if (!same) {
             throw draft.refusal("each element of " + element.list() + " changes one " + assignment.attribute());
         }

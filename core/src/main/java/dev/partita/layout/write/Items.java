@@ -46,7 +46,8 @@ record Items(Draft draft, Act act) {
     }
 
     private List<Action> create(ItemType type) {
-        return only(new Existence(draft, type).all(after())).map(o -> creation(type, o)).stream().toList();
+        return only(new Existence(draft, type).all(after())).map(o -> creation(type, o)).stream()
+                .toList();
     }
 
     /** A new item at a new key. */
@@ -67,7 +68,8 @@ record Items(Draft draft, Act act) {
         boolean known = act.kind() == Act.Kind.REPLACE;
         List<Check> checks = isHome(type) ? checks().ofHome() : List.of();
         Changes changes = new Changes(draft, type, act);
-        return only(when).<Action>map(only -> changes.storesAggregates()
+        return only(when)
+                .<Action>map(only -> changes.storesAggregates()
                         ? update(type, only, key(type, after()), changes.whole(), !known, checks)
                         : new Action.Put(
                                 type.name(), repeat(), only, after().image(draft.shapes.rawPaths(type)), checks))
@@ -106,9 +108,7 @@ record Items(Draft draft, Act act) {
         }
         return changes.isEmpty()
                 ? List.of()
-                : only(when)
-                        .map(o -> update(type, o, key(type, before()), changes, false, List.of()))
-                        .stream()
+                : only(when).map(o -> update(type, o, key(type, before()), changes, false, List.of())).stream()
                         .toList();
     }
 
@@ -117,11 +117,18 @@ record Items(Draft draft, Act act) {
         if (!changes.isEmpty()) {
             return Stream.of(update(type, only, key, changes, false, checks));
         }
-        return checks.isEmpty() ? Stream.empty() : Stream.of(new Action.Demand(type.name(), repeat(), only, key, checks));
+        return checks.isEmpty()
+                ? Stream.empty()
+                : Stream.of(new Action.Demand(type.name(), repeat(), only, key, checks));
     }
 
     private Action update(
-            ItemType type, List<Only> only, List<KeyValue> key, List<Change> changes, boolean creates, List<Check> checks) {
+            ItemType type,
+            List<Only> only,
+            List<KeyValue> key,
+            List<Change> changes,
+            boolean creates,
+            List<Check> checks) {
         return new Action.Update(type.name(), repeat(), only, key, changes, creates, checks);
     }
 
@@ -134,7 +141,8 @@ record Items(Draft draft, Act act) {
         List<Check> checks = act.demandsAbsence() ? act.checks() : checks().ofHome();
         return checks.isEmpty()
                 ? List.of()
-                : guarded(new Action.Demand(type.name(), repeat(), act.only(), key, checks)).toList();
+                : guarded(new Action.Demand(type.name(), repeat(), act.only(), key, checks))
+                        .toList();
     }
 
     private Stream<Action> guarded(Action action) {
@@ -155,7 +163,9 @@ record Items(Draft draft, Act act) {
     /** When an action takes place: with its act, and if all these hold; empty if never. */
     Optional<List<Only>> only(List<Truth> truths) {
         return Truths.all(truths)
-                .map(more -> Stream.concat(act.only().stream(), more.stream()).distinct().toList());
+                .map(more -> Stream.concat(act.only().stream(), more.stream())
+                        .distinct()
+                        .toList());
     }
 
     private Optional<Repeat> repeat() {

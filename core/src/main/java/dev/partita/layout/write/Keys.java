@@ -43,8 +43,9 @@ record Keys(Shapes shapes) {
             case Segment.Text text -> Optional.of(new KeyValue.Text(text.text()));
             case Segment.Field field -> values.of(field.path()).map(o -> new KeyValue.Of(o, field.encoding()));
             case Segment.Shard shard -> {
-                List<Operand> of =
-                        shard.of().stream().flatMap(a -> values.of(Path.own(a)).stream()).toList();
+                List<Operand> of = shard.of().stream()
+                        .flatMap(a -> values.of(Path.own(a)).stream())
+                        .toList();
                 yield of.size() == shard.of().size()
                         ? Optional.of(new KeyValue.ShardOf(shard.count(), of))
                         : Optional.empty();

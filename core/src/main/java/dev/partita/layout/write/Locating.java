@@ -35,8 +35,8 @@ record Locating(Draft draft) {
                 : draft.shapes.markers(subject.entity()).stream()
                         .filter(m -> draft.shapes.isKeyedBy(m, attributes(subject)))
                         .findFirst();
-        Optional<List<KeyValue>> key = marker.flatMap(
-                m -> new Keys(draft.shapes).of(m, p -> Optional.ofNullable(subject.given.get(p))));
+        Optional<List<KeyValue>> key =
+                marker.flatMap(m -> new Keys(draft.shapes).of(m, p -> Optional.ofNullable(subject.given.get(p))));
         return key.map(k -> draft.finds.get(subject.scope(), marker.orElseThrow(), k, draft.findsStrongly()))
                 .map(this::located);
     }

@@ -19,7 +19,8 @@ record Merging(Draft draft) {
 
     List<Act> of(List<Act> acts) {
         Map<Subject, List<Act>> bySubject = new LinkedHashMap<>();
-        acts.forEach(a -> bySubject.computeIfAbsent(a.subject(), s -> new ArrayList<>()).add(a));
+        acts.forEach(a ->
+                bySubject.computeIfAbsent(a.subject(), s -> new ArrayList<>()).add(a));
         return bySubject.values().stream().flatMap(a -> cases(a, List.of())).toList();
     }
 
@@ -27,7 +28,8 @@ record Merging(Draft draft) {
         if (given.size() > CASES) {
             throw draft.refusal("too many cases");
         }
-        List<Only> open = acts.stream().flatMap(a -> a.only().stream()).distinct().toList();
+        List<Only> open =
+                acts.stream().flatMap(a -> a.only().stream()).distinct().toList();
         if (acts.isEmpty()) {
             return Stream.empty();
         }
@@ -43,7 +45,8 @@ record Merging(Draft draft) {
     private static List<Act> assuming(List<Act> acts, Only fact) {
         return acts.stream()
                 .filter(a -> !a.only().contains(Atoms.not(fact)))
-                .map(a -> a.onlyIf(a.only().stream().filter(o -> !o.equals(fact)).toList()))
+                .map(a ->
+                        a.onlyIf(a.only().stream().filter(o -> !o.equals(fact)).toList()))
                 .toList();
     }
 

@@ -21,8 +21,8 @@ record Parents(Draft draft) {
     /** Empty if nothing has to be done: no parent, or one that the write itself deletes. */
     Optional<Act> act(Act child, Counted counted, Counting.Change change) {
         List<Only> only = new ArrayList<>(change.only());
-        Optional<Subject> parent = Related.parent(
-                draft, child.subject().entity(), child.subject().scope(), counted.step(), change.of());
+        Optional<Subject> parent =
+                Related.parent(draft, child.subject().entity(), child.subject().scope(), counted.step(), change.of());
         if (parent.isEmpty() || draft.deletes(parent.get())) {
             return Optional.empty();
         }
@@ -33,7 +33,8 @@ record Parents(Draft draft) {
         } else {
             demandDistinct(child, parent.get());
         }
-        Assignment add = new Assignment.Add(counted.attribute(), amount, change.amount().subtract());
+        Assignment add =
+                new Assignment.Add(counted.attribute(), amount, change.amount().subtract());
         List<Check> checks = presence(counted, change, parent.get(), only);
         List<Only> when = only.stream().distinct().toList();
         return Optional.of(
@@ -52,7 +53,8 @@ record Parents(Draft draft) {
     }
 
     private List<Check> presence(Counted counted, Counting.Change change, Subject parent, List<Only> only) {
-        Check reported = Check.present(draft.called(counted.aggregate().of(), counted.reference().role()) + " exists");
+        Check reported = Check.present(
+                draft.called(counted.aggregate().of(), counted.reference().role()) + " exists");
         if (draft.loads) {
             Before before = new Before(draft, parent);
             NodeId any = draft.finds.getAny(parent.scope(), draft.home(parent.entity()), before.homeKey(), true);
@@ -97,14 +99,14 @@ record Parents(Draft draft) {
     private Operand ofRows(Counted counted, Scope.Row row, List<Only> only) {
         List<Path> carried = draft.finds.carried(row.node());
         if (!counted.weight().stream().allMatch(carried::contains)) {
-            throw draft.refusal("the rows found do not tell what they count for " + counted.parent() + "."
-                    + counted.attribute());
+            throw draft.refusal(
+                    "the rows found do not tell what they count for " + counted.parent() + "." + counted.attribute());
         }
         only.removeIf(o -> Atoms.operands(o).anyMatch(p -> draft.finds.varies(p, row)));
-        NodeId rows = counted.aggregate().where().isEmpty()
-                ? row.node()
-                : draft.finds.filter(row.node(), counted.where());
-        return counted.aggregate().attribute()
+        NodeId rows =
+                counted.aggregate().where().isEmpty() ? row.node() : draft.finds.filter(row.node(), counted.where());
+        return counted.aggregate()
+                .attribute()
                 .<Operand>map(a -> new Operand.RowSum(rows, Path.own(a)))
                 .orElse(new Operand.RowCount(rows));
     }

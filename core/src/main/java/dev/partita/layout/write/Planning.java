@@ -51,8 +51,10 @@ record Planning(Draft draft, boolean together) {
     }
 
     private List<Act> cases(List<Act> said) {
-        List<Act> acts = new ArrayList<>(said.stream().flatMap(a -> new Unfolding(draft).of(a).stream()).toList());
-        acts.addAll(acts.stream().flatMap(a -> new Counting(draft).of(a).stream()).toList());
+        List<Act> acts = new ArrayList<>(
+                said.stream().flatMap(a -> new Unfolding(draft).of(a).stream()).toList());
+        acts.addAll(
+                acts.stream().flatMap(a -> new Counting(draft).of(a).stream()).toList());
         return new Merging(draft).of(new Aliasing(draft).of(new ReadChecks(draft).without(acts)));
     }
 
@@ -60,7 +62,9 @@ record Planning(Draft draft, boolean together) {
     private void guardOthers(SequencedSet<Subject> acted, List<List<Action>> actions) {
         for (Subject subject : draft.subjects()) {
             Act check = new Act(Act.Kind.CHECK, subject, List.of(), List.of(), List.of());
-            if (acted.contains(subject) || !subject.isRead() || new Checks(draft, check).guarded().isEmpty()) {
+            if (acted.contains(subject)
+                    || !subject.isRead()
+                    || new Checks(draft, check).guarded().isEmpty()) {
                 continue;
             }
             if (acted.stream().anyMatch(s -> s.entity().equals(subject.entity()))) {
@@ -90,7 +94,9 @@ record Planning(Draft draft, boolean together) {
 
     private static boolean countsTwice(Action action) {
         boolean refused = action.checks().stream().anyMatch(c -> c.failure() instanceof Check.Reports);
-        return refused || action instanceof Action.Update update && !update.changes().stream().allMatch(Planning::repeats);
+        return refused
+                || action instanceof Action.Update update
+                        && !update.changes().stream().allMatch(Planning::repeats);
     }
 
     private static boolean repeats(Change change) {

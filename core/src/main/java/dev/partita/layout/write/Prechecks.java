@@ -9,7 +9,6 @@ import dev.partita.plan.KeyValue;
 import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan.Demanded;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,7 +21,9 @@ record Prechecks(Draft draft) {
     void of(List<Step> steps) {
         for (int i = 0; i < steps.size(); i++) {
             if (i > 0 || isRepeated(steps.get(0))) {
-                List<Action> before = steps.subList(0, i).stream().flatMap(s -> s.actions().stream()).toList();
+                List<Action> before = steps.subList(0, i).stream()
+                        .flatMap(s -> s.actions().stream())
+                        .toList();
                 steps.get(i).actions().forEach(a -> demand(a, before));
             }
         }
@@ -33,8 +34,9 @@ record Prechecks(Draft draft) {
     }
 
     private void demand(Action action, List<Action> before) {
-        List<Check> reporting =
-                action.checks().stream().filter(c -> c.failure() instanceof Check.Reports).toList();
+        List<Check> reporting = action.checks().stream()
+                .filter(c -> c.failure() instanceof Check.Reports)
+                .toList();
         if (reporting.isEmpty() || before.stream().anyMatch(b -> isMadeBy(b, action))) {
             return;
         }
@@ -75,12 +77,15 @@ record Prechecks(Draft draft) {
 
     private List<KeyValue> key(Action action) {
         return switch (action) {
-            case Action.Put put -> new Keys(draft.shapes)
-                    .of(draft.shapes.design().itemType(put.type()), p -> put.image().stream()
-                            .filter(f -> f.path().equals(p))
-                            .map(f -> f.operand())
-                            .findFirst())
-                    .orElseThrow(() -> draft.refusal("nothing tells the key of " + put.type()));
+            case Action.Put put ->
+                new Keys(draft.shapes)
+                        .of(
+                                draft.shapes.design().itemType(put.type()),
+                                p -> put.image().stream()
+                                        .filter(f -> f.path().equals(p))
+                                        .map(f -> f.operand())
+                                        .findFirst())
+                        .orElseThrow(() -> draft.refusal("nothing tells the key of " + put.type()));
             case Action.Update update -> update.key();
             case Action.Delete delete -> delete.key();
             case Action.Demand demand -> demand.key();

@@ -37,8 +37,7 @@ record Presence(Draft draft, Act act) {
         subject().located.ifPresent(l -> demand(l.node(), Predicate.TRUE, text));
         subject().home.ifPresent(h -> {
             demand(h, Predicate.TRUE, text);
-            Claims.of(draft, subject())
-                    .forEach((p, o) -> demand(h, new Before(draft, subject()).equality(p, o), text));
+            Claims.of(draft, subject()).forEach((p, o) -> demand(h, new Before(draft, subject()).equality(p, o), text));
             act.checks().stream()
                     .filter(c -> c.kind() == Check.Kind.HOLDS && c.failure() instanceof Check.Reports)
                     .forEach(c -> demand(h, c.predicate(), ((Check.Reports) c.failure()).condition()));
@@ -70,7 +69,8 @@ record Presence(Draft draft, Act act) {
         Optional<ItemType> type = byKey ? Optional.of(home) : draft.shapes.identifierMarker(home.entity());
         Optional<List<KeyValue>> key = byKey
                 ? Optional.of(new Before(draft, subject()).homeKey())
-                : type.flatMap(t -> new Keys(draft.shapes).of(t, p -> Optional.ofNullable(subject().given.get(p))));
+                : type.flatMap(t -> new Keys(draft.shapes)
+                        .of(t, p -> Optional.ofNullable(subject().given.get(p))));
         if (key.isEmpty()) {
             throw draft.refusal(home.entity() + " would have to be searched under several conditions");
         }

@@ -19,8 +19,12 @@ record ReadChecks(Draft draft) {
     List<Act> without(List<Act> acts) {
         List<Act> left = new ArrayList<>();
         for (Act act : acts) {
-            boolean alone = acts.stream().filter(a -> a.subject().equals(act.subject())).count() == 1;
-            if (alone && act.kind() == Act.Kind.CHECK && lasts(act) && act.only().size() <= 1) {
+            boolean alone =
+                    acts.stream().filter(a -> a.subject().equals(act.subject())).count() == 1;
+            if (alone
+                    && act.kind() == Act.Kind.CHECK
+                    && lasts(act)
+                    && act.only().size() <= 1) {
                 read(act);
             } else {
                 left.add(act);
@@ -40,7 +44,8 @@ record ReadChecks(Draft draft) {
     private boolean lasts(Act act, Check check) {
         return check.kind() != Check.Kind.ABSENT
                 && check.failure() instanceof Check.Reports
-                && check.predicate().atoms()
+                && check.predicate()
+                        .atoms()
                         .map(Predicate.Atom::path)
                         .noneMatch(p -> draft.isRaced(act.subject().entity(), p));
     }

@@ -15,20 +15,30 @@ record Renaming(Map<NodeId, NodeId> names) {
 
     Node of(Node node) {
         return switch (node) {
-            case Node.Get n -> new Node.Get(
-                    id(n.id()), n.each().map(this::id), n.space(), n.type(), keys(n.key()), n.strong(), n.project());
-            case Node.Query n -> new Node.Query(
-                    id(n.id()),
-                    n.each().map(this::id),
-                    n.space(),
-                    n.ranges().stream().map(r -> new Node.Range(r.type(), of(r.keyed()))).toList(),
-                    keys(n.partition()),
-                    sort(n.sort()),
-                    of(n.filter()),
-                    n.limit(),
-                    n.forward(),
-                    n.strong(),
-                    n.project());
+            case Node.Get n ->
+                new Node.Get(
+                        id(n.id()),
+                        n.each().map(this::id),
+                        n.space(),
+                        n.type(),
+                        keys(n.key()),
+                        n.strong(),
+                        n.project());
+            case Node.Query n ->
+                new Node.Query(
+                        id(n.id()),
+                        n.each().map(this::id),
+                        n.space(),
+                        n.ranges().stream()
+                                .map(r -> new Node.Range(r.type(), of(r.keyed())))
+                                .toList(),
+                        keys(n.partition()),
+                        sort(n.sort()),
+                        of(n.filter()),
+                        n.limit(),
+                        n.forward(),
+                        n.strong(),
+                        n.project());
             case Node.Scan n ->
                 new Node.Scan(id(n.id()), n.space(), n.types(), of(n.filter()), n.strong(), n.project());
             case Node.Values n -> new Node.Values(id(n.id()), n.path(), operands(n.operands()), n.batch());
@@ -42,8 +52,9 @@ record Renaming(Map<NodeId, NodeId> names) {
                 new Node.Merge(id(n.id()), n.inputs().stream().map(this::id).toList(), n.order());
             case Node.Refill n -> new Node.Refill(id(n.id()), id(n.input()), n.rows());
             case Node.Cut n -> new Node.Cut(id(n.id()), id(n.input()), n.rows(), n.paged());
-            case Node.Summarize n -> new Node.Summarize(
-                    id(n.id()), id(n.input()), n.each().map(this::id), n.kind(), n.exists(), n.of(), n.as());
+            case Node.Summarize n ->
+                new Node.Summarize(
+                        id(n.id()), id(n.input()), n.each().map(this::id), n.kind(), n.exists(), n.of(), n.as());
             case Node.Unpack n -> new Node.Unpack(id(n.id()), id(n.input()), n.type(), n.attribute());
             case Node.Decode n -> new Node.Decode(id(n.id()), id(n.input()), n.keyAttribute(), n.path());
         };
@@ -58,7 +69,8 @@ record Renaming(Map<NodeId, NodeId> names) {
     }
 
     private KeyValue key(KeyValue key) {
-        return new KeyValue(key.attribute(), key.pieces().stream().map(this::piece).toList());
+        return new KeyValue(
+                key.attribute(), key.pieces().stream().map(this::piece).toList());
     }
 
     private KeyValue.Piece piece(KeyValue.Piece piece) {
@@ -72,7 +84,8 @@ record Renaming(Map<NodeId, NodeId> names) {
 
     private SortCondition sort(SortCondition sort) {
         Optional<SortCondition.Last> last = sort.last()
-                .map(l -> new SortCondition.Last(l.operator(), key(l.value()), l.high().map(this::key)));
+                .map(l -> new SortCondition.Last(
+                        l.operator(), key(l.value()), l.high().map(this::key)));
         return new SortCondition(keys(sort.equal()), last);
     }
 

@@ -49,9 +49,7 @@ record Shapes(Model model, Design design) {
 
     /** The marker whose key is the value of a unique attribute. */
     Optional<ItemType> uniqueMarker(EntityName entity, AttributeName unique) {
-        return markers(entity).stream()
-                .filter(m -> isUniqueKey(m, unique))
-                .findFirst();
+        return markers(entity).stream().filter(m -> isUniqueKey(m, unique)).findFirst();
     }
 
     /** The unique attribute that this item's key holds and nothing else. */
@@ -76,7 +74,8 @@ record Shapes(Model model, Design design) {
 
     /** Whether the item's key holds these attributes and nothing else. */
     boolean isKeyedBy(ItemType type, List<AttributeName> attributes) {
-        return keyPaths(type).equals(new LinkedHashSet<>(attributes.stream().map(Path::own).toList()));
+        return keyPaths(type)
+                .equals(new LinkedHashSet<>(attributes.stream().map(Path::own).toList()));
     }
 
     /** Whether the identifier alone tells the item's key. */
@@ -145,7 +144,8 @@ record Shapes(Model model, Design design) {
         return Stream.concat(
                 type.keys().stream().flatMap(k -> k.natural().stream()),
                 type.attributes().stream()
-                        .flatMap(a -> a.source() instanceof ItemType.OfPath of ? Stream.of(of.path()) : Stream.empty()));
+                        .flatMap(
+                                a -> a.source() instanceof ItemType.OfPath of ? Stream.of(of.path()) : Stream.empty()));
     }
 
     /** The paths stored plain, as they stand in the item type. */
@@ -156,7 +156,9 @@ record Shapes(Model model, Design design) {
     /** The path, as it stands in the item type, under which a row of it carries a plain value. */
     Optional<Path> stored(ItemType type, Path path) {
         Path normal = normal(type.entity(), path);
-        return storedPaths(type).filter(p -> normal(type.entity(), p).equals(normal)).findFirst();
+        return storedPaths(type)
+                .filter(p -> normal(type.entity(), p).equals(normal))
+                .findFirst();
     }
 
     boolean stores(ItemType type, AttributeName attribute) {
@@ -197,7 +199,9 @@ record Shapes(Model model, Design design) {
     /** Whether an entity can lack the value of this path. */
     boolean mayLack(EntityName entity, Path path) {
         return !normal(entity, path).isOwn()
-                || model.entity(entity).attribute(normal(entity, path).attribute()).optional();
+                || model.entity(entity)
+                        .attribute(normal(entity, path).attribute())
+                        .optional();
     }
 
     /** The attributes that decide, with the entity's own writes, a path's value: its own, or the reference it begins with. */

@@ -34,6 +34,7 @@ record Staleness(Draft draft, List<Step> steps) {
     }
 
     private boolean isSpread(Step step) {
-        return !(step instanceof Step.Transaction) && step.actions().stream().anyMatch(a -> a.repeat().isPresent());
+        return !(step instanceof Step.Transaction)
+                && step.actions().stream().anyMatch(a -> a.repeat().isPresent());
     }
 }

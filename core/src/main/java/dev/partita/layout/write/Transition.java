@@ -54,9 +54,7 @@ record Transition(Items items, ItemType type) {
     }
 
     private List<Action> come(List<Truth> when, Optional<List<Only>> differs) {
-        return differs.flatMap(d -> items.only(all(when, depends(d))))
-                .map(only -> items.creation(type, only))
-                .stream()
+        return differs.flatMap(d -> items.only(all(when, depends(d)))).map(only -> items.creation(type, only)).stream()
                 .toList();
     }
 

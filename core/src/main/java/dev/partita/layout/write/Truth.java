@@ -23,7 +23,8 @@ sealed interface Truth {
             case Predicate.And and -> and(draft, entity, and, values);
             case Predicate.Or or -> or(draft, entity, or, values);
             case Predicate.IsPresent p -> present(draft, entity, p.path(), values);
-            case Predicate.IsAbsent p -> present(draft, entity, p.path(), values).negated();
+            case Predicate.IsAbsent p ->
+                present(draft, entity, p.path(), values).negated();
             case Predicate.Compare p -> compare(p, values);
             case Predicate.Between p -> depends(p, values);
             case Predicate.BeginsWith p -> depends(p, values);
@@ -52,7 +53,8 @@ sealed interface Truth {
     }
 
     private static Truth or(Draft draft, EntityName entity, Predicate.Or or, Values values) {
-        List<Truth> truths = or.parts().stream().map(p -> of(draft, entity, p, values)).toList();
+        List<Truth> truths =
+                or.parts().stream().map(p -> of(draft, entity, p, values)).toList();
         if (truths.stream().anyMatch(Always.class::isInstance)) {
             return new Always();
         }
@@ -100,7 +102,9 @@ sealed interface Truth {
 
     private static Truth depends(Predicate predicate, Values values) {
         return new Depends(new Only.Satisfied(
-                values.image(predicate.atoms().map(Predicate.Atom::path).distinct().toList()), predicate));
+                values.image(
+                        predicate.atoms().map(Predicate.Atom::path).distinct().toList()),
+                predicate));
     }
 
     default Truth negated() {

@@ -58,7 +58,8 @@ record Unfolding(Draft draft) {
             subject.used.put(path, claimed);
         });
         Check again = new Check(Check.Kind.PRESENT, Predicate.TRUE, new Check.ReadAgain());
-        return act.onlyIf(only).checking(Stream.concat(Stream.of(again), act.checks().stream()).toList());
+        return act.onlyIf(only)
+                .checking(Stream.concat(Stream.of(again), act.checks().stream()).toList());
     }
 
     private List<Act> both(Act act, Act.Kind replacing) {
@@ -79,7 +80,8 @@ record Unfolding(Draft draft) {
     private boolean matters(Act act) {
         Entity entity = draft.entity(act.subject().entity());
         return !Counted.by(draft, entity.name()).isEmpty()
-                || draft.shapes.markers(entity.name()).stream().anyMatch(m -> draft.shapes.keepsUnique(m).isPresent())
+                || draft.shapes.markers(entity.name()).stream()
+                        .anyMatch(m -> draft.shapes.keepsUnique(m).isPresent())
                 || types(entity).anyMatch(t -> moves(act, entity, t))
                 || act.kind() == Act.Kind.PUT && expiresWithCounts(entity)
                 || act.kind() == Act.Kind.UPSERT && (entity.ttl().isPresent() || !tellsAllKeys(act, entity));
@@ -97,14 +99,16 @@ record Unfolding(Draft draft) {
         return paths.stream()
                 .flatMap(p -> draft.shapes.sources(entity, p).stream())
                 .anyMatch(a -> !entity.isIdentifier(a)
-                        && (act.kind() == Act.Kind.UPSERT || !entity.attribute(a).immutable()));
+                        && (act.kind() == Act.Kind.UPSERT
+                                || !entity.attribute(a).immutable()));
     }
 
     /** What has expired leaves counts behind that a new entity must not take over. */
     private boolean expiresWithCounts(Entity entity) {
         return entity.ttl().isPresent()
                 && entity.attributes().stream()
-                        .anyMatch(a -> a.aggregate().isPresent() && types(entity).anyMatch(t -> draft.shapes.stores(t, a.name())));
+                        .anyMatch(a -> a.aggregate().isPresent()
+                                && types(entity).anyMatch(t -> draft.shapes.stores(t, a.name())));
     }
 
     /** Whether every index key is told by what the upsert sets, whatever is stored. */
@@ -117,14 +121,16 @@ record Unfolding(Draft draft) {
         if (keys.stream().allMatch(k -> k.natural().isPresent())) {
             return true;
         }
-        Stream<Path> sparse = draft.shapes.sparse(type, index).stream()
-                .flatMap(p -> p.atoms().map(Predicate.Atom::path));
+        Stream<Path> sparse =
+                draft.shapes.sparse(type, index).stream().flatMap(p -> p.atoms().map(Predicate.Atom::path));
         return Stream.concat(keys.stream().flatMap(Shapes::rawPaths), sparse)
                 .flatMap(p -> draft.shapes.sources(entity, p).stream())
                 .allMatch(a -> entity.isIdentifier(a) || isSet(act, a));
     }
 
     private static boolean isSet(Act act, AttributeName attribute) {
-        return act.assignment(attribute).filter(Assignment.Set.class::isInstance).isPresent();
+        return act.assignment(attribute)
+                .filter(Assignment.Set.class::isInstance)
+                .isPresent();
     }
 }

@@ -18,8 +18,8 @@ record Uniqueness(Draft draft, Act act) {
     /** Refuses a write of a unique value that no item keeps. */
     void demandKept() {
         for (Attribute attribute : draft.entity(act.subject().entity()).attributes()) {
-            boolean written = attribute.uniqueness().isPresent()
-                    && new After(draft, act).isChanged(Path.own(attribute.name()));
+            boolean written =
+                    attribute.uniqueness().isPresent() && new After(draft, act).isChanged(Path.own(attribute.name()));
             if (written && !isKept(attribute.name())) {
                 throw draft.refusal("no item keeps " + attribute.name() + " unique");
             }

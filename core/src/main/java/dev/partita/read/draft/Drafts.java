@@ -91,7 +91,8 @@ public final class Drafts {
             for (String line : block.raw().value().split("\\R", -1)) {
                 if (application.isEmpty() && line.matches("(?i)[>\\s*_-]*application[*_]*:.*")) {
                     int start = from + line.indexOf(':') + 1;
-                    application = Optional.of(block.raw().part(start, from + line.length()).trimmed());
+                    application = Optional.of(
+                            block.raw().part(start, from + line.length()).trimmed());
                 } else {
                     lines.add(line);
                 }

@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
 
 /** Reads the sections under Entities: one per entity, its fields as bullets. */
 final class EntitySections {
-    private static final Pattern FIELD = Pattern.compile("^\\*{0,2}([A-Za-z][A-Za-z /-]{0,40}?)\\*{0,2}\\s*:\\s*\\*{0,2}");
+    private static final Pattern FIELD =
+            Pattern.compile("^\\*{0,2}([A-Za-z][A-Za-z /-]{0,40}?)\\*{0,2}\\s*:\\s*\\*{0,2}");
 
     private final Findings findings;
     private final List<DraftEntity> entities = new ArrayList<>();
@@ -41,7 +42,9 @@ final class EntitySections {
         }
         List<Model.Prose> prose = new ArrayList<>();
         if (section.level() > level) {
-            section.blocks().forEach(b -> prose.add(new Model.Prose(section.heading().value(), b.raw().value().strip())));
+            section.blocks()
+                    .forEach(b -> prose.add(new Model.Prose(
+                            section.heading().value(), b.raw().value().strip())));
             return prose;
         }
         Map<DraftEntity.Field, List<Text>> fields = new EnumMap<>(DraftEntity.Field.class);
@@ -71,7 +74,8 @@ final class EntitySections {
 
     private Text name(Text heading) {
         Text plain = heading;
-        Matcher numbered = Pattern.compile("^(\\d+[.)]\\s*|(?i:entity)\\s*:\\s*)").matcher(heading.value());
+        Matcher numbered =
+                Pattern.compile("^(\\d+[.)]\\s*|(?i:entity)\\s*:\\s*)").matcher(heading.value());
         if (numbered.find() && numbered.end() < heading.value().length()) {
             plain = heading.from(numbered.end());
         }
@@ -108,7 +112,9 @@ final class EntitySections {
     private Model.Prose unknown(Section section, Bullet bullet) {
         String text = bullet.text().value();
         Matcher matcher = FIELD.matcher(text);
-        List<String> titles = Arrays.stream(DraftEntity.Field.values()).map(DraftEntity.Field::title).toList();
+        List<String> titles = Arrays.stream(DraftEntity.Field.values())
+                .map(DraftEntity.Field::title)
+                .toList();
         if (matcher.find()) {
             Names.nearest(matcher.group(1), titles)
                     .ifPresent(near -> findings.add(

@@ -32,17 +32,26 @@ final class HintTables {
                         ReadCode.ROW_LENGTH,
                         row.span(),
                         "Item Collection Candidates",
-                        "The row has " + row.cells().size() + " cells, the table " + table.headers().size() + " columns.");
+                        "The row has " + row.cells().size() + " cells, the table "
+                                + table.headers().size() + " columns.");
             }
             hints.add(new Draft.Hint(
-                    cell(row, columns.get(0)), cell(row, columns.get(1)), cell(row, columns.get(2)), cell(row, columns.get(3)), row.span()));
+                    cell(row, columns.get(0)),
+                    cell(row, columns.get(1)),
+                    cell(row, columns.get(2)),
+                    cell(row, columns.get(3)),
+                    row.span()));
         }
         return hints;
     }
 
     private static int column(Outline.Table table, String title) {
         List<String> headers = table.headers().stream().map(Text::value).toList();
-        return headers.stream().filter(h -> Names.same(h, title)).findFirst().map(headers::indexOf).orElse(-1);
+        return headers.stream()
+                .filter(h -> Names.same(h, title))
+                .findFirst()
+                .map(headers::indexOf)
+                .orElse(-1);
     }
 
     private static Text cell(Outline.Row row, int column) {

@@ -28,7 +28,8 @@ final class PatternTables {
 
     /** A table that Markdown does not take for one (no line of dashes, another number of columns) is a slip. */
     void warnOfPipes(Outline.Block block) {
-        if (block instanceof Outline.Passage passage && passage.raw().value().stripLeading().startsWith("|")) {
+        if (block instanceof Outline.Passage passage
+                && passage.raw().value().stripLeading().startsWith("|")) {
             findings.add(
                     ReadCode.BROKEN_TABLE,
                     passage.raw().span(),
@@ -50,7 +51,8 @@ final class PatternTables {
     }
 
     private static DraftPattern.Kind kindOf(Outline.Table table) {
-        List<String> headers = table.headers().stream().map(t -> Names.lower(t.value())).toList();
+        List<String> headers =
+                table.headers().stream().map(t -> Names.lower(t.value())).toList();
         return headers.contains("items deleted")
                 ? DraftPattern.Kind.DELETE
                 : headers.contains("items written") ? DraftPattern.Kind.WRITE : DraftPattern.Kind.READ;
@@ -120,7 +122,10 @@ final class PatternTables {
         String id = row.id();
         if (!ids.add(id)) {
             findings.add(
-                    ReadCode.DUPLICATE_PATTERN, row.place(Column.ID), id, "Another pattern has the id " + id + " already.");
+                    ReadCode.DUPLICATE_PATTERN,
+                    row.place(Column.ID),
+                    id,
+                    "Another pattern has the id " + id + " already.");
             return;
         }
         rows.add(row);

@@ -39,7 +39,12 @@ final class SettingTables {
         if (row.cells().size() == 2) {
             settings.add(new Draft.Setting(row.cells().get(0), row.cells().get(1)));
         } else {
-            findings.add(ReadCode.ROW_LENGTH, row.span(), "Settings", "A setting has a name and a value.", "| Layout | single |");
+            findings.add(
+                    ReadCode.ROW_LENGTH,
+                    row.span(),
+                    "Settings",
+                    "A setting has a name and a value.",
+                    "| Layout | single |");
         }
     }
 
@@ -47,7 +52,12 @@ final class SettingTables {
         Text text = bullet.text();
         int colon = text.value().indexOf(':');
         if (colon < 0) {
-            findings.add(ReadCode.ROW_LENGTH, text.span(), "Settings", "A setting has a name and a value.", "| Layout | single |");
+            findings.add(
+                    ReadCode.ROW_LENGTH,
+                    text.span(),
+                    "Settings",
+                    "A setting has a name and a value.",
+                    "| Layout | single |");
             return;
         }
         settings.add(new Draft.Setting(withoutStars(text.part(0, colon)), withoutStars(text.from(colon + 1))));

@@ -34,7 +34,8 @@ enum Titles {
     /** The known heading that this one is a slip of. */
     static Optional<String> nearest(String heading) {
         String plain = plain(heading);
-        List<String> all = java.util.Arrays.stream(values()).flatMap(t -> t.names.stream()).toList();
+        List<String> all =
+                java.util.Arrays.stream(values()).flatMap(t -> t.names.stream()).toList();
         return Names.nearest(plain, all).filter(n -> !n.equals(plain));
     }
 

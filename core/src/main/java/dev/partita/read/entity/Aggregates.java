@@ -37,7 +37,9 @@ final class Aggregates {
             attribute.type = type(text.kind(), summed);
         }
         attribute.optional |= text.kind() == Aggregate.Kind.MIN || text.kind() == Aggregate.Kind.MAX;
-        boolean numeric = summed.isEmpty() || text.kind() != Aggregate.Kind.SUM || summed.get().type instanceof AttributeType.Number;
+        boolean numeric = summed.isEmpty()
+                || text.kind() != Aggregate.Kind.SUM
+                || summed.get().type instanceof AttributeType.Number;
         if (!numeric) {
             findings.add(
                     ReadCode.AGGREGATE_TYPE,
@@ -46,8 +48,8 @@ final class Aggregates {
                     "Only numbers can be summed.");
             return Optional.empty();
         }
-        return Optional.of(new Aggregate(
-                text.kind(), of.get().name, role.get(), summed.map(s -> s.name), Optional.empty()));
+        return Optional.of(
+                new Aggregate(text.kind(), of.get().name, role.get(), summed.map(s -> s.name), Optional.empty()));
     }
 
     private Optional<String> role(EntitySketch parent, AttributeSketch attribute, EntitySketch of, AggregateText text) {
@@ -62,7 +64,8 @@ final class Aggregates {
         if (role.isEmpty()) {
             String advice = roles.isEmpty()
                     ? of.name + " has no reference to " + parent.name + "."
-                    : of.name + " references " + parent.name + " as " + String.join(", ", roles) + ": name one of them.";
+                    : of.name + " references " + parent.name + " as " + String.join(", ", roles)
+                            + ": name one of them.";
             findings.add(
                     ReadCode.AGGREGATE_ROLE,
                     text.role().orElse(text.of()).span(),
@@ -81,7 +84,9 @@ final class Aggregates {
                     wanted.span(),
                     of.name + "." + wanted,
                     of.name + " has no attribute " + wanted + ".",
-                    Names.nearest(wanted.value(), of.attributeNames()).map(List::of).orElse(List.of()));
+                    Names.nearest(wanted.value(), of.attributeNames())
+                            .map(List::of)
+                            .orElse(List.of()));
         }
         return found;
     }
@@ -90,9 +95,11 @@ final class Aggregates {
     private static AttributeType type(Aggregate.Kind kind, Optional<AttributeSketch> summed) {
         return switch (kind) {
             case COUNT -> new AttributeType.Number(Optional.empty(), 0);
-            case SUM -> new AttributeType.Number(
-                    Optional.empty(),
-                    summed.map(s -> s.type instanceof AttributeType.Number n ? n.decimals() : 0).orElse(0));
+            case SUM ->
+                new AttributeType.Number(
+                        Optional.empty(),
+                        summed.map(s -> s.type instanceof AttributeType.Number n ? n.decimals() : 0)
+                                .orElse(0));
             case MIN, MAX -> summed.map(s -> s.type).orElse(new AttributeType.Number(Optional.empty(), 0));
         };
     }

@@ -41,13 +41,21 @@ final class AttributeReader {
         String subject = entity + "." + name;
         if (!typed) {
             findings.add(
-                    ReadCode.MISSING_TYPE, name.span(), subject, "The attribute has no type.", "`" + name + "` (string)");
+                    ReadCode.MISSING_TYPE,
+                    name.span(),
+                    subject,
+                    "The attribute has no type.",
+                    "`" + name + "` (string)");
             return Optional.of(sketch(name, joined(dash < 0 ? "" : description(value.substring(dash)), more), UNKNOWN));
         }
         int close = Splits.closing(value, open);
         if (close < 0) {
             findings.add(
-                    ReadCode.OPEN_PARENTHESIS, line.span(open, value.length()), subject, "The parenthesis is not closed.", ")");
+                    ReadCode.OPEN_PARENTHESIS,
+                    line.span(open, value.length()),
+                    subject,
+                    "The parenthesis is not closed.",
+                    ")");
             close = value.length();
         }
         Text inside = line.part(open + 1, close).trimmed();
@@ -60,7 +68,11 @@ final class AttributeReader {
         FlagReader flags = new FlagReader(findings, subject);
         if (parts.isEmpty()) {
             findings.add(
-                    ReadCode.MISSING_TYPE, name.span(), subject, "The attribute has no type.", "`" + name + "` (string)");
+                    ReadCode.MISSING_TYPE,
+                    name.span(),
+                    subject,
+                    "The attribute has no type.",
+                    "`" + name + "` (string)");
             return sketch(name, description, UNKNOWN);
         }
         boolean aggregate = FlagReader.isAggregate(parts.get(0));
@@ -83,7 +95,8 @@ final class AttributeReader {
 
     private static Text name(Text text) {
         Text name = text.trimmed();
-        while (name.value().length() > 1 && "*_:".indexOf(name.value().charAt(name.value().length() - 1)) >= 0
+        while (name.value().length() > 1
+                && "*_:".indexOf(name.value().charAt(name.value().length() - 1)) >= 0
                 && !Names.isName(name.value())) {
             name = name.part(0, name.value().length() - 1).trimmed();
         }
@@ -108,6 +121,9 @@ final class AttributeReader {
     }
 
     private static String description(String rest) {
-        return rest.strip().replaceFirst("^[-–—:]\\s*", "").replaceFirst("^-$", "").strip();
+        return rest.strip()
+                .replaceFirst("^[-–—:]\\s*", "")
+                .replaceFirst("^-$", "")
+                .strip();
     }
 }

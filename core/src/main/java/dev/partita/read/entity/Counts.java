@@ -55,7 +55,8 @@ final class Counts {
     private boolean read(EntitySketch sketch, Cursor cursor) {
         if (cursor.words("growing") || cursor.words("grows by") || cursor.words("growth")) {
             Optional<Ratio> share = Quantities.share(cursor);
-            share.ifPresent(s -> sketch.growth = cursor.rest().value().contains("year") ? s.dividedBy(Ratio.of(12)) : s);
+            share.ifPresent(
+                    s -> sketch.growth = cursor.rest().value().contains("year") ? s.dividedBy(Ratio.of(12)) : s);
             return share.isPresent();
         }
         Optional<Ratio> number = Quantities.quantity(cursor);
@@ -99,11 +100,14 @@ final class Counts {
                     "- **Cardinality**: 10k total");
             return ASSUMED;
         }
-        Optional<PerParent> per = sketch.perParents.stream().findFirst().or(() -> sketch.relations.stream()
-                .filter(r -> (r.verb() == Verb.BELONGS_TO || isOne(sketch, r)) && r.per().equals(r.other()))
-                .filter(r -> r.average().isPresent() || r.verb() == Verb.ONE_PER)
-                .map(r -> new PerParent(r.other(), r.average().orElse(Ratio.ONE)))
-                .findFirst());
+        Optional<PerParent> per = sketch.perParents.stream()
+                .findFirst()
+                .or(() -> sketch.relations.stream()
+                        .filter(r -> (r.verb() == Verb.BELONGS_TO || isOne(sketch, r))
+                                && r.per().equals(r.other()))
+                        .filter(r -> r.average().isPresent() || r.verb() == Verb.ONE_PER)
+                        .map(r -> new PerParent(r.other(), r.average().orElse(Ratio.ONE)))
+                        .findFirst());
         if (per.isEmpty()) {
             findings.add(
                     ReadCode.MISSING_CARDINALITY,
@@ -164,7 +168,10 @@ final class Counts {
         List<Relation> said = new ArrayList<>();
         for (Relation r : sketch.relations) {
             boolean below = r.verb() == Verb.BELONGS_TO || isOne(sketch, r) && isOnly(sketch, reference);
-            if (below && r.other().equals(reference.target) && r.per().equals(r.other()) && means(sketch, reference, r)) {
+            if (below
+                    && r.other().equals(reference.target)
+                    && r.per().equals(r.other())
+                    && means(sketch, reference, r)) {
                 said.add(r);
             }
         }
@@ -193,11 +200,17 @@ final class Counts {
     /** "One per User"; one per A and B says nothing of how many there are per A. */
     private static boolean isOne(EntitySketch sketch, Relation relation) {
         return relation.verb() == Verb.ONE_PER
-                && sketch.relations.stream().filter(r -> r.verb() == Verb.ONE_PER).count() == 1;
+                && sketch.relations.stream()
+                                .filter(r -> r.verb() == Verb.ONE_PER)
+                                .count()
+                        == 1;
     }
 
     private static boolean isOnly(EntitySketch sketch, ReferenceSketch reference) {
-        return sketch.references.stream().filter(r -> r.target.equals(reference.target)).count() == 1;
+        return sketch.references.stream()
+                        .filter(r -> r.target.equals(reference.target))
+                        .count()
+                == 1;
     }
 
     /** Those that have the reference, spread over all parents. */
@@ -206,6 +219,8 @@ final class Counts {
                 .map(a -> sketch.attributes.get(a).presence())
                 .reduce(Ratio.ONE, Ratio::min);
         Ratio parents = sketches.get(reference.target).total.orElse(Ratio.ONE);
-        return parents.isZero() ? Ratio.ZERO : sketch.total.orElse(Ratio.ZERO).times(presence).dividedBy(parents);
+        return parents.isZero()
+                ? Ratio.ZERO
+                : sketch.total.orElse(Ratio.ZERO).times(presence).dividedBy(parents);
     }
 }

@@ -1,7 +1,6 @@
 package dev.partita.read.entity;
 
 import dev.partita.exact.Ratio;
-import dev.partita.model.AttributeType;
 import dev.partita.price.ItemSize;
 import dev.partita.read.draft.DraftEntity;
 import dev.partita.read.finding.Findings;
@@ -55,7 +54,8 @@ final class DeclaredSizes {
         for (Text part : Splits.at(text, ",;")) {
             Cursor cursor = new Cursor(part);
             boolean before = cursor.words("max") || cursor.words("at most");
-            Optional<Ratio> bytes = Quantities.number(cursor).flatMap(n -> unit(cursor).map(n::times));
+            Optional<Ratio> bytes =
+                    Quantities.number(cursor).flatMap(n -> unit(cursor).map(n::times));
             if (bytes.isEmpty()) {
                 return Optional.empty();
             }
@@ -86,7 +86,8 @@ final class DeclaredSizes {
         for (AttributeSketch attribute : sketch.attributes.values()) {
             Ratio name = Ratio.of(ItemSize.text(attribute.name.value()));
             boolean spreads = !attribute.sized;
-            sum = sum.plus(name.plus(spreads ? Ratio.ZERO : TypeSizes.average(attribute.type)).times(attribute.presence()));
+            sum = sum.plus(name.plus(spreads ? Ratio.ZERO : TypeSizes.average(attribute.type))
+                    .times(attribute.presence()));
             most = most.plus(name).plus(spreads ? Ratio.ZERO : Ratio.of(TypeSizes.max(attribute.type)));
             if (spreads) {
                 open.add(attribute);
@@ -116,7 +117,8 @@ final class DeclaredSizes {
     }
 
     /** An even part of what is left, for each by its presence. */
-    private void spread(EntitySketch sketch, List<AttributeSketch> open, Ratio left, Optional<Ratio> leftMax, Text place) {
+    private void spread(
+            EntitySketch sketch, List<AttributeSketch> open, Ratio left, Optional<Ratio> leftMax, Text place) {
         Ratio weights = open.stream().map(AttributeSketch::presence).reduce(Ratio.ZERO, Ratio::plus);
         Ratio even = weights.isZero() ? Ratio.ZERO : left.dividedBy(weights);
         if (even.compareTo(Ratio.ONE) < 0) {

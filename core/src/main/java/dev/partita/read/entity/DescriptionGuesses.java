@@ -18,9 +18,11 @@ import java.util.regex.Pattern;
 
 /** What descriptions say of plain strings: an enumeration's values, uniqueness, the number of distinct values. */
 final class DescriptionGuesses {
-    private static final Pattern VALUES =
-            Pattern.compile("(?:^|.*?[:\\s])((?:[A-Z][A-Z0-9_-]+\\s*(?:,\\s*(?:or\\s+|and\\s+)?|/\\s*|\\|\\s*|\\s+or\\s+|\\s+and\\s+))+[A-Z][A-Z0-9_-]+)\\.?$", Pattern.DOTALL);
-    private static final Pattern DISTINCT = Pattern.compile("(?is)\\bone of (?:about |some |around |~)?([0-9][0-9,]{0,12}) ");
+    private static final Pattern VALUES = Pattern.compile(
+            "(?:^|.*?[:\\s])((?:[A-Z][A-Z0-9_-]+\\s*(?:,\\s*(?:or\\s+|and\\s+)?|/\\s*|\\|\\s*|\\s+or\\s+|\\s+and\\s+))+[A-Z][A-Z0-9_-]+)\\.?$",
+            Pattern.DOTALL);
+    private static final Pattern DISTINCT =
+            Pattern.compile("(?is)\\bone of (?:about |some |around |~)?([0-9][0-9,]{0,12}) ");
 
     private final Sketches sketches;
     private final Findings findings;
@@ -35,9 +37,12 @@ final class DescriptionGuesses {
     }
 
     private void note(DraftPattern row) {
-        String own = row.cell(Column.ENTITY).map(t -> Names.lower(t.value().split(",")[0].strip())).orElse("");
+        String own = row.cell(Column.ENTITY)
+                .map(t -> Names.lower(t.value().split(",")[0].strip()))
+                .orElse("");
         row.cell(Column.CONDITIONS)
-                .ifPresent(t -> conditions.computeIfAbsent(own, k -> new ArrayList<>()).add(t.value()));
+                .ifPresent(t ->
+                        conditions.computeIfAbsent(own, k -> new ArrayList<>()).add(t.value()));
     }
 
     void makeAll() {
@@ -75,7 +80,8 @@ final class DescriptionGuesses {
     }
 
     private void unique(EntitySketch sketch, AttributeSketch attribute) {
-        boolean said = attribute.description.matches("(?is).*\\b(must be|is|are) unique\\b(?! (identifier|within|per)).*");
+        boolean said =
+                attribute.description.matches("(?is).*\\b(must be|is|are) unique\\b(?! (identifier|within|per)).*");
         boolean open = attribute.uniqueness.isEmpty() && !sketch.identifier.contains(attribute.name);
         if (open && (said || demands(sketch, attribute))) {
             attribute.uniqueness = Optional.of(new Attribute.Uniqueness(List.of()));
@@ -87,7 +93,8 @@ final class DescriptionGuesses {
     private boolean demands(EntitySketch sketch, AttributeSketch attribute) {
         List<String> own = conditions.getOrDefault(Names.lower(sketch.name.value()), List.of());
         String name = "(?i)\\b" + Pattern.quote(attribute.name.value());
-        Pattern demand = Pattern.compile(name + "\\s+((must|should)\\s+be\\s+unique|(must|should|is)\\s+not\\s+(be\\s+)?(taken|in use|used))\\b");
+        Pattern demand = Pattern.compile(name
+                + "\\s+((must|should)\\s+be\\s+unique|(must|should|is)\\s+not\\s+(be\\s+)?(taken|in use|used))\\b");
         return own.stream().anyMatch(c -> demand.matcher(c).find());
     }
 

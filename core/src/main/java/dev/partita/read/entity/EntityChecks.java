@@ -59,8 +59,10 @@ final class EntityChecks {
     }
 
     private void unique(EntitySketch sketch, AttributeSketch attribute) {
-        List<AttributeName> within =
-                attribute.uniqueness.map(dev.partita.model.Attribute.Uniqueness::within).orElse(List.of());
+        List<AttributeName> within = attribute
+                .uniqueness
+                .map(dev.partita.model.Attribute.Uniqueness::within)
+                .orElse(List.of());
         for (AttributeName name : within) {
             if (!sketch.attributes.containsKey(name)) {
                 findings.add(
@@ -68,7 +70,9 @@ final class EntityChecks {
                         attribute.place.span(),
                         sketch.subject(name),
                         sketch.name + " has no attribute " + name + ".",
-                        Names.nearest(name.value(), sketch.attributeNames()).map(List::of).orElse(List.of()));
+                        Names.nearest(name.value(), sketch.attributeNames())
+                                .map(List::of)
+                                .orElse(List.of()));
             }
         }
     }

@@ -68,7 +68,8 @@ public final class EntityReader {
         List<Attribute> attributes = new ArrayList<>();
         for (AttributeSketch attribute : sketch.attributes.values()) {
             Optional<Aggregate> aggregate = attribute.aggregate.flatMap(a -> aggregates.resolve(sketch, attribute));
-            attribute.aggregate
+            attribute
+                    .aggregate
                     .filter(a -> aggregate.isPresent())
                     .flatMap(AttributeSketch.AggregateText::where)
                     .ifPresent(w -> conditions.add(new Schema.AggregateCondition(sketch.name, attribute.name, w)));
@@ -85,7 +86,10 @@ public final class EntityReader {
                         .toList(),
                 sketch.total.orElseThrow().ceiling(),
                 sketch.growth,
-                sketch.attributes.values().stream().filter(a -> a.ttl).map(a -> a.name).findFirst(),
+                sketch.attributes.values().stream()
+                        .filter(a -> a.ttl)
+                        .map(a -> a.name)
+                        .findFirst(),
                 sketch.draft.prose(DraftEntity.Field.LIFECYCLE));
     }
 

@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 
 /** Reads {@code A 5% | B | C 80%}: what has no share gets an even part of what the others leave. */
 final class EnumerationReader {
-    private static final Pattern VALUE = Pattern.compile("^(.*?)(?:\\s+(\\d{1,3}(?:\\.\\d{1,12})?)\\s*%)?$", Pattern.DOTALL);
+    private static final Pattern VALUE =
+            Pattern.compile("^(.*?)(?:\\s+(\\d{1,3}(?:\\.\\d{1,12})?)\\s*%)?$", Pattern.DOTALL);
 
     private final Findings findings;
     private final String subject;
@@ -36,7 +37,10 @@ final class EnumerationReader {
             String text = unquoted(matcher.group(1));
             if (values.stream().anyMatch(v -> v.text().equals(text))) {
                 findings.add(
-                        ReadCode.DUPLICATE_VALUE, argument.span(), subject, "The value " + text + " stands there twice.");
+                        ReadCode.DUPLICATE_VALUE,
+                        argument.span(),
+                        subject,
+                        "The value " + text + " stands there twice.");
             } else {
                 values.add(new Value(text, Optional.ofNullable(matcher.group(2)).map(Ratio::percent)));
             }
@@ -45,7 +49,8 @@ final class EnumerationReader {
     }
 
     private static String unquoted(String text) {
-        boolean quoted = text.length() > 2 && (text.startsWith("'") && text.endsWith("'") || text.startsWith("\"") && text.endsWith("\""));
+        boolean quoted = text.length() > 2
+                && (text.startsWith("'") && text.endsWith("'") || text.startsWith("\"") && text.endsWith("\""));
         return quoted ? text.substring(1, text.length() - 1) : text;
     }
 
@@ -65,13 +70,15 @@ final class EnumerationReader {
         Ratio even = Ratio.of(1, values.size());
         return values.stream()
                 .map(v -> new AttributeType.Literal(
-                        v.text(), wrong && said.isZero() ? even : v.share().orElse(rest).dividedBy(scale)))
+                        v.text(),
+                        wrong && said.isZero() ? even : v.share().orElse(rest).dividedBy(scale)))
                 .toList();
     }
 
     /** Even shares. */
     static AttributeType of(List<String> texts) {
         Ratio even = Ratio.of(1, texts.size());
-        return new AttributeType.Enumeration(texts.stream().map(t -> new AttributeType.Literal(t, even)).toList());
+        return new AttributeType.Enumeration(
+                texts.stream().map(t -> new AttributeType.Literal(t, even)).toList());
     }
 }

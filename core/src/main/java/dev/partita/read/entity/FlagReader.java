@@ -21,8 +21,20 @@ import java.util.OptionalLong;
 /** Reads the flags behind a type (input.md §2). */
 final class FlagReader {
     private static final List<String> FLAGS = List.of(
-            "id", "optional", "immutable", "unique", "unique within", "references", "distinct", "skew", "current", "ttl",
-            "count of", "sum of", "min of", "max of");
+            "id",
+            "optional",
+            "immutable",
+            "unique",
+            "unique within",
+            "references",
+            "distinct",
+            "skew",
+            "current",
+            "ttl",
+            "count of",
+            "sum of",
+            "min of",
+            "max of");
 
     private final Findings findings;
     private final String subject;
@@ -85,7 +97,11 @@ final class FlagReader {
         sketch.ttl = sketch.type instanceof AttributeType.Epoch;
         if (!sketch.ttl) {
             findings.add(
-                    ReadCode.TTL_TYPE, flag.span(), subject, "A ttl is an epoch: DynamoDB compares whole seconds.", "epoch, ttl");
+                    ReadCode.TTL_TYPE,
+                    flag.span(),
+                    subject,
+                    "A ttl is an epoch: DynamoDB compares whole seconds.",
+                    "epoch, ttl");
         }
     }
 

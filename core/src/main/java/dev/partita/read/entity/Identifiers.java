@@ -60,8 +60,9 @@ final class Identifiers {
                     ReadCode.INFERRED_IDENTIFIER,
                     sketch.attributes.get(name).place.span(),
                     sketch.subject(name),
-                    name + " is taken for " + (names.size() == 1 ? "the identifier of " : "a part of the identifier of ")
-                            + sketch.name + ".",
+                    name + " is taken for "
+                            + (names.size() == 1 ? "the identifier of " : "a part of the identifier of ") + sketch.name
+                            + ".",
                     "`" + name + "` (…, id)");
         }
     }
@@ -73,12 +74,15 @@ final class Identifiers {
                 .toList();
         return named.size() == 1
                 ? Optional.of(named.get(0))
-                : sketch.attributes.values().stream().filter(a -> Names.same(a.name.value(), "id")).findFirst();
+                : sketch.attributes.values().stream()
+                        .filter(a -> Names.same(a.name.value(), "id"))
+                        .findFirst();
     }
 
     private static Optional<AttributeSketch> byDescription(EntitySketch sketch) {
         List<AttributeSketch> described = sketch.attributes.values().stream()
-                .filter(a -> a.description.matches("(?is).*\\b((unique|primary) (identifier|key|id)|identifies (the|a|an) \\w+).*"))
+                .filter(a -> a.description.matches(
+                        "(?is).*\\b((unique|primary) (identifier|key|id)|identifies (the|a|an) \\w+).*"))
                 .toList();
         return described.size() == 1 ? Optional.of(described.get(0)) : Optional.empty();
     }
@@ -100,9 +104,16 @@ final class Identifiers {
 
     private Optional<AttributeSketch> byRead(EntitySketch sketch) {
         for (DraftPattern row : patterns) {
-            boolean single = row.cell(Column.RESULT).filter(t -> Names.same(t.value(), "single")).isPresent();
-            boolean own = row.cell(Column.ENTITY).filter(t -> Names.same(t.value(), sketch.name.value())).isPresent();
-            if (row.kind() == DraftPattern.Kind.READ && single && own && row.cell(Column.FILTERS).isEmpty()) {
+            boolean single = row.cell(Column.RESULT)
+                    .filter(t -> Names.same(t.value(), "single"))
+                    .isPresent();
+            boolean own = row.cell(Column.ENTITY)
+                    .filter(t -> Names.same(t.value(), sketch.name.value()))
+                    .isPresent();
+            if (row.kind() == DraftPattern.Kind.READ
+                    && single
+                    && own
+                    && row.cell(Column.FILTERS).isEmpty()) {
                 Optional<AttributeSketch> input = row.cell(Column.INPUTS).flatMap(t -> sketch.attribute(t.value()));
                 if (input.isPresent()) {
                     return input;

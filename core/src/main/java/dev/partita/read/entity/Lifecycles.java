@@ -2,7 +2,6 @@ package dev.partita.read.entity;
 
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
-import dev.partita.model.EntityName;
 import dev.partita.read.draft.DraftEntity;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
@@ -42,7 +41,8 @@ final class Lifecycles {
     }
 
     private void single(EntitySketch sketch) {
-        List<AttributeSketch> all = sketch.attributes.values().stream().filter(a -> a.ttl).toList();
+        List<AttributeSketch> all =
+                sketch.attributes.values().stream().filter(a -> a.ttl).toList();
         for (AttributeSketch further : all.size() > 1 ? all.subList(1, all.size()) : List.<AttributeSketch>of()) {
             further.ttl = false;
             findings.add(
@@ -60,7 +60,10 @@ final class Lifecycles {
             Optional<Text> name = cursor.name();
             Optional<AttributeSketch> attribute = name.flatMap(n -> sketch.attribute(n.value()));
             if (attribute.isEmpty()) {
-                unknown(sketch, name.map(Text::span).orElse(text.span()), name.map(Text::value).orElse(""));
+                unknown(
+                        sketch,
+                        name.map(Text::span).orElse(text.span()),
+                        name.map(Text::value).orElse(""));
             } else if (attribute.get().type instanceof AttributeType.Epoch) {
                 attribute.get().ttl = true;
             } else {

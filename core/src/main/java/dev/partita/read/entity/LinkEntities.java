@@ -12,8 +12,8 @@ import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.source.Span;
 import dev.partita.source.Text;
-import java.util.List;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Optional;
 
 /** Gives a many-to-many without a linking entity one: both identifiers, each a reference. */
@@ -33,7 +33,8 @@ final class LinkEntities {
         for (EntitySketch sketch : sketches.all()) {
             for (Relation relation : sketch.relations) {
                 EntitySketch other = sketches.get(relation.other());
-                boolean open = relation.verb() == Verb.MANY_TO_MANY && relation.through().isEmpty();
+                boolean open = relation.verb() == Verb.MANY_TO_MANY
+                        && relation.through().isEmpty();
                 if (open && other != sketch && !isLinked(sketch, other)) {
                     add(sketch, other, relation);
                 }
@@ -52,19 +53,30 @@ final class LinkEntities {
         boolean flagged = sketch.attributes.values().stream()
                 .flatMap(a -> a.references.stream())
                 .anyMatch(f -> f.target().value().equalsIgnoreCase(target.name.value()));
-        return flagged || sketch.relations.stream().anyMatch(r -> r.verb() == Verb.BELONGS_TO && r.other().equals(target.name));
+        return flagged
+                || sketch.relations.stream()
+                        .anyMatch(r -> r.verb() == Verb.BELONGS_TO && r.other().equals(target.name));
     }
 
     private void add(EntitySketch one, EntitySketch other, Relation relation) {
         EntityName name = new EntityName(one.name.value() + other.name.value());
         Span span = relation.span();
         Text place = Text.at(span.file(), span.line(), span.column(), name.value());
-        EntitySketch link = new EntitySketch(name, place, new DraftEntity(place, new EnumMap<>(DraftEntity.Field.class), List.of()));
+        EntitySketch link = new EntitySketch(
+                name, place, new DraftEntity(place, new EnumMap<>(DraftEntity.Field.class), List.of()));
         attributes(link, one);
         attributes(link, other);
         link.perParents.add(new PerParent(relation.per(), relation.average().orElse(ASSUMED)));
         link.relations.add(new Relation(
-                Verb.BELONGS_TO, relation.per(), Optional.empty(), List.of(), Optional.empty(), relation.average(), relation.max(), relation.per(), span));
+                Verb.BELONGS_TO,
+                relation.per(),
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                relation.average(),
+                relation.max(),
+                relation.per(),
+                span));
         sketches.add(link);
         findings.add(
                 ReadCode.ADDED_LINK,
@@ -83,7 +95,11 @@ final class LinkEntities {
             AttributeSketch copy = new AttributeSketch(name, link.place, "", from.type, from.sized);
             copy.immutable = true;
             copy.references.add(new ReferenceFlag(
-                    Text.at(link.place.file(), link.place.span().line(), link.place.span().column(), target.name.value()),
+                    Text.at(
+                            link.place.file(),
+                            link.place.span().line(),
+                            link.place.span().column(),
+                            target.name.value()),
                     Optional.empty()));
             link.attributes.put(name, copy);
             link.identifier.add(name);

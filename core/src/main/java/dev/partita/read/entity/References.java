@@ -44,7 +44,13 @@ final class References {
                 Optional<EntitySketch> target = sketches.named(flag.target());
                 target.ifPresent(t -> {
                     String role = flag.role().map(r -> r.value()).orElse(t.name.value());
-                    groups.computeIfAbsent(role + "\0" + t.name, k -> new Group(t, role, new ArrayList<>(), flag.target().span()))
+                    groups.computeIfAbsent(
+                                    role + "\0" + t.name,
+                                    k -> new Group(
+                                            t,
+                                            role,
+                                            new ArrayList<>(),
+                                            flag.target().span()))
                             .parts()
                             .add(attribute);
                 });
@@ -71,18 +77,18 @@ final class References {
                     ReadCode.INCOMPLETE_REFERENCE,
                     group.span(),
                     sketch.subject(group.parts().get(0).name),
-                    group.target().name + " is identified by " + group.target().identifier
-                            + "; the reference " + group.role() + " lacks a part.");
+                    group.target().name + " is identified by " + group.target().identifier + "; the reference "
+                            + group.role() + " lacks a part.");
             return;
         }
-        sketch.references.add(
-                new ReferenceSketch(group.role(), group.target().name, attributes.get(), group.span()));
+        sketch.references.add(new ReferenceSketch(group.role(), group.target().name, attributes.get(), group.span()));
     }
 
     /** The flagged attributes in the order of the target's identifier; parts not flagged are those of the same names. */
     private static Optional<List<AttributeName>> ordered(EntitySketch sketch, Group group) {
         List<AttributeName> identifier = group.target().identifier;
-        List<AttributeName> flagged = new ArrayList<>(group.parts().stream().map(a -> a.name).toList());
+        List<AttributeName> flagged =
+                new ArrayList<>(group.parts().stream().map(a -> a.name).toList());
         List<AttributeName> ordered = new ArrayList<>(identifier);
         List<AttributeName> open = new ArrayList<>();
         for (int i = 0; i < identifier.size(); i++) {
@@ -91,7 +97,8 @@ final class References {
             }
         }
         for (AttributeName part : open) {
-            boolean bySameName = sketch.attributes.containsKey(part) && flagged.size() < open.size() - open.indexOf(part);
+            boolean bySameName =
+                    sketch.attributes.containsKey(part) && flagged.size() < open.size() - open.indexOf(part);
             if (!bySameName && flagged.isEmpty()) {
                 return Optional.empty();
             }
@@ -118,8 +125,7 @@ final class References {
 
     private void infer(EntitySketch sketch, EntitySketch target, List<AttributeName> attributes) {
         AttributeSketch first = sketch.attributes.get(attributes.get(0));
-        sketch.references.add(
-                new ReferenceSketch(target.name.value(), target.name, attributes, first.place.span()));
+        sketch.references.add(new ReferenceSketch(target.name.value(), target.name, attributes, first.place.span()));
         for (AttributeName name : attributes) {
             findings.add(
                     ReadCode.INFERRED_REFERENCE,
@@ -132,7 +138,9 @@ final class References {
 
     private static Optional<List<AttributeName>> via(EntitySketch sketch, EntitySketch target) {
         return sketch.relations.stream()
-                .filter(r -> r.other().equals(target.name) && r.verb() == Verb.BELONGS_TO && !r.via().isEmpty())
+                .filter(r -> r.other().equals(target.name)
+                        && r.verb() == Verb.BELONGS_TO
+                        && !r.via().isEmpty())
                 .map(Relation::via)
                 .findFirst();
     }
@@ -142,10 +150,11 @@ final class References {
             switch (r.verb()) {
                 case BELONGS_TO, ONE_PER -> relate(sketch.name, sketches.get(r.other()));
                 case HAS_MANY, HAS_ONE -> relate(r.other(), sketch);
-                case MANY_TO_MANY -> r.through().ifPresent(through -> {
-                    relate(through, sketch);
-                    relate(through, sketches.get(r.other()));
-                });
+                case MANY_TO_MANY ->
+                    r.through().ifPresent(through -> {
+                        relate(through, sketch);
+                        relate(through, sketches.get(r.other()));
+                    });
             }
         }
     }

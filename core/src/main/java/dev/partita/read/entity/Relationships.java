@@ -27,7 +27,9 @@ final class Relationships {
 
     void readAll() {
         for (EntitySketch sketch : sketches.all()) {
-            sketch.draft.field(DraftEntity.Field.RELATIONSHIPS).forEach(t -> sentences(t).forEach(s -> sentence(sketch, s)));
+            sketch.draft
+                    .field(DraftEntity.Field.RELATIONSHIPS)
+                    .forEach(t -> sentences(t).forEach(s -> sentence(sketch, s)));
         }
     }
 
@@ -39,7 +41,8 @@ final class Relationships {
         for (int at = 0; at <= value.length(); at++) {
             boolean end = at == value.length()
                     || value.charAt(at) == ';'
-                    || value.charAt(at) == '.' && (at + 1 == value.length() || Character.isWhitespace(value.charAt(at + 1)));
+                    || value.charAt(at) == '.'
+                            && (at + 1 == value.length() || Character.isWhitespace(value.charAt(at + 1)));
             if (end) {
                 Text sentence = text.part(from, at).trimmed();
                 if (!sentence.isBlank()) {
@@ -108,16 +111,24 @@ final class Relationships {
     }
 
     private static Optional<Verb> verb(Cursor cursor) {
-        if (cursor.words("belongs to") || cursor.words("belong to") || cursor.words("refers to") || cursor.words("references")) {
+        if (cursor.words("belongs to")
+                || cursor.words("belong to")
+                || cursor.words("refers to")
+                || cursor.words("references")) {
             return Optional.of(Verb.BELONGS_TO);
         }
-        if (cursor.words("many to many with") || cursor.words("many-to-many with") || cursor.words("has many to many with")) {
+        if (cursor.words("many to many with")
+                || cursor.words("many-to-many with")
+                || cursor.words("has many to many with")) {
             return Optional.of(Verb.MANY_TO_MANY);
         }
         if (cursor.words("has one") || cursor.words("contains one") || cursor.words("has exactly one")) {
             return Optional.of(Verb.HAS_ONE);
         }
-        if (cursor.words("has many") || cursor.words("contains many") || cursor.words("has several") || cursor.words("contains")) {
+        if (cursor.words("has many")
+                || cursor.words("contains many")
+                || cursor.words("has several")
+                || cursor.words("contains")) {
             return Optional.of(Verb.HAS_MANY);
         }
         return cursor.words("one per") || cursor.words("at most one per") || cursor.words("exactly one per")
@@ -139,7 +150,8 @@ final class Relationships {
                 ? sketches.inText(cursor).map(s -> s.name)
                 : Optional.empty();
         Optional<String> role = cursor.words("as") ? cursor.name().map(Text::value) : Optional.empty();
-        List<AttributeName> via = cursor.words("via") ? via(verb == Verb.BELONGS_TO ? sketch : other.get(), cursor) : List.of();
+        List<AttributeName> via =
+                cursor.words("via") ? via(verb == Verb.BELONGS_TO ? sketch : other.get(), cursor) : List.of();
         role = role.or(() -> cursor.words("as") ? cursor.name().map(Text::value) : Optional.empty());
         Optional<Numbers> numbers = numbers(cursor, sketch, other.get());
         boolean below = verb == Verb.BELONGS_TO || verb == Verb.ONE_PER;
@@ -171,7 +183,9 @@ final class Relationships {
                         n.span(),
                         owner.name + "." + n,
                         owner.name + " has no attribute " + n + ".",
-                        Names.nearest(n.value(), owner.attributeNames()).map(List::of).orElse(List.of())));
+                        Names.nearest(n.value(), owner.attributeNames())
+                                .map(List::of)
+                                .orElse(List.of())));
                 return via;
             }
             via.add(attribute.get().name);

@@ -58,12 +58,19 @@ final class Sketches {
         }
         if (!squeezed.equals(name)) {
             findings.add(
-                    ReadCode.SQUEEZED_NAME, draft.name().span(), squeezed, "The entity is called " + squeezed + ".", "### " + squeezed);
+                    ReadCode.SQUEEZED_NAME,
+                    draft.name().span(),
+                    squeezed,
+                    "The entity is called " + squeezed + ".",
+                    "### " + squeezed);
         }
         EntityName entity = new EntityName(squeezed);
         if (byName.containsKey(entity)) {
             findings.add(
-                    ReadCode.DUPLICATE_ENTITY, draft.name().span(), squeezed, "The entity " + squeezed + " stands there twice.");
+                    ReadCode.DUPLICATE_ENTITY,
+                    draft.name().span(),
+                    squeezed,
+                    "The entity " + squeezed + " stands there twice.");
             return;
         }
         EntitySketch sketch = new EntitySketch(entity, draft.name(), draft);
@@ -114,7 +121,11 @@ final class Sketches {
                     Names.nearest(wanted.value(), names).map(List::of).orElse(List.of()));
         } else if (!match.get().equals(wanted.value())) {
             findings.add(
-                    ReadCode.OTHER_CASE, wanted.span(), match.get(), wanted + " is read as " + match.get() + ".", match.get());
+                    ReadCode.OTHER_CASE,
+                    wanted.span(),
+                    match.get(),
+                    wanted + " is read as " + match.get() + ".",
+                    match.get());
         }
         return match.map(EntityName::new).map(byName::get);
     }
@@ -129,7 +140,8 @@ final class Sketches {
     }
 
     private static List<String> forms(String name) {
-        String spaced = name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").replace('_', ' ').strip();
+        String spaced =
+                name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").replace('_', ' ').strip();
         List<String> forms = new ArrayList<>();
         for (String form : List.of(name, spaced)) {
             forms.add(form + "s");

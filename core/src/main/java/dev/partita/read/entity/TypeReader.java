@@ -21,21 +21,34 @@ final class TypeReader {
     private static final TreeMap<String, String> FOREIGN = new TreeMap<>();
 
     static {
-        for (String pair : ("bool boolean|bit boolean|int number|integer number|long number|bigint number|smallint number"
-                        + "|short number|float number|double number|decimal number|numeric number|money number"
-                        + "|currency number|timestamp datetime|timestamptz datetime|time datetime|instant datetime"
-                        + "|text string|varchar string|char string|str string|email string|url string|guid uuid"
-                        + "|string[] list|number[] list|array<string> list|list<string> list|json map|object map|jsonb map|struct map|array list|blob binary|bytes binary|bytea binary"
-                        + "|stringset set<string>|numberset set<number>|set set<string>|unix epoch")
-                .split("\\|")) {
+        for (String pair :
+                ("bool boolean|bit boolean|int number|integer number|long number|bigint number|smallint number"
+                                + "|short number|float number|double number|decimal number|numeric number|money number"
+                                + "|currency number|timestamp datetime|timestamptz datetime|time datetime|instant datetime"
+                                + "|text string|varchar string|char string|str string|email string|url string|guid uuid"
+                                + "|string[] list|number[] list|array<string> list|list<string> list|json map|object map|jsonb map|struct map|array list|blob binary|bytes binary|bytea binary"
+                                + "|stringset set<string>|numberset set<number>|set set<string>|unix epoch")
+                        .split("\\|")) {
             String[] words = pair.split(" ");
             FOREIGN.put(words[0], words[1]);
         }
     }
 
     private static final List<String> OWN = List.of(
-            "string", "number", "boolean", "datetime", "date", "epoch", "uuid", "ulid", "enum", "binary", "list", "map",
-            "set<string>", "set<number>");
+            "string",
+            "number",
+            "boolean",
+            "datetime",
+            "date",
+            "epoch",
+            "uuid",
+            "ulid",
+            "enum",
+            "binary",
+            "list",
+            "map",
+            "set<string>",
+            "set<number>");
 
     private final Findings findings;
     private final String subject;
@@ -116,7 +129,11 @@ final class TypeReader {
             case "ulid" -> new Typed(new AttributeType.Ulid(), true);
             case "enum" -> {
                 findings.add(
-                        ReadCode.TYPE_ARGUMENT, text.span(), subject, "An enumeration names its values.", "enum(A | B | C)");
+                        ReadCode.TYPE_ARGUMENT,
+                        text.span(),
+                        subject,
+                        "An enumeration names its values.",
+                        "enum(A | B | C)");
                 yield new Typed(new AttributeType.Text(20, 200, false), false);
             }
             default -> new Typed(sized(word, UNSIZED, 4 * UNSIZED).orElseThrow(), false);
@@ -148,7 +165,8 @@ final class TypeReader {
         return switch (word) {
             case "number" -> number(argument).map(t -> new Typed(t, true));
             case "boolean" -> bool(argument).map(t -> new Typed(t, true));
-            case "enum" -> new EnumerationReader(findings, subject).read(argument).map(t -> new Typed(t, true));
+            case "enum" ->
+                new EnumerationReader(findings, subject).read(argument).map(t -> new Typed(t, true));
             case "datetime", "date", "epoch", "uuid", "ulid" -> Optional.empty();
             default -> bytes(word, argument).map(t -> new Typed(t, true));
         };
@@ -174,13 +192,19 @@ final class TypeReader {
         Optional<BigDecimal> places = both || low.isEmpty() ? cursor.decimal() : low.filter(l -> high.isEmpty());
         if (places.isPresent()) {
             boolean named = cursor.words("decimals") || cursor.words("decimal");
-            if (!named || places.get().scale() > 0 || places.get().signum() < 0 || places.get().intValue() > 38) {
+            if (!named
+                    || places.get().scale() > 0
+                    || places.get().signum() < 0
+                    || places.get().intValue() > 38) {
                 return Optional.empty();
             }
             decimals = places.get().intValue();
         }
         boolean ranged = high.isPresent();
-        if (!cursor.atEnd() || both && places.isEmpty() || ranged && low.get().compareTo(high.get()) > 0 || !ranged && places.isEmpty()) {
+        if (!cursor.atEnd()
+                || both && places.isEmpty()
+                || ranged && low.get().compareTo(high.get()) > 0
+                || !ranged && places.isEmpty()) {
             return Optional.empty();
         }
         Optional<AttributeType.Range> range =

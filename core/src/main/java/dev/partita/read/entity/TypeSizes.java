@@ -18,16 +18,18 @@ final class TypeSizes {
     static Ratio average(AttributeType type) {
         return switch (type) {
             case AttributeType.Text t -> Ratio.of(t.averageBytes());
-            case AttributeType.Number n -> n.range().map(r -> number(r, n.decimals())).orElse(Ratio.of(6));
+            case AttributeType.Number n ->
+                n.range().map(r -> number(r, n.decimals())).orElse(Ratio.of(6));
             case AttributeType.Bool b -> Ratio.ONE;
             case AttributeType.DateTime d -> Ratio.of(24);
             case AttributeType.Date d -> Ratio.of(10);
             case AttributeType.Epoch e -> Ratio.of(6);
             case AttributeType.Uuid u -> Ratio.of(36);
             case AttributeType.Ulid u -> Ratio.of(26);
-            case AttributeType.Enumeration e -> e.literals().stream()
-                    .map(l -> l.share().times(ItemSize.text(l.text())))
-                    .reduce(Ratio.ZERO, Ratio::plus);
+            case AttributeType.Enumeration e ->
+                e.literals().stream()
+                        .map(l -> l.share().times(ItemSize.text(l.text())))
+                        .reduce(Ratio.ZERO, Ratio::plus);
             case AttributeType.Binary b -> Ratio.of(b.averageBytes());
             case AttributeType.ListOf l -> Ratio.of(l.averageBytes());
             case AttributeType.MapOf m -> Ratio.of(m.averageBytes());
@@ -55,7 +57,10 @@ final class TypeSizes {
             case AttributeType.TextSet s -> s.maxBytes();
             case AttributeType.NumberSet s -> s.maxBytes();
             case AttributeType.Enumeration e ->
-                e.literals().stream().mapToLong(l -> ItemSize.text(l.text())).max().orElse(0);
+                e.literals().stream()
+                        .mapToLong(l -> ItemSize.text(l.text()))
+                        .max()
+                        .orElse(0);
             case AttributeType.Number n -> average(type).ceiling();
             case AttributeType.Bool b -> 1;
             case AttributeType.DateTime d -> 24;

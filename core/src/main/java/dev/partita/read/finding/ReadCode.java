@@ -31,7 +31,8 @@ public enum ReadCode implements Code {
     DUPLICATE_PATTERN(Severity.ERROR, "An id names one pattern."),
     BAD_NAME(Severity.ERROR, "A name consists of letters, digits and _, and has at most 255 bytes."),
     SQUEEZED_NAME(Severity.NOTE, "An entity's name is written as one word."),
-    OTHER_CASE(Severity.NOTE, "A name is written as it is declared; the only one that differs in case is taken for it."),
+    OTHER_CASE(
+            Severity.NOTE, "A name is written as it is declared; the only one that differs in case is taken for it."),
 
     // Entities
     NO_ATTRIBUTES(Severity.ERROR, "An entity has attributes."),
@@ -58,7 +59,8 @@ public enum ReadCode implements Code {
     UNREAD_EXPIRY(Severity.ERROR, "An expiry says after how long, and after which attribute."),
     UNKNOWN_TIME(Severity.ERROR, "A lifecycle names a time of the entity."),
     NO_IDENTIFIER(Severity.ERROR, "Something says what identifies an entity."),
-    INFERRED_IDENTIFIER(Severity.NOTE, "Without the flag id, the identifier is inferred from names, descriptions and reads."),
+    INFERRED_IDENTIFIER(
+            Severity.NOTE, "Without the flag id, the identifier is inferred from names, descriptions and reads."),
     BAD_IDENTIFIER(Severity.ERROR, "An identifier is a scalar that is always there and never empty."),
     INFERRED_REFERENCE(Severity.NOTE, "An attribute named as the identifier of a related entity is a reference to it."),
     ROLE_NEEDED(Severity.ERROR, "Two references of an entity have different roles."),
@@ -86,7 +88,8 @@ public enum ReadCode implements Code {
     // Predicates
     BROKEN_PREDICATE(Severity.ERROR, "A predicate follows the grammar."),
     LOOSE_OPERATOR(Severity.NOTE, "English for an operator is read as the operator."),
-    LOOSE_PREDICATE(Severity.NOTE, "Words such as \"last 30 days\" are read where exactly one attribute or value fits."),
+    LOOSE_PREDICATE(
+            Severity.NOTE, "Words such as \"last 30 days\" are read where exactly one attribute or value fits."),
     UNCLEAR_WORDS(Severity.ERROR, "Loose words fit exactly one attribute or value."),
     OPERAND_TYPE(Severity.ERROR, "An operand is a value of its attribute's type."),
     OPERATOR_TYPE(Severity.ERROR, "An operator applies to its attribute's type."),
@@ -129,7 +132,9 @@ public enum ReadCode implements Code {
     NO_EFFECT(Severity.ERROR, "A write says what it writes."),
     BROKEN_EFFECT(Severity.ERROR, "An effect follows the grammar."),
     BROKEN_ASSIGNMENT(Severity.ERROR, "An assignment follows the grammar."),
-    UNREAD_ITEMS(Severity.ERROR, "English under Items Written names entities of the document, and the description's verb says what happens."),
+    UNREAD_ITEMS(
+            Severity.ERROR,
+            "English under Items Written names entities of the document, and the description's verb says what happens."),
     LOOSE_EFFECTS(Severity.NOTE, "English under Items Written is read through the verb of the description."),
     NESTED_FOR_EACH(Severity.ERROR, "A for each stands in no other."),
     NOTHING_ASSIGNED(Severity.ERROR, "An update assigns something."),

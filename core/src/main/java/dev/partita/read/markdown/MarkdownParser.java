@@ -43,7 +43,8 @@ public final class MarkdownParser {
 
     private Optional<Node> parse() {
         Parser parser = Parser.builder()
-                .extensions(List.of(TablesExtension.builder().maxCells(MAX_CELLS).build()))
+                .extensions(
+                        List.of(TablesExtension.builder().maxCells(MAX_CELLS).build()))
                 .includeSourceSpans(IncludeSourceSpans.BLOCKS)
                 .maxOpenBlockParsers(MAX_NESTING)
                 .inlineParserFactory(context -> (lines, block) -> {})
@@ -135,7 +136,8 @@ public final class MarkdownParser {
             for (Node row : children(part)) {
                 List<Text> cells = cells(row);
                 if (part instanceof TableBody) {
-                    rows.add(new Outline.Row(cells, raw.asWritten(row.getSourceSpans()).span()));
+                    rows.add(new Outline.Row(
+                            cells, raw.asWritten(row.getSourceSpans()).span()));
                 } else {
                     headers = cells;
                 }

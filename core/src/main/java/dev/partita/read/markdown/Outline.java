@@ -37,7 +37,9 @@ public record Outline(List<Section> sections) {
 
         /** The text of the items inside it, in one line. */
         public String below() {
-            return children.stream().map(c -> (c.text() + " " + c.below()).strip()).collect(Collectors.joining("; "));
+            return children.stream()
+                    .map(c -> (c.text() + " " + c.below()).strip())
+                    .collect(Collectors.joining("; "));
         }
     }
 

@@ -16,7 +16,12 @@ import java.util.Optional;
  * @param list the list it belongs to, in a {@code for each}
  */
 record Actor(
-        Named named, Target target, Stored stored, List<Assignment> assignments, Optional<ParameterName> list, Scope scope) {
+        Named named,
+        Target target,
+        Stored stored,
+        List<Assignment> assignments,
+        Optional<ParameterName> list,
+        Scope scope) {
     enum Stored {
         CREATED,
         PUT,

@@ -29,7 +29,8 @@ final class Anchors {
             if (other == leg || other.entity.find(new AttributeName(input)).isEmpty()) {
                 continue;
             }
-            Optional<Path> path = byIdentifier(leg.entity, other.entity, input).or(() -> byReference(leg.entity, other.entity, input));
+            Optional<Path> path = byIdentifier(leg.entity, other.entity, input)
+                    .or(() -> byReference(leg.entity, other.entity, input));
             if (path.isPresent()) {
                 return path;
             }
@@ -40,7 +41,9 @@ final class Anchors {
     /** The input identifies the other leg's entity, which this leg references once. */
     private static Optional<Path> byIdentifier(Entity leg, Entity other, String input) {
         int part = other.identifier().indexOf(new AttributeName(input));
-        return part < 0 ? Optional.empty() : reference(leg, other.name()).map(r -> Path.own(r.attributes().get(part)));
+        return part < 0
+                ? Optional.empty()
+                : reference(leg, other.name()).map(r -> Path.own(r.attributes().get(part)));
     }
 
     /** The other leg references by the input the entity that this leg is, or references once. */
@@ -51,7 +54,8 @@ final class Anchors {
                 return Optional.of(Path.own(leg.identifier().get(part)));
             }
             if (part >= 0) {
-                Optional<Path> path = reference(leg, reference.target()).map(r -> Path.own(r.attributes().get(part)));
+                Optional<Path> path = reference(leg, reference.target())
+                        .map(r -> Path.own(r.attributes().get(part)));
                 if (path.isPresent()) {
                     return path;
                 }
@@ -61,8 +65,9 @@ final class Anchors {
     }
 
     private static Optional<Reference> reference(Entity from, EntityName target) {
-        List<Reference> all =
-                from.references().stream().filter(r -> r.target().equals(target)).toList();
+        List<Reference> all = from.references().stream()
+                .filter(r -> r.target().equals(target))
+                .toList();
         return all.size() == 1 ? Optional.of(all.get(0)) : Optional.empty();
     }
 
@@ -99,7 +104,8 @@ final class Anchors {
         List<LegSketch> most = List.of();
         for (LegSketch leg : legs) {
             for (Phrase.Test anchor : leg.anchors) {
-                List<LegSketch> having = legs.stream().filter(l -> l.anchors.contains(anchor)).toList();
+                List<LegSketch> having =
+                        legs.stream().filter(l -> l.anchors.contains(anchor)).toList();
                 most = having.size() > most.size() ? having : most;
             }
         }

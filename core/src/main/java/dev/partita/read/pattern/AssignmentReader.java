@@ -45,8 +45,7 @@ final class AssignmentReader {
         for (AssignmentPhrase phrase : phrases) {
             Optional<Attribute> attribute = attribute(phrase.attribute());
             if (attribute.isPresent() && assignments.containsKey(attribute.get().name())) {
-                context.add(
-                        ReadCode.ASSIGNED_TWICE, phrase.attribute(), phrase.attribute() + " is assigned twice.");
+                context.add(ReadCode.ASSIGNED_TWICE, phrase.attribute(), phrase.attribute() + " is assigned twice.");
             } else if (attribute.isPresent() && !isMaintenance(phrase, attribute.get())) {
                 check(phrase, attribute.get());
                 assignment(phrase, attribute.get()).ifPresent(a -> assignments.put(a.attribute(), a));
@@ -58,7 +57,8 @@ final class AssignmentReader {
     }
 
     private Optional<Attribute> attribute(Text name) {
-        List<String> names = entity.attributes().stream().map(a -> a.name().value()).toList();
+        List<String> names =
+                entity.attributes().stream().map(a -> a.name().value()).toList();
         Optional<String> match = Names.match(name.value(), names);
         if (match.isEmpty()) {
             context.add(
@@ -79,7 +79,8 @@ final class AssignmentReader {
         }
         boolean counts = phrase.action() == Action.ADD || phrase.action() == Action.SUBTRACT;
         boolean begins = verb == Verb.CREATE
-                && phrase.operand().stream().anyMatch(w -> w instanceof Word.Digits d && d.number().signum() == 0);
+                && phrase.operand().stream()
+                        .anyMatch(w -> w instanceof Word.Digits d && d.number().signum() == 0);
         if (!counts && !begins) {
             context.add(
                     ReadCode.AGGREGATE_ASSIGNED,
@@ -113,7 +114,9 @@ final class AssignmentReader {
         AttributeName name = attribute.name();
         if (!fits(phrase.action(), attribute)) {
             context.add(
-                    ReadCode.ASSIGNMENT_TYPE, phrase.text(), "\"" + phrase.text() + "\" does not fit the type of " + name + ".");
+                    ReadCode.ASSIGNMENT_TYPE,
+                    phrase.text(),
+                    "\"" + phrase.text() + "\" does not fit the type of " + name + ".");
             return Optional.empty();
         }
         return switch (phrase.action()) {
@@ -132,8 +135,8 @@ final class AssignmentReader {
         boolean set = kind == ValueKind.TEXT_SET || kind == ValueKind.NUMBER_SET;
         return switch (action) {
             case NAME, SET -> true;
-            case ADD, SUBTRACT -> verb != Verb.CREATE && verb != Verb.PUT
-                    && (kind == ValueKind.NUMBER || kind == ValueKind.EPOCH);
+            case ADD, SUBTRACT ->
+                verb != Verb.CREATE && verb != Verb.PUT && (kind == ValueKind.NUMBER || kind == ValueKind.EPOCH);
             case REMOVE -> attribute.optional() && verb == Verb.UPDATE;
             case APPEND -> (set || kind == ValueKind.LIST) && verb != Verb.CREATE && verb != Verb.PUT;
             case TAKE -> set && verb != Verb.CREATE && verb != Verb.PUT;
@@ -157,7 +160,8 @@ final class AssignmentReader {
         Optional<Schema.Expiry> expiry = context.schema().expiry(entity.name());
         boolean open = expiry.filter(e -> !assignments.containsKey(e.ttl())).isPresent();
         if (open && assignments.get(expiry.get().after()) instanceof Assignment.Set set) {
-            assignments.put(expiry.get().ttl(), new Assignment.Set(expiry.get().ttl(), later(set.operand(), expiry.get())));
+            assignments.put(
+                    expiry.get().ttl(), new Assignment.Set(expiry.get().ttl(), later(set.operand(), expiry.get())));
         }
     }
 
@@ -165,7 +169,8 @@ final class AssignmentReader {
         if (operand instanceof Operand.Now now) {
             return new Operand.Now(now.offsetSeconds() + expiry.seconds());
         }
-        return byName(entity.attribute(expiry.ttl()), entity.attribute(expiry.ttl()).optional());
+        return byName(
+                entity.attribute(expiry.ttl()), entity.attribute(expiry.ttl()).optional());
     }
 
     private List<Assignment> completed(Map<AttributeName, Assignment> assignments) {

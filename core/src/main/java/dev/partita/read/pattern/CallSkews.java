@@ -27,7 +27,8 @@ final class CallSkews {
             Optional<Text> name = cursor.path();
             Optional<Skew> skew = name.isPresent() ? SkewReader.read(cursor) : Optional.empty();
             if (skew.isEmpty() || !cursor.atEnd()) {
-                context.unread(ReadCode.UNREAD_SKEW, Column.SKEW, "skew of an input", "tenantId 12%", "productId zipf 1.1");
+                context.unread(
+                        ReadCode.UNREAD_SKEW, Column.SKEW, "skew of an input", "tenantId 12%", "productId zipf 1.1");
             } else if (!names.contains(name.get().value())) {
                 context.add(
                         ReadCode.UNKNOWN_PARAMETER,

@@ -58,14 +58,16 @@ final class ConditionPaths {
                 return reference.get();
             }
         }
-        Entity entity = entities().stream().filter(e -> has(e, phrase)).findFirst().orElse(own);
+        Entity entity =
+                entities().stream().filter(e -> has(e, phrase)).findFirst().orElse(own);
         Named named = named(entity, phrase.text());
         return new Place(named, entity, phrase, element(named).map(Actor::scope).orElse(scope));
     }
 
     private boolean has(Entity entity, Phrase phrase) {
         return switch (phrase) {
-            case Phrase.Test test -> context.paths().find(entity, test.path().value()).isPresent();
+            case Phrase.Test test ->
+                context.paths().find(entity, test.path().value()).isPresent();
             case Phrase.AnyOf any -> any.parts().stream().allMatch(p -> has(entity, p));
             case Phrase.AllOf all -> all.parts().stream().allMatch(p -> has(entity, p));
             case Phrase.WithinLast last -> entity.equals(own);
@@ -81,7 +83,8 @@ final class ConditionPaths {
     private Optional<Place> throughCreated(Phrase.Test test) {
         boolean created = targets.actors().stream()
                 .anyMatch(a -> a.named().entity().equals(own) && a.stored() == Actor.Stored.CREATED);
-        Optional<Path> path = created ? context.paths().find(own, test.path().value()).map(f -> f.path()) : Optional.empty();
+        Optional<Path> path =
+                created ? context.paths().find(own, test.path().value()).map(f -> f.path()) : Optional.empty();
         if (path.isEmpty() || path.get().isOwn() || !(path.get().steps().get(0) instanceof Path.Up up)) {
             return Optional.empty();
         }

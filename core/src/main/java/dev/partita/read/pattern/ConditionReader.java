@@ -25,11 +25,12 @@ import java.util.regex.Pattern;
 final class ConditionReader {
     private static final Pattern AND = Pattern.compile("(?i)\\s+and\\s+");
     private static final Pattern MODAL = Pattern.compile("(?i)\\b(must|should|has to|needs to)\\s+");
-    private static final Pattern UNIQUE =
-            Pattern.compile("(?i)\\s+(is unique|be unique|is not taken|not be taken|not be in use|not be used|is not in use)$");
+    private static final Pattern UNIQUE = Pattern.compile(
+            "(?i)\\s+(is unique|be unique|is not taken|not be taken|not be in use|not be used|is not in use)$");
     private static final Pattern ABSENT = Pattern.compile(
             "(?i)\\s+(not exists|not exist|not already exist|does not exist|does not already exist|doesn't exist|must not exist)( already| yet)?$");
-    private static final Pattern PRESENT = Pattern.compile("(?i)\\s+(exists|exist|already exists|is stored|be stored)$");
+    private static final Pattern PRESENT =
+            Pattern.compile("(?i)\\s+(exists|exist|already exists|is stored|be stored)$");
 
     private final RowContext context;
     private final Entity own;
@@ -47,7 +48,10 @@ final class ConditionReader {
 
     List<Condition> read() {
         List<Condition> conditions = new ArrayList<>();
-        for (Text part : context.row().cell(Column.CONDITIONS).map(c -> Splits.at(c, ";,")).orElse(List.of())) {
+        for (Text part : context.row()
+                .cell(Column.CONDITIONS)
+                .map(c -> Splits.at(c, ";,"))
+                .orElse(List.of())) {
             conjuncts(part).forEach(c -> conditions.addAll(part(c)));
         }
         return conditions;
@@ -62,7 +66,8 @@ final class ConditionReader {
         while (!each && and.find()) {
             String before = Names.lower(text.value().substring(from, and.start()));
             boolean bound = before.contains(" between ") && !before.contains(" and ");
-            boolean inside = before.chars().filter(c -> c == '(').count() != before.chars().filter(c -> c == ')').count();
+            boolean inside = before.chars().filter(c -> c == '(').count()
+                    != before.chars().filter(c -> c == ')').count();
             if (!bound && !inside && before.indexOf('\'') < 0 && before.indexOf('"') < 0) {
                 parts.add(text.part(from, and.start()).trimmed());
                 from = and.end();
@@ -88,9 +93,12 @@ final class ConditionReader {
                     "status = PENDING");
         }
         boolean elements = !each && conditions.stream().anyMatch(Condition.Each.class::isInstance);
-        boolean loose = elements || plain != written || UNIQUE.matcher(plain.value()).find() && !plain.value().endsWith("is unique");
+        boolean loose = elements
+                || plain != written
+                || UNIQUE.matcher(plain.value()).find() && !plain.value().endsWith("is unique");
         if (loose && !conditions.isEmpty()) {
-            String precise = String.join("; ", conditions.stream().map(Condition::text).toList());
+            String precise =
+                    String.join("; ", conditions.stream().map(Condition::text).toList());
             context.add(ReadCode.LOOSE_CONDITION, written, "\"" + written + "\" is read as " + precise + ".", precise);
         }
         return conditions;
@@ -120,8 +128,9 @@ final class ConditionReader {
         }
         Text name = text.part(0, matcher.start()).trimmed();
         for (Entity entity : paths.entities()) {
-            Optional<String> match =
-                    Names.match(name.value(), entity.attributes().stream().map(a -> a.name().value()).toList());
+            Optional<String> match = Names.match(
+                    name.value(),
+                    entity.attributes().stream().map(a -> a.name().value()).toList());
             Optional<Attribute> attribute = match.flatMap(m -> entity.find(new dev.partita.model.AttributeName(m)));
             if (attribute.isPresent()) {
                 return Optional.of(isUnique(entity, attribute.get(), name));
@@ -143,7 +152,8 @@ final class ConditionReader {
     }
 
     private void unknown(Text name) {
-        List<String> names = own.attributes().stream().map(a -> a.name().value()).toList();
+        List<String> names =
+                own.attributes().stream().map(a -> a.name().value()).toList();
         context.add(
                 ReadCode.UNKNOWN_ATTRIBUTE,
                 name,
@@ -165,12 +175,14 @@ final class ConditionReader {
         boolean attribute = own.find(new dev.partita.model.AttributeName(word.value()))
                         .filter(Attribute::optional)
                         .isPresent()
-                && context.schema().all().stream().noneMatch(e -> e.name().value().equals(word.value()));
+                && context.schema().all().stream()
+                        .noneMatch(e -> e.name().value().equals(word.value()));
         return attribute ? Optional.empty() : words.named(word).flatMap(n -> existence(n, not));
     }
 
     private Optional<Condition> existence(Named named, boolean not) {
-        String name = named.role().map(Named.Role::name).orElse(named.entity().name().value());
+        String name =
+                named.role().map(Named.Role::name).orElse(named.entity().name().value());
         Optional<Actor> element = paths.element(named);
         Optional<Target> target = paths.target(named, element.map(Actor::scope).orElse(paths.scope()));
         String text = name + (not ? " not exists" : " exists");
@@ -187,7 +199,9 @@ final class ConditionReader {
         for (Phrase phrase : parser.hasFailed() ? List.<Phrase>of() : phrases) {
             ConditionPaths.Place place = paths.place(phrase);
             Optional<ParameterName> list = paths.element(place.named()).flatMap(Actor::list);
-            holds(place, phrase, "").map(c -> list.map(l -> each(l, c)).orElse(c)).ifPresent(conditions::add);
+            holds(place, phrase, "")
+                    .map(c -> list.map(l -> each(l, c)).orElse(c))
+                    .ifPresent(conditions::add);
         }
         return conditions;
     }
@@ -210,10 +224,13 @@ final class ConditionReader {
         Cursor cursor = new Cursor(text);
         Optional<Text> path = cursor.path();
         int dot = path.map(p -> p.value().indexOf('.')).orElse(-1);
-        Text word = path.isEmpty() ? text : path.get().part(0, dot < 0 ? path.get().value().length() : dot);
-        Optional<Actor> actor = words.find(word).flatMap(n -> targets.actors().stream()
-                .filter(a -> a.list().isPresent() && a.named().entity().equals(n.entity()))
-                .findFirst());
+        Text word = path.isEmpty()
+                ? text
+                : path.get().part(0, dot < 0 ? path.get().value().length() : dot);
+        Optional<Actor> actor = words.find(word)
+                .flatMap(n -> targets.actors().stream()
+                        .filter(a -> a.list().isPresent() && a.named().entity().equals(n.entity()))
+                        .findFirst());
         if (actor.isEmpty()) {
             context.add(
                     ReadCode.EACH_OF_WHAT,
@@ -228,8 +245,11 @@ final class ConditionReader {
         }
         List<Condition> conditions = new ArrayList<>();
         for (Phrase phrase : parser().list(text.from(dot + 1))) {
-            ConditionPaths.Place place =
-                    new ConditionPaths.Place(actor.get().named(), actor.get().named().entity(), phrase, actor.get().scope());
+            ConditionPaths.Place place = new ConditionPaths.Place(
+                    actor.get().named(),
+                    actor.get().named().entity(),
+                    phrase,
+                    actor.get().scope());
             holds(place, phrase, word + ".").map(c -> each(list, c)).ifPresent(conditions::add);
         }
         return conditions;

@@ -13,10 +13,10 @@ final class ConditionTexts {
     static String of(Phrase phrase, ConditionPaths.Place place, Paths paths) {
         return switch (phrase) {
             case Phrase.Test test -> test(test, place, paths);
-            case Phrase.AnyOf any -> any.parts().stream()
-                    .map(p -> of(p, place, paths))
-                    .collect(Collectors.joining(" or ", "(", ")"));
-            case Phrase.AllOf all -> all.parts().stream().map(p -> of(p, place, paths)).collect(Collectors.joining(" and "));
+            case Phrase.AnyOf any ->
+                any.parts().stream().map(p -> of(p, place, paths)).collect(Collectors.joining(" or ", "(", ")"));
+            case Phrase.AllOf all ->
+                all.parts().stream().map(p -> of(p, place, paths)).collect(Collectors.joining(" and "));
             case Phrase.WithinLast last -> squeezed(last.text().value());
             case Phrase.Only only -> squeezed(only.text().value());
         };

@@ -18,7 +18,10 @@ final class Consistency {
 
     /** {@code strong}, {@code eventual}, or empty if nothing is said. */
     private static String word(RowContext context) {
-        String word = context.row().cell(Column.CONSISTENCY).map(t -> Names.lower(t.value())).orElse("");
+        String word = context.row()
+                .cell(Column.CONSISTENCY)
+                .map(t -> Names.lower(t.value()))
+                .orElse("");
         return switch (word) {
             case "", "eventual", "strong" -> word;
             case "strongly consistent", "consistent" -> "strong";

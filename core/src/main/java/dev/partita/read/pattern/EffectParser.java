@@ -49,7 +49,9 @@ final class EffectParser {
         List<Splits.Range> ranges = Splits.ranges(text.value(), sign);
         for (int i = 0; i < ranges.size(); i++) {
             boolean last = i + 1 == ranges.size();
-            if (last || STARTS.matcher(text.value().substring(ranges.get(i + 1).from())).matches()) {
+            if (last
+                    || STARTS.matcher(text.value().substring(ranges.get(i + 1).from()))
+                            .matches()) {
                 parts.add(text.part(from, ranges.get(i).to()).trimmed());
                 from = ranges.get(i).to() + 1;
             }
@@ -160,7 +162,11 @@ final class EffectParser {
             assignment.ifPresent(assignments::add);
             if (assignment.isEmpty()) {
                 context.add(
-                        ReadCode.BROKEN_ASSIGNMENT, part, "\"" + part + "\" is no assignment.", "status = PENDING", "count + 1");
+                        ReadCode.BROKEN_ASSIGNMENT,
+                        part,
+                        "\"" + part + "\" is no assignment.",
+                        "status = PENDING",
+                        "count + 1");
             }
         }
         return assignments;

@@ -37,7 +37,10 @@ final class EffectReader {
     List<Effect> read(List<EffectPhrase> phrases, Scope scope) {
         List<Optional<Effect>> effects = new ArrayList<>();
         for (EffectPhrase phrase : phrases) {
-            effects.add(phrase instanceof EffectPhrase.ForEach ? Optional.empty() : effect(phrase, scope, Optional.empty()));
+            effects.add(
+                    phrase instanceof EffectPhrase.ForEach
+                            ? Optional.empty()
+                            : effect(phrase, scope, Optional.empty()));
         }
         for (int i = 0; i < phrases.size(); i++) {
             if (phrases.get(i) instanceof EffectPhrase.ForEach each) {
@@ -67,7 +70,8 @@ final class EffectReader {
         lists.add(new ListFields(list, fields));
         return effects.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Effect.ForEach(list, each.list().average(), each.list().max(), effects));
+                : Optional.of(new Effect.ForEach(
+                        list, each.list().average(), each.list().max(), effects));
     }
 
     private Optional<Effect> effect(EffectPhrase phrase, Scope scope, Optional<ParameterName> list) {

@@ -59,7 +59,10 @@ final class EntityWords {
     private Optional<Named> inOtherCase(Text word) {
         Optional<Entity> entity = context.schema().find(word.value());
         entity.ifPresent(e -> context.add(
-                ReadCode.OTHER_CASE, word, word + " is read as " + e.name() + ".", e.name().value()));
+                ReadCode.OTHER_CASE,
+                word,
+                word + " is read as " + e.name() + ".",
+                e.name().value()));
         return entity.map(e -> new Named(e, Optional.empty(), word));
     }
 }

@@ -26,7 +26,11 @@ final class InputChecks {
     void check(Entity own, Targets targets) {
         List<String> asked = new ArrayList<>();
         own.attributes().forEach(a -> asked.add(a.name().value()));
-        targets.actors().forEach(a -> a.named().entity().attributes().forEach(x -> asked.add(x.name().value())));
+        targets.actors()
+                .forEach(a -> a.named()
+                        .entity()
+                        .attributes()
+                        .forEach(x -> asked.add(x.name().value())));
         book.all().stream().map(Parameter::name).forEach(n -> asked.add(n.value()));
         boolean misspelt = false;
         for (int i = 0; i < inputs.names().size(); i++) {

@@ -105,7 +105,9 @@ final class LegReader {
     /** The legs a phrase speaks of: the one it names; else those that have its paths, in the same case if any do. */
     private List<LegSketch> having(Phrase phrase) {
         List<LegSketch> exact = legs.stream().filter(l -> has(l, phrase, true)).toList();
-        List<LegSketch> having = exact.isEmpty() ? legs.stream().filter(l -> has(l, phrase, false)).toList() : exact;
+        List<LegSketch> having = exact.isEmpty()
+                ? legs.stream().filter(l -> has(l, phrase, false)).toList()
+                : exact;
         boolean loose = phrase instanceof Phrase.WithinLast || phrase instanceof Phrase.Only;
         return loose && having.isEmpty() ? legs.subList(0, 1) : having;
     }
@@ -121,8 +123,8 @@ final class LegReader {
     }
 
     private boolean hasPath(LegSketch leg, String path, boolean exact) {
-        boolean ofAnother = legs.size() > 1
-                && legs.stream().anyMatch(l -> l != leg && path.startsWith(l.entity.name() + "."));
+        boolean ofAnother =
+                legs.size() > 1 && legs.stream().anyMatch(l -> l != leg && path.startsWith(l.entity.name() + "."));
         return !ofAnother
                 && context.paths()
                         .find(leg.entity, withoutLeg(leg, path))

@@ -19,7 +19,8 @@ final class LooseEffects {
     private static final Pattern UPDATE = Pattern.compile(
             "(?i)^(update|updates|change|changes|set|sets|edit|rename|mark|move|modify|adjust|refresh|assign|approve|confirm|archive|publish|increment|decrement|ship|complete|close)\\b.*");
     private static final Pattern PUT = Pattern.compile("(?i)^(put|save|saves|store|replace|upsert)\\b.*");
-    private static final Pattern DELETE = Pattern.compile("(?i)^(delete|deletes|remove|removes|cancel|drop|erase|purge|unfollow|leave)\\b.*");
+    private static final Pattern DELETE =
+            Pattern.compile("(?i)^(delete|deletes|remove|removes|cancel|drop|erase|purge|unfollow|leave)\\b.*");
 
     private final RowContext context;
     private final Entity own;
@@ -93,7 +94,8 @@ final class LooseEffects {
     }
 
     private Optional<String> ofOwn() {
-        if (context.row().kind() == DraftPattern.Kind.DELETE || DELETE.matcher(context.description()).matches()) {
+        if (context.row().kind() == DraftPattern.Kind.DELETE
+                || DELETE.matcher(context.description()).matches()) {
             return Optional.of("delete " + own.name());
         }
         if (UPDATE.matcher(context.description()).matches()) {
@@ -112,7 +114,9 @@ final class LooseEffects {
             String change = entity.name() + "(" + counter.get().attribute();
             return Optional.of(deletes ? "update " + change + " - 1)" : "upsert " + change + " + 1)");
         }
-        String rest = part.replaceAll("(?i)\\b" + Pattern.quote(entity.name().value()) + "s?\\b", " ").replaceAll("[^A-Za-z ]", " ").strip();
+        String rest = part.replaceAll("(?i)\\b" + Pattern.quote(entity.name().value()) + "s?\\b", " ")
+                .replaceAll("[^A-Za-z ]", " ")
+                .strip();
         if (DELETE.matcher(rest).matches()) {
             return Optional.of("delete " + entity.name());
         }
@@ -129,9 +133,10 @@ final class LooseEffects {
         List<String> assignments = new ArrayList<>();
         for (String input : inputs) {
             Optional<AttributeName> own = attribute(entity, input);
-            Optional<AttributeName> renewed = input.matches("new.+") ? attribute(entity, input.substring(3)) : Optional.empty();
-            own.filter(a -> !entity.isIdentifier(a)).ifPresent(a -> assignments.add(
-                    a.value().equals(input) ? input : a + " = " + input));
+            Optional<AttributeName> renewed =
+                    input.matches("new.+") ? attribute(entity, input.substring(3)) : Optional.empty();
+            own.filter(a -> !entity.isIdentifier(a))
+                    .ifPresent(a -> assignments.add(a.value().equals(input) ? input : a + " = " + input));
             renewed.filter(a -> own.isEmpty()).ifPresent(a -> assignments.add(a + " = " + input));
         }
         return assignments.isEmpty()
@@ -141,7 +146,9 @@ final class LooseEffects {
 
     private static Optional<AttributeName> attribute(Entity entity, String input) {
         String name = input.startsWith("_") ? input.substring(1) : input;
-        return Names.match(name, entity.attributes().stream().map(a -> a.name().value()).toList())
+        return Names.match(
+                        name,
+                        entity.attributes().stream().map(a -> a.name().value()).toList())
                 .map(AttributeName::new);
     }
 }

@@ -58,7 +58,8 @@ final class OperandNames {
         return one.named().entity().attributes().stream()
                 .filter(a -> a.aggregate().isEmpty())
                 .map((Attribute a) -> a.name().value())
-                .filter(a -> one.assignments().stream().noneMatch(p -> p.attribute().value().equals(a)))
+                .filter(a -> one.assignments().stream()
+                        .noneMatch(p -> p.attribute().value().equals(a)))
                 .toList();
     }
 }

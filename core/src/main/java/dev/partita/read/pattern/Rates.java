@@ -34,11 +34,15 @@ final class Rates {
                 context.add(ReadCode.ASSUMED_RATE, Column.ID, "No rate is said; Warm is assumed.", "Warm");
             }
         }
-        Ratio base = average.or(() -> load.map(Load::average)).orElse(context.settings().warm());
-        Ratio top = peak.or(() -> load.filter(l -> average.isEmpty()).map(Load::peak)).orElse(base.times(DEFAULT_PEAK));
+        Ratio base = average.or(() -> load.map(Load::average))
+                .orElse(context.settings().warm());
+        Ratio top = peak.or(() -> load.filter(l -> average.isEmpty()).map(Load::peak))
+                .orElse(base.times(DEFAULT_PEAK));
         if (top.compareTo(base) < 0) {
             context.add(
-                    ReadCode.PEAK_BELOW_AVERAGE, Column.FREQUENCY, "The peak is below the average; the average is taken.");
+                    ReadCode.PEAK_BELOW_AVERAGE,
+                    Column.FREQUENCY,
+                    "The peak is below the average; the average is taken.");
             top = base;
         }
         return new Load(base, top, load.map(Load::hours).orElse(List.of()));
@@ -67,7 +71,8 @@ final class Rates {
         boolean bracket = cursor.sign("(");
         cursor.sign(",");
         boolean hasPeak = cursor.words("peak") || cursor.words("max");
-        Optional<Ratio> peak = hasPeak ? rate(cursor) : Optional.of(average.get().times(DEFAULT_PEAK));
+        Optional<Ratio> peak =
+                hasPeak ? rate(cursor) : Optional.of(average.get().times(DEFAULT_PEAK));
         List<Load.Hours> hours = new ArrayList<>();
         boolean good = peak.isPresent() && (!hasPeak || !cursor.words("at") || hours(cursor, hours));
         if (bracket) {
@@ -103,7 +108,11 @@ final class Rates {
         for (String noun : List.of("calls", "requests", "req", "times", "ops")) {
             cursor.words(noun);
         }
-        boolean per = cursor.sign("/") || cursor.words("per") || cursor.words("a") || cursor.words("an") || cursor.words("each");
+        boolean per = cursor.sign("/")
+                || cursor.words("per")
+                || cursor.words("a")
+                || cursor.words("an")
+                || cursor.words("each");
         Optional<Long> seconds = per ? seconds(cursor, settings) : Optional.empty();
         if (seconds.isEmpty()) {
             cursor.back(start);

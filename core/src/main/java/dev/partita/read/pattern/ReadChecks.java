@@ -23,7 +23,8 @@ final class ReadChecks {
     }
 
     void check() {
-        if (read.result() instanceof Read.Result.Single && read.legs().get(0).order().isEmpty()) {
+        if (read.result() instanceof Read.Result.Single
+                && read.legs().get(0).order().isEmpty()) {
             single();
         }
         if (read.legs().size() > 1) {
@@ -50,7 +51,10 @@ final class ReadChecks {
 
     private static boolean isUniqueBy(Attribute attribute, List<AttributeName> fixed) {
         return fixed.contains(attribute.name())
-                && attribute.uniqueness().filter(u -> fixed.containsAll(u.within())).isPresent();
+                && attribute
+                        .uniqueness()
+                        .filter(u -> fixed.containsAll(u.within()))
+                        .isPresent();
     }
 
     /** The attributes that are equal to something. */
@@ -73,7 +77,8 @@ final class ReadChecks {
             Entity entity = context.schema().entity(leg.entity());
             for (Read.Leg other : read.legs()) {
                 boolean one = entity.references().stream()
-                        .anyMatch(r -> r.target().equals(other.entity()) && r.maxChildren().orElse(2) == 1);
+                        .anyMatch(r -> r.target().equals(other.entity())
+                                && r.maxChildren().orElse(2) == 1);
                 if (one && filtered(leg) != filtered(other)) {
                     context.add(
                             ReadCode.ONE_SIDED_FILTER,

@@ -1,8 +1,8 @@
 package dev.partita.read.pattern;
 
 import dev.partita.model.Entity;
-import dev.partita.model.PatternId;
 import dev.partita.model.Path;
+import dev.partita.model.PatternId;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Read.Result;
@@ -63,19 +63,26 @@ final class ReadReader {
         Optional<Counters.Counter> counter = counter(legs, result);
         if (counter.isPresent()) {
             result = new Result.Single();
-            returns = List.of(List.of(
-                    new Read.Returned(Path.own(counter.get().attribute()), counter.get().attribute().value())));
+            returns = List.of(List.of(new Read.Returned(
+                    Path.own(counter.get().attribute()),
+                    counter.get().attribute().value())));
         }
         if (legs.size() > 1 && !(result instanceof Result.Collection)) {
             context.add(
-                    ReadCode.SEVERAL_LEGS_RESULT, Column.RESULT, "A read of several entities answers with a Collection of each.", "Collection");
+                    ReadCode.SEVERAL_LEGS_RESULT,
+                    Column.RESULT,
+                    "A read of several entities answers with a Collection of each.",
+                    "Collection");
             result = new Result.Collection();
         }
         boolean paginated = context.yes(Column.PAGINATED);
         OptionalInt limit = limit(paginated, result);
         List<Read.Leg> built = new ArrayList<>();
         for (int i = 0; i < legs.size(); i++) {
-            built.add(leg(legs.get(i), i == sorted.leg() ? sorted.order() : List.of(), rows(result) ? returns.get(i) : List.of()));
+            built.add(leg(
+                    legs.get(i),
+                    i == sorted.leg() ? sorted.order() : List.of(),
+                    rows(result) ? returns.get(i) : List.of()));
         }
         Read read = new Read(
                 new PatternId(context.id()),
@@ -104,7 +111,9 @@ final class ReadReader {
 
     /** In a loose row, Count of a counter is the number it keeps. */
     private Optional<Counters.Counter> counter(List<LegSketch> legs, Result result) {
-        if (!(result instanceof Result.Count) || legs.size() > 1 || context.row().has(Column.LIMIT)) {
+        if (!(result instanceof Result.Count)
+                || legs.size() > 1
+                || context.row().has(Column.LIMIT)) {
             return Optional.empty();
         }
         Optional<Counters.Counter> counter = Counters.of(legs.get(0).entity);
@@ -138,7 +147,10 @@ final class ReadReader {
         }
         boolean loose = !context.row().has(Column.LIMIT);
         boolean recent = RECENT.matcher(context.description()).find()
-                || context.row().cell(Column.SORT).filter(t -> RECENT.matcher(t.value()).find()).isPresent();
+                || context.row()
+                        .cell(Column.SORT)
+                        .filter(t -> RECENT.matcher(t.value()).find())
+                        .isPresent();
         return loose && recent ? assumed(DEFAULT_LIMIT, "\"recent\" is read as the first 20.") : OptionalInt.empty();
     }
 

@@ -28,7 +28,11 @@ final class Results {
     Result read() {
         Optional<Text> cell = context.row().cell(Column.RESULT);
         if (cell.isEmpty()) {
-            context.add(ReadCode.ASSUMED_RESULT, Column.RESULT, "No result is said; a Collection is assumed.", "Collection");
+            context.add(
+                    ReadCode.ASSUMED_RESULT,
+                    Column.RESULT,
+                    "No result is said; a Collection is assumed.",
+                    "Collection");
             return new Result.Collection();
         }
         return switch (cell.get().value()) {
@@ -59,7 +63,15 @@ final class Results {
             case "count", "number", "total" -> loose(cell, "Count", new Result.Count());
             case "exists", "boolean", "bool", "yes/no" -> loose(cell, "Exists", new Result.Exists());
             default -> {
-                context.unread(ReadCode.UNREAD_RESULT, Column.RESULT, "result", "Single", "Collection", "Count", "Exists", "Sum(attr)");
+                context.unread(
+                        ReadCode.UNREAD_RESULT,
+                        Column.RESULT,
+                        "result",
+                        "Single",
+                        "Collection",
+                        "Count",
+                        "Exists",
+                        "Sum(attr)");
                 yield new Result.Collection();
             }
         };

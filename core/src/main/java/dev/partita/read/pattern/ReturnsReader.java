@@ -66,16 +66,19 @@ final class ReturnsReader {
     private boolean one(Text part, int leg, List<Read.Returned> returned) {
         Entity entity = legs.get(leg).entity;
         String prefix = entity.name() + ".";
-        String path = legs.size() > 1 && part.value().startsWith(prefix) ? part.value().substring(prefix.length()) : part.value();
+        String path = legs.size() > 1 && part.value().startsWith(prefix)
+                ? part.value().substring(prefix.length())
+                : part.value();
         boolean ofAnother = legs.size() > 1
-                && legs.stream().anyMatch(l -> l.entity != entity && part.value().startsWith(l.entity.name() + "."));
-        Optional<Outcome.Found> found = ofAnother ? Optional.empty() : context.paths().find(entity, path);
+                && legs.stream()
+                        .anyMatch(l -> l.entity != entity && part.value().startsWith(l.entity.name() + "."));
+        Optional<Outcome.Found> found =
+                ofAnother ? Optional.empty() : context.paths().find(entity, path);
         if (found.isEmpty()) {
             return false;
         }
         if (found.get().path().isToMany()) {
-            context.add(
-                    ReadCode.RETURNS_MANY, part, part + " leads to many; a row has one value of each attribute.");
+            context.add(ReadCode.RETURNS_MANY, part, part + " leads to many; a row has one value of each attribute.");
         } else if (returned.stream().noneMatch(r -> r.label().equals(label(part, found.get())))) {
             returned.add(new Read.Returned(found.get().path(), label(part, found.get())));
         }

@@ -60,7 +60,8 @@ record RowContext(DraftPattern row, Schema schema, Paths paths, Settings setting
             found = meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
         }
         if (found.isEmpty()) {
-            List<String> near = Names.nearest(wanted.value(), schema.names()).map(List::of).orElse(List.of());
+            List<String> near =
+                    Names.nearest(wanted.value(), schema.names()).map(List::of).orElse(List.of());
             add(ReadCode.UNKNOWN_ENTITY, wanted, "There is no entity " + wanted + ".", near);
         } else if (!found.get().name().value().equals(wanted.value())) {
             add(

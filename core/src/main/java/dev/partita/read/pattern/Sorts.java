@@ -21,8 +21,10 @@ import java.util.regex.Pattern;
 
 /** Reads Sort: {@code createdAt DESC, total}, {@code orders by createdAt DESC}, and "newest first". */
 final class Sorts {
-    private static final Pattern NEWEST = Pattern.compile("(?i)\\b(newest|latest|most recent|last|recent)( ones)? first\\b|^(newest|latest|most recent)$|reverse chronological|by date descending");
-    private static final Pattern OLDEST = Pattern.compile("(?i)\\b(oldest|earliest)( ones)? first\\b|^(oldest|earliest|chronological(ly)?)$|^in (the )?order of time$");
+    private static final Pattern NEWEST = Pattern.compile(
+            "(?i)\\b(newest|latest|most recent|last|recent)( ones)? first\\b|^(newest|latest|most recent)$|reverse chronological|by date descending");
+    private static final Pattern OLDEST = Pattern.compile(
+            "(?i)\\b(oldest|earliest)( ones)? first\\b|^(oldest|earliest|chronological(ly)?)$|^in (the )?order of time$");
 
     private final RowContext context;
     private final List<LegSketch> legs;
@@ -56,7 +58,9 @@ final class Sorts {
                     ReadCode.UNKNOWN_LEG,
                     cell.get().part(0, by.end(1)),
                     "The read has no leg " + word + ".",
-                    legs.stream().map(l -> Names.lower(l.entity.name().value()) + "s by …").toList());
+                    legs.stream()
+                            .map(l -> Names.lower(l.entity.name().value()) + "s by …")
+                            .toList());
         }
         return new Sorted(last, keys(legs.get(last).entity, cell.get().from(by.end())));
     }
@@ -72,12 +76,14 @@ final class Sorts {
     /** "newest first" of a description, where the Sort column says nothing. */
     private List<Read.SortKey> fromDescription(int leg) {
         String description = context.description();
-        boolean newest = Pattern.compile("(?i)\\b(newest|latest|most recent) first\\b").matcher(description).find();
-        boolean oldest = Pattern.compile("(?i)\\b(oldest|earliest) first\\b").matcher(description).find();
+        boolean newest = Pattern.compile("(?i)\\b(newest|latest|most recent) first\\b")
+                .matcher(description)
+                .find();
+        boolean oldest = Pattern.compile("(?i)\\b(oldest|earliest) first\\b")
+                .matcher(description)
+                .find();
         Optional<Text> cell = context.row().cell(Column.DESCRIPTION);
-        return newest != oldest && cell.isPresent()
-                ? byTime(legs.get(leg).entity, cell.get(), newest)
-                : List.of();
+        return newest != oldest && cell.isPresent() ? byTime(legs.get(leg).entity, cell.get(), newest) : List.of();
     }
 
     private List<Read.SortKey> keys(Entity entity, Text text) {

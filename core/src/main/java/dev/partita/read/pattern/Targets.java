@@ -111,7 +111,12 @@ final class Targets {
         List<Binding> bindings = new ArrayList<>();
         for (AttributeName name : names) {
             ParameterName parameter = new ParameterName(scope.nameOf(name.value()));
-            scope.use(parameter, entity.attribute(name).type(), Form.VALUE, false, context.row().span());
+            scope.use(
+                    parameter,
+                    entity.attribute(name).type(),
+                    Form.VALUE,
+                    false,
+                    context.row().span());
             bindings.add(new Binding(name, new Operand.Parameter(parameter)));
         }
         return bindings;
@@ -154,7 +159,10 @@ final class Targets {
 
     private Text own() {
         return Text.at(
-                context.row().span().file(), context.row().span().line(), context.row().span().column(), own.name().value());
+                context.row().span().file(),
+                context.row().span().line(),
+                context.row().span().column(),
+                own.name().value());
     }
 
     /** By the values that the reference is created with. */
@@ -178,7 +186,8 @@ final class Targets {
         List<Entity> sources = new ArrayList<>();
         actors.stream().map(a -> a.named().entity()).forEach(sources::add);
         sources.add(own);
-        for (Entity source : sources.stream().distinct().filter(s -> !s.equals(entity)).toList()) {
+        for (Entity source :
+                sources.stream().distinct().filter(s -> !s.equals(entity)).toList()) {
             source.references().stream()
                     .filter(r -> r.target().equals(entity.name()) || isTwin(entity, r))
                     .forEach(r -> ways.add(new Way(source, r.role())));
@@ -192,13 +201,16 @@ final class Targets {
                     roles);
             return Optional.empty();
         }
-        return ways.isEmpty() ? Optional.empty() : byRole(ways.get(0).from(), ways.get(0).role(), entity, scope);
+        return ways.isEmpty()
+                ? Optional.empty()
+                : byRole(ways.get(0).from(), ways.get(0).role(), entity, scope);
     }
 
     /** An entity that is identified by its own reference to what is referenced: it has the same identifier. */
     private static boolean isTwin(Entity entity, Reference reference) {
         return entity.references().stream()
-                .anyMatch(r -> r.target().equals(reference.target()) && r.attributes().equals(entity.identifier()));
+                .anyMatch(r ->
+                        r.target().equals(reference.target()) && r.attributes().equals(entity.identifier()));
     }
 
     /** The own entity that the inputs written as predicates select. */
@@ -209,7 +221,8 @@ final class Targets {
         PredicateResolver resolver = new PredicateResolver(context.id(), context.paths(), scope, context.findings());
         List<Predicate> parts = new ArrayList<>();
         for (Phrase.Test test : inputs.tests()) {
-            boolean bare = test.kind() == Phrase.Kind.PLAIN && !test.path().value().contains(".");
+            boolean bare =
+                    test.kind() == Phrase.Kind.PLAIN && !test.path().value().contains(".");
             boolean selects = !bare
                     || !assigned.contains(test.path().value())
                             && own.find(new AttributeName(test.path().value())).isPresent();

@@ -29,7 +29,8 @@ record WriteInputs(List<String> names, List<Text> places, List<Phrase.Test> test
         List<Phrase.Test> tests = new ArrayList<>();
         PhraseParser parser =
                 new PhraseParser(context.id(), p -> context.paths().literals(own, p), context.findings());
-        for (Text part : context.row().cell(Column.INPUTS).map(c -> Splits.at(c, ",;")).orElse(List.of())) {
+        for (Text part :
+                context.row().cell(Column.INPUTS).map(c -> Splits.at(c, ",;")).orElse(List.of())) {
             if (part.value().matches("[\\p{L}\\p{N}_]+\\s*\\[\\]")) {
                 Text name = part.part(0, part.value().indexOf('[')).trimmed();
                 names.add(name.value());
@@ -61,6 +62,7 @@ record WriteInputs(List<String> names, List<Text> places, List<Phrase.Test> test
 
     /** The inputs written as predicates: with an operator, or about another entity. */
     boolean hasPredicates() {
-        return tests.stream().anyMatch(t -> t.kind() != Phrase.Kind.PLAIN || t.path().value().contains("."));
+        return tests.stream()
+                .anyMatch(t -> t.kind() != Phrase.Kind.PLAIN || t.path().value().contains("."));
     }
 }

@@ -66,7 +66,10 @@ final class WriteReader {
         Optional<Text> cell = context.row().cell(Column.ITEMS);
         if (cell.isEmpty()) {
             context.add(
-                    ReadCode.NO_EFFECT, Column.ITEMS, "The row says nothing of what is written.", "update " + own.name() + "(…)");
+                    ReadCode.NO_EFFECT,
+                    Column.ITEMS,
+                    "The row says nothing of what is written.",
+                    "update " + own.name() + "(…)");
             return List.of();
         }
         EffectParser parser = new EffectParser(context, words);

@@ -34,13 +34,19 @@ public final class AggregateConditions {
         Entity counted = schema.entity(aggregate.of());
         String subject = parent.name() + "." + attribute.name();
         Paths paths = new Paths(schema);
-        PredicateResolver resolver = new PredicateResolver(subject, paths, new NoParameters(subject, findings), findings);
+        PredicateResolver resolver =
+                new PredicateResolver(subject, paths, new NoParameters(subject, findings), findings);
         List<Predicate> parts = new ArrayList<>();
-        for (Phrase phrase : new PhraseParser(subject, p -> paths.literals(counted, p), findings).list(condition.where())) {
+        for (Phrase phrase :
+                new PhraseParser(subject, p -> paths.literals(counted, p), findings).list(condition.where())) {
             resolver.resolve(counted, phrase).ifPresent(parts::add);
         }
         Aggregate complete = new Aggregate(
-                aggregate.kind(), aggregate.of(), aggregate.role(), aggregate.attribute(), Optional.of(Predicate.all(parts)));
+                aggregate.kind(),
+                aggregate.of(),
+                aggregate.role(),
+                aggregate.attribute(),
+                Optional.of(Predicate.all(parts)));
         return schema.with(with(parent, attribute, complete));
     }
 
@@ -49,7 +55,15 @@ public final class AggregateConditions {
                 .map(a -> a.equals(changed) ? with(a, aggregate) : a)
                 .toList();
         return new Entity(
-                e.name(), e.description(), attributes, e.identifier(), e.references(), e.total(), e.growth(), e.ttl(), e.lifecycle());
+                e.name(),
+                e.description(),
+                attributes,
+                e.identifier(),
+                e.references(),
+                e.total(),
+                e.growth(),
+                e.ttl(),
+                e.lifecycle());
     }
 
     private static Attribute with(Attribute a, Aggregate aggregate) {

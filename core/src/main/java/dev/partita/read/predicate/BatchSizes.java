@@ -25,7 +25,9 @@ public final class BatchSizes {
                     name + "[] (avg 10, max 100)");
             return new Phrase.Batch(name, Ratio.of(10), 100);
         }
-        Ratio average = spread.get().average().orElseGet(() -> Ratio.of(spread.get().max().orElseThrow()));
+        Ratio average = spread.get()
+                .average()
+                .orElseGet(() -> Ratio.of(spread.get().max().orElseThrow()));
         long max = spread.get().max().orElseGet(() -> average.times(10).ceiling());
         return new Phrase.Batch(name, average, Math.max(max, average.ceiling()));
     }

@@ -36,7 +36,8 @@ public final class Guesses {
                         .filter(l -> Names.same(l.text(), word))
                         .forEach(l -> meanings.add(meaning(attribute, l.text(), Value.of(l.text()))));
             }
-            boolean named = Names.same(attribute.name().value(), word) || Names.same(attribute.name().value(), "is" + word);
+            boolean named = Names.same(attribute.name().value(), word)
+                    || Names.same(attribute.name().value(), "is" + word);
             if (attribute.type() instanceof AttributeType.Bool && named) {
                 meanings.add(meaning(attribute, "true", Value.of(true)));
             }

@@ -36,9 +36,8 @@ public final class Operands {
             case Word.Value value -> value(value);
             case Word.Quoted quoted -> quoted(quoted, type);
             case Word.Digits digits -> digits(digits, type);
-            case Word.Truth truth -> type instanceof AttributeType.Bool
-                    ? literal(Value.of(truth.truth()))
-                    : misfit(word, type);
+            case Word.Truth truth ->
+                type instanceof AttributeType.Bool ? literal(Value.of(truth.truth())) : misfit(word, type);
         };
     }
 
@@ -46,14 +45,17 @@ public final class Operands {
         String text = name.text().value();
         if (type instanceof AttributeType.Enumeration enumeration && !parameters.isListed(text)) {
             List<String> literals = literals(enumeration);
-            boolean shouted = text.length() > 1 && text.equals(text.toUpperCase(java.util.Locale.ROOT)) && !text.matches("[0-9_]*");
+            boolean shouted = text.length() > 1
+                    && text.equals(text.toUpperCase(java.util.Locale.ROOT))
+                    && !text.matches("[0-9_]*");
             Optional<String> near = text.length() < 4 ? Optional.empty() : Names.nearest(text, literals);
             if (shouted || near.isPresent()) {
                 unknownValue(name, near.map(List::of).orElse(literals));
                 return Optional.empty();
             }
         }
-        parameters.use(new ParameterName(text), type, Form.VALUE, optional, name.text().span());
+        parameters.use(
+                new ParameterName(text), type, Form.VALUE, optional, name.text().span());
         return Optional.of(new Operand.Parameter(new ParameterName(text)));
     }
 
@@ -88,14 +90,13 @@ public final class Operands {
             return ofEnumeration(quoted, enumeration);
         }
         String content = quoted.content();
-        Optional<Value> value =
-                switch (ValueKind.of(type)) {
-                    case TEXT -> Optional.of(Value.of(content));
-                    case DATETIME -> Times.dateTime(content).map(Value::of);
-                    case DATE -> Times.date(content).map(Value::of);
-                    case EPOCH -> Times.epoch(content).map(Value::of);
-                    case NUMBER, TRUTH, BINARY, LIST, MAP, TEXT_SET, NUMBER_SET -> Optional.empty();
-                };
+        Optional<Value> value = switch (ValueKind.of(type)) {
+            case TEXT -> Optional.of(Value.of(content));
+            case DATETIME -> Times.dateTime(content).map(Value::of);
+            case DATE -> Times.date(content).map(Value::of);
+            case EPOCH -> Times.epoch(content).map(Value::of);
+            case NUMBER, TRUTH, BINARY, LIST, MAP, TEXT_SET, NUMBER_SET -> Optional.empty();
+        };
         return value.isPresent() ? literal(value.get()) : misfit(quoted, type);
     }
 
@@ -103,7 +104,9 @@ public final class Operands {
         List<String> literals = literals(enumeration);
         Optional<String> match = Names.match(quoted.content(), literals);
         if (match.isEmpty()) {
-            unknownValue(quoted, Names.nearest(quoted.content(), literals).map(List::of).orElse(literals));
+            unknownValue(
+                    quoted,
+                    Names.nearest(quoted.content(), literals).map(List::of).orElse(literals));
             return Optional.empty();
         }
         if (!match.get().equals(quoted.content())) {

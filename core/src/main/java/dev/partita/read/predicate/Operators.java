@@ -74,7 +74,8 @@ final class Operators {
             new Form("until", Kind.LESS_OR_EQUAL),
             new Form("is", Kind.EQUAL));
 
-    private static final String SEARCH = "(?is)^[\\w.]+\\s+(like|ilike|matches|search|searches|fulltext|full-text|~|~~|@@)\\b?\\s*.*";
+    private static final String SEARCH =
+            "(?is)^[\\w.]+\\s+(like|ilike|matches|search|searches|fulltext|full-text|~|~~|@@)\\b?\\s*.*";
 
     private final String subject;
     private final Findings findings;

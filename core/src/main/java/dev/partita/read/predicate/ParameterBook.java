@@ -50,7 +50,9 @@ public final class ParameterBook implements Parameters {
                     subject,
                     "The parameter " + name + " is used as two different types of values.");
         }
-        used.put(name, new Parameter(name, before.type(), before.optional() && optional, before.form(), before.fields()));
+        used.put(
+                name,
+                new Parameter(name, before.type(), before.optional() && optional, before.form(), before.fields()));
     }
 
     /** A list whose elements have fields. */

@@ -79,7 +79,8 @@ public final class Paths {
         for (Schema.Child child : schema.children(at.name())) {
             if (Names.isPluralOf(segment, child.entity().name().value())
                     || Names.same(segment, child.entity().name().value())) {
-                steps.add(new Path.Down(at.name(), child.entity().name(), child.reference().role()));
+                steps.add(new Path.Down(
+                        at.name(), child.entity().name(), child.reference().role()));
             }
         }
         return steps;
@@ -88,13 +89,16 @@ public final class Paths {
     private Outcome lostStep(Entity at, String segment, List<Path.Step> possible, String text) {
         if (possible.size() > 1) {
             return new Outcome.Lost(
-                    at.name() + " has several relations called " + segment + "; a path cannot say which is meant.", List.of());
+                    at.name() + " has several relations called " + segment + "; a path cannot say which is meant.",
+                    List.of());
         }
         List<String> known = new ArrayList<>();
         at.references().forEach(r -> known.add(r.role()));
-        schema.children(at.name()).forEach(c -> known.add(Names.lower(c.entity().name().value()) + "s"));
+        schema.children(at.name())
+                .forEach(c -> known.add(Names.lower(c.entity().name().value()) + "s"));
         List<String> fixes = Names.nearest(segment, known)
-                .map(n -> List.of(text.replaceFirst(java.util.regex.Pattern.quote(segment), java.util.regex.Matcher.quoteReplacement(n))))
+                .map(n -> List.of(text.replaceFirst(
+                        java.util.regex.Pattern.quote(segment), java.util.regex.Matcher.quoteReplacement(n))))
                 .orElse(known);
         return new Outcome.Lost(at.name() + " has no relation called " + segment + ".", fixes);
     }
@@ -104,10 +108,12 @@ public final class Paths {
         Optional<String> match = Names.match(wanted, names);
         if (match.isPresent()) {
             Path path = new Path(steps, new AttributeName(match.get()));
-            return new Outcome.Found(path, at.attribute(path.attribute()), match.get().equals(wanted));
+            return new Outcome.Found(
+                    path, at.attribute(path.attribute()), match.get().equals(wanted));
         }
         String before = text.substring(0, text.length() - wanted.length());
-        List<String> fixes = Names.nearest(wanted, names).map(n -> List.of(before + n)).orElse(List.of());
+        List<String> fixes =
+                Names.nearest(wanted, names).map(n -> List.of(before + n)).orElse(List.of());
         return new Outcome.Lost(at.name() + " has no attribute " + wanted + ".", fixes);
     }
 

@@ -13,7 +13,8 @@ public sealed interface Phrase {
     Text text();
 
     /** {@code path op operands}. */
-    record Test(Text path, Kind kind, List<Word> operands, Optional<Batch> batch, Optional<Estimate> estimate, Text text)
+    record Test(
+            Text path, Kind kind, List<Word> operands, Optional<Batch> batch, Optional<Estimate> estimate, Text text)
             implements Phrase {
         public Test {
             operands = List.copyOf(operands);

@@ -72,12 +72,7 @@ public final class PhraseParser {
         cursor.back(at);
         Span place = cursor.atEnd() ? cursor.since(start).span() : cursor.here();
         if (search) {
-            findings.add(
-                    ReadCode.TEXT_SEARCH,
-                    place,
-                    subject,
-                    TextSearch.MESSAGE,
-                    TextSearch.FIXES);
+            findings.add(ReadCode.TEXT_SEARCH, place, subject, TextSearch.MESSAGE, TextSearch.FIXES);
         } else {
             findings.add(
                     broken,
@@ -145,18 +140,17 @@ public final class PhraseParser {
         Kind kind = operators.read(cursor);
         List<Phrase.Word> words = new ArrayList<>();
         Optional<Phrase.Batch> batch = Optional.empty();
-        boolean good =
-                switch (kind) {
-                    case PLAIN, IS_PRESENT, IS_ABSENT -> true;
-                    case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, BEGINS_WITH, CONTAINS ->
-                        operand(cursor, path, words);
-                    case BETWEEN -> operand(cursor, path, words) && cursor.words("and") && operand(cursor, path, words);
-                    case IN_LIST -> values(cursor, path, words);
-                    case IN_BATCH -> {
-                        batch = batch(cursor);
-                        yield batch.isPresent();
-                    }
-                };
+        boolean good = switch (kind) {
+            case PLAIN, IS_PRESENT, IS_ABSENT -> true;
+            case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, BEGINS_WITH, CONTAINS ->
+                operand(cursor, path, words);
+            case BETWEEN -> operand(cursor, path, words) && cursor.words("and") && operand(cursor, path, words);
+            case IN_LIST -> values(cursor, path, words);
+            case IN_BATCH -> {
+                batch = batch(cursor);
+                yield batch.isPresent();
+            }
+        };
         if (!good) {
             return Optional.empty();
         }
@@ -207,7 +201,9 @@ public final class PhraseParser {
             return Optional.of(new Estimate.Keeps(share.get()));
         }
         if (spread.isPresent() && cursor.sign(")")) {
-            Ratio average = spread.get().average().orElseGet(() -> Ratio.of(spread.get().max().orElseThrow()));
+            Ratio average = spread.get()
+                    .average()
+                    .orElseGet(() -> Ratio.of(spread.get().max().orElseThrow()));
             long max = spread.get().max().orElseGet(average::ceiling);
             return Optional.of(new Estimate.Leaves(average, Math.max(max, average.ceiling())));
         }

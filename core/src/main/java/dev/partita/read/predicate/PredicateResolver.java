@@ -125,7 +125,12 @@ public final class PredicateResolver {
 
     private Predicate plain(Test test, Path path, Attribute attribute) {
         ParameterName name = new ParameterName(test.path().value());
-        parameters.use(name, attribute.type(), dev.partita.model.Parameter.Form.VALUE, false, test.path().span());
+        parameters.use(
+                name,
+                attribute.type(),
+                dev.partita.model.Parameter.Form.VALUE,
+                false,
+                test.path().span());
         return compare(path, Comparison.EQUAL, List.of(new Operand.Parameter(name)), test.estimate());
     }
 
@@ -154,10 +159,11 @@ public final class PredicateResolver {
             case PLAIN, EQUAL, NOT_EQUAL, IN_LIST, IN_BATCH, IS_PRESENT, IS_ABSENT -> true;
             case LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, BETWEEN -> values.isOrdered();
             case BEGINS_WITH -> values == ValueKind.TEXT || values == ValueKind.DATETIME || values == ValueKind.DATE;
-            case CONTAINS -> values == ValueKind.TEXT
-                    || values == ValueKind.LIST
-                    || values == ValueKind.TEXT_SET
-                    || values == ValueKind.NUMBER_SET;
+            case CONTAINS ->
+                values == ValueKind.TEXT
+                        || values == ValueKind.LIST
+                        || values == ValueKind.TEXT_SET
+                        || values == ValueKind.NUMBER_SET;
         };
     }
 
@@ -171,7 +177,11 @@ public final class PredicateResolver {
     private Optional<Predicate> withinLast(Entity entity, Phrase.WithinLast last) {
         List<Attribute> times = Guesses.times(entity);
         if (times.size() != 1) {
-            return unclear(last, times.stream().map(a -> a.name() + " >= now - " + Guesses.period(last.seconds())).toList());
+            return unclear(
+                    last,
+                    times.stream()
+                            .map(a -> a.name() + " >= now - " + Guesses.period(last.seconds()))
+                            .toList());
         }
         guessed(last, times.get(0).name() + " >= now - " + Guesses.period(last.seconds()));
         return Optional.of(new Predicate.Compare(

@@ -22,7 +22,9 @@ final class Times {
 
     static Optional<String> date(String text) {
         try {
-            return Optional.of(LocalDate.parse(text)).filter(d -> isFixedWidth(d.getYear())).map(LocalDate::toString);
+            return Optional.of(LocalDate.parse(text))
+                    .filter(d -> isFixedWidth(d.getYear()))
+                    .map(LocalDate::toString);
         } catch (DateTimeException e) {
             return Optional.empty();
         }
@@ -38,7 +40,8 @@ final class Times {
             Instant instant = text.length() == 10
                     ? LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()
                     : OffsetDateTime.parse(text).toInstant();
-            return Optional.of(instant).filter(i -> isFixedWidth(i.atZone(ZoneOffset.UTC).getYear()));
+            return Optional.of(instant)
+                    .filter(i -> isFixedWidth(i.atZone(ZoneOffset.UTC).getYear()));
         } catch (DateTimeException e) {
             return Optional.empty();
         }

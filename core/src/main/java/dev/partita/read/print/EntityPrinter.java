@@ -15,7 +15,11 @@ final class EntityPrinter {
 
     static String print(Entity entity) {
         StringBuilder out = new StringBuilder();
-        out.append("entity ").append(entity.name()).append(" id(").append(names(entity.identifier())).append(") total ");
+        out.append("entity ")
+                .append(entity.name())
+                .append(" id(")
+                .append(names(entity.identifier()))
+                .append(") total ");
         out.append(entity.total());
         if (!entity.growth().isZero()) {
             out.append(" growing ").append(Texts.percent(entity.growth()));
@@ -37,8 +41,9 @@ final class EntityPrinter {
             out.append(" optional ").append(Texts.percent(a.presence()));
         }
         out.append(a.immutable() ? " immutable" : "");
-        a.uniqueness().ifPresent(u ->
-                out.append(" unique").append(u.within().isEmpty() ? "" : " within " + names(u.within())));
+        a.uniqueness()
+                .ifPresent(
+                        u -> out.append(" unique").append(u.within().isEmpty() ? "" : " within " + names(u.within())));
         a.distinct().ifPresent(d -> out.append(" distinct ").append(d));
         a.skew().ifPresent(s -> out.append(" skew ").append(skew(s)));
         a.current().ifPresent(c -> {

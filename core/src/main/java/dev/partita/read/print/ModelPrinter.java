@@ -32,7 +32,10 @@ public final class ModelPrinter {
             out.append(' ').append(hint.patterns()).append('\n');
         }
         for (Model.Prose prose : model.prose()) {
-            out.append("\nprose ").append(prose.heading()).append(": ").append(prose.text().length());
+            out.append("\nprose ")
+                    .append(prose.heading())
+                    .append(": ")
+                    .append(prose.text().length());
             out.append(" characters\n");
         }
         return out.toString();

@@ -13,7 +13,8 @@ final class PatternTexts {
         String hours = load.hours().stream()
                 .map(h -> h.fromMinute() + "-" + h.toMinute() + " min")
                 .collect(Collectors.joining(", "));
-        return load.average().text(6) + "/s peak " + load.peak().text(6) + "/s" + (hours.isEmpty() ? "" : " at " + hours);
+        return load.average().text(6) + "/s peak " + load.peak().text(6) + "/s"
+                + (hours.isEmpty() ? "" : " at " + hours);
     }
 
     static String skews(Pattern pattern) {
@@ -26,7 +27,9 @@ final class PatternTexts {
         return pattern.parameters().isEmpty()
                 ? ""
                 : "  parameters "
-                        + pattern.parameters().stream().map(PatternTexts::parameter).collect(Collectors.joining(", "))
+                        + pattern.parameters().stream()
+                                .map(PatternTexts::parameter)
+                                .collect(Collectors.joining(", "))
                         + "\n";
     }
 
@@ -35,8 +38,9 @@ final class PatternTexts {
         return switch (p.form()) {
             case VALUE -> p.name() + optional + " " + Texts.type(p.type());
             case BATCH -> p.name() + "[]" + optional + " " + Texts.type(p.type());
-            case ELEMENTS -> p.name() + "[]"
-                    + p.fields().stream().map(PatternTexts::parameter).collect(Collectors.joining(", ", "{", "}"));
+            case ELEMENTS ->
+                p.name() + "[]"
+                        + p.fields().stream().map(PatternTexts::parameter).collect(Collectors.joining(", ", "{", "}"));
         };
     }
 }

@@ -16,26 +16,35 @@ final class ReadPrinter {
         out.append(' ').append(PatternTexts.load(read.load())).append('\n');
         for (int i = 0; i < read.legs().size(); i++) {
             boolean paged = read.legs().size() > 1 && i == read.pagedLeg();
-            out.append("  ").append(leg(read.legs().get(i))).append(paged ? " (paged)" : "").append('\n');
+            out.append("  ")
+                    .append(leg(read.legs().get(i)))
+                    .append(paged ? " (paged)" : "")
+                    .append('\n');
         }
-        return out.append(PatternTexts.skews(read)).append(PatternTexts.parameters(read)).toString();
+        return out.append(PatternTexts.skews(read))
+                .append(PatternTexts.parameters(read))
+                .toString();
     }
 
     private static String leg(Read.Leg leg) {
         StringBuilder out = new StringBuilder(leg.entity().value());
-        leg.nesting().ifPresent(n -> out.append(" in leg ").append(n.parent()).append(" by ").append(n.role()));
+        leg.nesting()
+                .ifPresent(n ->
+                        out.append(" in leg ").append(n.parent()).append(" by ").append(n.role()));
         if (!leg.where().equals(Predicate.TRUE)) {
             out.append(" where ").append(Texts.predicate(leg.where()));
         }
         if (!leg.order().isEmpty()) {
-            out.append(" order by ").append(leg.order().stream()
-                    .map(k -> k.path() + (k.descending() ? " DESC" : " ASC"))
-                    .collect(Collectors.joining(", ")));
+            out.append(" order by ")
+                    .append(leg.order().stream()
+                            .map(k -> k.path() + (k.descending() ? " DESC" : " ASC"))
+                            .collect(Collectors.joining(", ")));
         }
         if (!leg.returns().isEmpty()) {
-            out.append(" returns ").append(leg.returns().stream()
-                    .map(r -> r.label().equals(r.path().toString()) ? r.label() : r.path() + " as " + r.label())
-                    .collect(Collectors.joining(", ")));
+            out.append(" returns ")
+                    .append(leg.returns().stream()
+                            .map(r -> r.label().equals(r.path().toString()) ? r.label() : r.path() + " as " + r.label())
+                            .collect(Collectors.joining(", ")));
         }
         return out.toString();
     }

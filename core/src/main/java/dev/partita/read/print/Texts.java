@@ -20,7 +20,8 @@ final class Texts {
 
     static String type(AttributeType type) {
         return switch (type) {
-            case AttributeType.Text t -> "string" + bytes(t.averageBytes(), t.maxBytes()) + (t.mayBeEmpty() ? " or empty" : "");
+            case AttributeType.Text t ->
+                "string" + bytes(t.averageBytes(), t.maxBytes()) + (t.mayBeEmpty() ? " or empty" : "");
             case AttributeType.Number n -> number(n);
             case AttributeType.Bool b -> "boolean(true " + percent(b.trueShare()) + ")";
             case AttributeType.DateTime d -> "datetime";
@@ -28,9 +29,10 @@ final class Texts {
             case AttributeType.Epoch e -> "epoch";
             case AttributeType.Uuid u -> "uuid";
             case AttributeType.Ulid u -> "ulid";
-            case AttributeType.Enumeration e -> e.literals().stream()
-                    .map(l -> l.text() + " " + percent(l.share()))
-                    .collect(Collectors.joining(" | ", "enum(", ")"));
+            case AttributeType.Enumeration e ->
+                e.literals().stream()
+                        .map(l -> l.text() + " " + percent(l.share()))
+                        .collect(Collectors.joining(" | ", "enum(", ")"));
             case AttributeType.Binary b -> "binary" + bytes(b.averageBytes(), b.maxBytes());
             case AttributeType.ListOf l -> "list" + bytes(l.averageBytes(), l.maxBytes());
             case AttributeType.MapOf m -> "map" + bytes(m.averageBytes(), m.maxBytes());
@@ -44,7 +46,9 @@ final class Texts {
     }
 
     private static String number(AttributeType.Number n) {
-        String range = n.range().map(r -> r.low().toPlainString() + ".." + r.high().toPlainString()).orElse("");
+        String range = n.range()
+                .map(r -> r.low().toPlainString() + ".." + r.high().toPlainString())
+                .orElse("");
         String decimals = n.decimals() == 0 ? "" : (range.isEmpty() ? "" : ", ") + n.decimals() + " decimals";
         return "number" + (range.isEmpty() && decimals.isEmpty() ? "" : "(" + range + decimals + ")");
     }
@@ -98,9 +102,11 @@ final class Texts {
             case Predicate.Between b -> b.path() + " between " + operand(b.low()) + " and " + operand(b.high());
             case Predicate.BeginsWith b -> b.path() + " begins with " + operand(b.prefix());
             case Predicate.Contains c -> c.path() + " contains " + operand(c.element());
-            case Predicate.InBatch in -> in.path() + " in :" + in.parameter() + "[] avg " + in.average().text(6) + " max " + in.max();
-            case Predicate.InList in -> in.path() + " in "
-                    + in.operands().stream().map(Texts::operand).collect(Collectors.joining(", ", "(", ")"));
+            case Predicate.InBatch in ->
+                in.path() + " in :" + in.parameter() + "[] avg " + in.average().text(6) + " max " + in.max();
+            case Predicate.InList in ->
+                in.path() + " in "
+                        + in.operands().stream().map(Texts::operand).collect(Collectors.joining(", ", "(", ")"));
             case Predicate.IsPresent p -> p.path() + " exists";
             case Predicate.IsAbsent p -> p.path() + " not exists";
         };

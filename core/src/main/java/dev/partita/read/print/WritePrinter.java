@@ -14,14 +14,17 @@ final class WritePrinter {
     private WritePrinter() {}
 
     static String print(Write write) {
-        StringBuilder out = new StringBuilder((write.delete() ? "delete " : "write ") + write.id() + " of " + write.own());
+        StringBuilder out =
+                new StringBuilder((write.delete() ? "delete " : "write ") + write.id() + " of " + write.own());
         out.append(write.transaction() ? " transaction" : "").append(write.findsEventually() ? " eventual" : "");
         out.append(' ').append(PatternTexts.load(write.load()));
         write.fails().ifPresent(f -> out.append(" fails ").append(Texts.percent(f)));
         out.append('\n');
         write.effects().forEach(e -> out.append("  ").append(effect(e)).append('\n'));
         write.conditions().forEach(c -> out.append("  if ").append(condition(c)).append('\n'));
-        return out.append(PatternTexts.skews(write)).append(PatternTexts.parameters(write)).toString();
+        return out.append(PatternTexts.skews(write))
+                .append(PatternTexts.parameters(write))
+                .toString();
     }
 
     private static String effect(Effect effect) {
@@ -32,8 +35,9 @@ final class WritePrinter {
             case Effect.Upsert u -> "upsert " + u.entity() + assignments(u.assignments()) + target(u.target());
             case Effect.Delete d -> "delete " + d.entity() + target(d.target());
             case Effect.DeleteEach d -> "delete each " + d.entity() + " where " + Texts.predicate(d.where());
-            case Effect.ForEach f -> "for each " + f.list() + "[] avg " + f.average().text(6) + " max " + f.max() + ": "
-                    + f.effects().stream().map(WritePrinter::effect).collect(Collectors.joining("; "));
+            case Effect.ForEach f ->
+                "for each " + f.list() + "[] avg " + f.average().text(6) + " max " + f.max() + ": "
+                        + f.effects().stream().map(WritePrinter::effect).collect(Collectors.joining("; "));
         };
     }
 
@@ -72,14 +76,13 @@ final class WritePrinter {
     }
 
     private static String condition(Condition condition) {
-        String what =
-                switch (condition) {
-                    case Condition.Exists e -> "exists " + e.entity() + target(e.target());
-                    case Condition.NotExists e -> "not exists " + e.entity() + target(e.target());
-                    case Condition.Holds h -> h.entity() + " " + Texts.predicate(h.predicate()) + target(h.target());
-                    case Condition.IsUnique u -> "unique " + u.entity() + "." + u.attribute();
-                    case Condition.Each each -> "each " + each.list() + ": " + condition(each.condition());
-                };
+        String what = switch (condition) {
+            case Condition.Exists e -> "exists " + e.entity() + target(e.target());
+            case Condition.NotExists e -> "not exists " + e.entity() + target(e.target());
+            case Condition.Holds h -> h.entity() + " " + Texts.predicate(h.predicate()) + target(h.target());
+            case Condition.IsUnique u -> "unique " + u.entity() + "." + u.attribute();
+            case Condition.Each each -> "each " + each.list() + ": " + condition(each.condition());
+        };
         return "\"" + condition.text() + "\": " + what;
     }
 }

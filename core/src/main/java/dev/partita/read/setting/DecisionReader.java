@@ -80,11 +80,14 @@ public final class DecisionReader {
     private Optional<Decision> indexes(Cursor cursor) {
         if (cursor.words("at most")) {
             Optional<Integer> count = number(cursor, 0);
-            return (cursor.words("indexes") || cursor.words("index")) ? count.map(Decision.AtMostIndexes::new) : Optional.empty();
+            return (cursor.words("indexes") || cursor.words("index"))
+                    ? count.map(Decision.AtMostIndexes::new)
+                    : Optional.empty();
         }
         if (cursor.words("no index on")) {
             Optional<Entity> entity = entity(cursor);
-            return entity.flatMap(e -> attributes(cursor, e)).map(a -> new Decision.NoIndexOn(entity.get().name(), a));
+            return entity.flatMap(e -> attributes(cursor, e))
+                    .map(a -> new Decision.NoIndexOn(entity.get().name(), a));
         }
         if (cursor.words("project")) {
             Optional<Entity> entity = entity(cursor);
@@ -112,14 +115,17 @@ public final class DecisionReader {
             }
             entities.add(entity.get().name());
         } while (cursor.sign(",") || cursor.words("and"));
-        return cursor.words("named") ? tableName(cursor).map(t -> new Decision.TableNamed(entities, t)) : Optional.empty();
+        return cursor.words("named")
+                ? tableName(cursor).map(t -> new Decision.TableNamed(entities, t))
+                : Optional.empty();
     }
 
     /** DynamoDB's rule: 3 to 255 letters, digits, {@code _ - .}; shorter names are refused here. */
     private static Optional<String> tableName(Cursor cursor) {
         String rest = cursor.rest().value();
         int end = 0;
-        while (end < rest.length() && (Names.isNamePart(rest.charAt(end)) || rest.charAt(end) == '-' || rest.charAt(end) == '.')) {
+        while (end < rest.length()
+                && (Names.isNamePart(rest.charAt(end)) || rest.charAt(end) == '-' || rest.charAt(end) == '.')) {
             end++;
         }
         String name = rest.substring(0, end);
@@ -144,7 +150,8 @@ public final class DecisionReader {
         boolean because = cursor.words("because");
         cursor.sign(":");
         Text reason = cursor.upTo('\0');
-        return code.filter(c -> because && !reason.isBlank()).map(c -> new Decision.Accept(c.value(), reason.value().strip()));
+        return code.filter(c -> because && !reason.isBlank())
+                .map(c -> new Decision.Accept(c.value(), reason.value().strip()));
     }
 
     private Optional<Decision> isolation(Text name) {
@@ -180,7 +187,9 @@ public final class DecisionReader {
                     name.get().span(),
                     name.get().value(),
                     "There is no entity " + name.get() + ".",
-                    Names.nearest(name.get().value(), schema.names()).map(List::of).orElse(List.of()));
+                    Names.nearest(name.get().value(), schema.names())
+                            .map(List::of)
+                            .orElse(List.of()));
         }
         return entity;
     }
@@ -189,7 +198,8 @@ public final class DecisionReader {
         if (!cursor.sign("(")) {
             return Optional.empty();
         }
-        List<String> names = entity.attributes().stream().map(a -> a.name().value()).toList();
+        List<String> names =
+                entity.attributes().stream().map(a -> a.name().value()).toList();
         List<AttributeName> found = new ArrayList<>();
         do {
             Optional<Text> name = cursor.name();

@@ -31,8 +31,10 @@ public final class HintReader {
         for (String name : names(row.entities(), schema.names())) {
             entities.add(new EntityName(name));
         }
-        List<PatternId> ids = names(row.patterns(), patterns).stream().map(PatternId::new).toList();
-        return new Model.Hint(row.group().value(), entities, ids, row.rationale().value());
+        List<PatternId> ids =
+                names(row.patterns(), patterns).stream().map(PatternId::new).toList();
+        return new Model.Hint(
+                row.group().value(), entities, ids, row.rationale().value());
     }
 
     /** The known ones; others are reported and left out, as a hint binds nobody. */

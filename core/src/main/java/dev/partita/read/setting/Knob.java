@@ -31,18 +31,32 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
             List.of("us-east-1", "eu-central-1"));
     static final Knob<Capacity> CAPACITY =
             new Knob<>("Capacity", Knob::capacity, List.of("on-demand", "provisioned (target 70%)", "auto"));
-    static final Knob<Layout> LAYOUT =
-            words("Layout", List.of(new Word<>("single", Layout.SINGLE), new Word<>("multi", Layout.MULTI), new Word<>("auto", Layout.AUTO)));
+    static final Knob<Layout> LAYOUT = words(
+            "Layout",
+            List.of(
+                    new Word<>("single", Layout.SINGLE),
+                    new Word<>("multi", Layout.MULTI),
+                    new Word<>("auto", Layout.AUTO)));
     static final Knob<KeyStyle> KEY_STYLE = words(
             "Key style",
-            List.of(new Word<>("auto", KeyStyle.AUTO), new Word<>("concatenated", KeyStyle.CONCATENATED), new Word<>("multi-attribute", KeyStyle.MULTI_ATTRIBUTE)));
+            List.of(
+                    new Word<>("auto", KeyStyle.AUTO),
+                    new Word<>("concatenated", KeyStyle.CONCATENATED),
+                    new Word<>("multi-attribute", KeyStyle.MULTI_ATTRIBUTE)));
     static final Knob<KeyNames> KEY_NAMES = words(
-            "Key names", List.of(new Word<>("auto", KeyNames.AUTO), new Word<>("generic", KeyNames.GENERIC), new Word<>("natural", KeyNames.NATURAL)));
+            "Key names",
+            List.of(
+                    new Word<>("auto", KeyNames.AUTO),
+                    new Word<>("generic", KeyNames.GENERIC),
+                    new Word<>("natural", KeyNames.NATURAL)));
     static final Knob<TypeName> TYPE_ATTRIBUTE =
             new Knob<>("Type attribute", Knob::typeName, List.of("auto", "entityType", "none"));
     static final Knob<TableClass> TABLE_CLASS = words(
             "Table class",
-            List.of(new Word<>("standard", TableClass.STANDARD), new Word<>("infrequent access", TableClass.INFREQUENT_ACCESS), new Word<>("auto", TableClass.AUTO)));
+            List.of(
+                    new Word<>("standard", TableClass.STANDARD),
+                    new Word<>("infrequent access", TableClass.INFREQUENT_ACCESS),
+                    new Word<>("auto", TableClass.AUTO)));
     static final Knob<Long> MONTH = new Knob<>("Month", Knob::hours, List.of("730 h"));
     static final Knob<Long> INDEX_UPKEEP = new Knob<>("Index upkeep", Knob::dollars, List.of("$5 per index and month"));
     static final Knob<Long> COPY_UPKEEP = new Knob<>("Copy upkeep", Knob::dollars, List.of("$5 per month"));
@@ -60,11 +74,31 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
     static final Knob<Ratio> HOT = new Knob<>("Hot", Knob::rate, List.of("500/s"));
     static final Knob<Ratio> WARM = new Knob<>("Warm", Knob::rate, List.of("20/s"));
     static final Knob<Ratio> COLD = new Knob<>("Cold", Knob::rate, List.of("0.1/s"));
-    static final Knob<Boolean> SCANS = words("Scans", List.of(new Word<>("never", false), new Word<>("up to 1 MB", true)));
+    static final Knob<Boolean> SCANS =
+            words("Scans", List.of(new Word<>("never", false), new Word<>("up to 1 MB", true)));
 
     private static final List<Knob<?>> ALL = List.of(
-            REGION, CAPACITY, LAYOUT, KEY_STYLE, KEY_NAMES, TYPE_ATTRIBUTE, TABLE_CLASS, MONTH, INDEX_UPKEEP, COPY_UPKEEP,
-            ROUND_TRIP, REPLICAS, POINT_IN_TIME, INDEX_WRITES, HEADROOM, SPLIT, TRANSACTIONS, HOT, WARM, COLD, SCANS);
+            REGION,
+            CAPACITY,
+            LAYOUT,
+            KEY_STYLE,
+            KEY_NAMES,
+            TYPE_ATTRIBUTE,
+            TABLE_CLASS,
+            MONTH,
+            INDEX_UPKEEP,
+            COPY_UPKEEP,
+            ROUND_TRIP,
+            REPLICAS,
+            POINT_IN_TIME,
+            INDEX_WRITES,
+            HEADROOM,
+            SPLIT,
+            TRANSACTIONS,
+            HOT,
+            WARM,
+            COLD,
+            SCANS);
 
     static List<String> titles() {
         return ALL.stream().<String>map(Knob::title).toList();
@@ -79,7 +113,10 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
     private static <T> Knob<T> words(String title, List<Word<T>> words) {
         return new Knob<>(
                 title,
-                t -> words.stream().filter(w -> Names.same(w.word(), t.value())).map(Word::value).findFirst(),
+                t -> words.stream()
+                        .filter(w -> Names.same(w.word(), t.value()))
+                        .map(Word::value)
+                        .findFirst(),
                 words.stream().map(Word::word).toList());
     }
 
@@ -126,7 +163,9 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
         if (!cursor.sign("$")) {
             return Optional.empty();
         }
-        Optional<Ratio> amount = cursor.decimal().filter(d -> d.signum() >= 0 && d.compareTo(MICROS) <= 0).map(Ratio::of);
+        Optional<Ratio> amount = cursor.decimal()
+                .filter(d -> d.signum() >= 0 && d.compareTo(MICROS) <= 0)
+                .map(Ratio::of);
         Optional<Long> micros = amount.map(a -> a.times(1_000_000)).map(Ratio::rounded);
         boolean rest = cursor.atEnd() || cursor.words("per") || cursor.words("a");
         return micros.filter(m -> rest);

@@ -41,7 +41,10 @@ public final class SettingsReader {
                     Names.nearest(setting.name().value(), names).map(List::of).orElse(names));
         } else if (rows.putIfAbsent(name.get(), setting.value()) != null) {
             findings.add(
-                    ReadCode.DUPLICATE_SETTING, setting.name().span(), name.get(), "The setting stands there twice; the first counts.");
+                    ReadCode.DUPLICATE_SETTING,
+                    setting.name().span(),
+                    name.get(),
+                    "The setting stands there twice; the first counts.");
         }
     }
 

@@ -43,7 +43,9 @@ public final class Cursor {
     /** The place of the next word or sign, for messages. */
     public Span here() {
         int end = at;
-        while (end < value.length() && !Character.isWhitespace(value.charAt(end)) && ",;()".indexOf(value.charAt(end)) < 0) {
+        while (end < value.length()
+                && !Character.isWhitespace(value.charAt(end))
+                && ",;()".indexOf(value.charAt(end)) < 0) {
             end++;
         }
         return text.span(at, Math.max(end, Math.min(at + 1, value.length())));
@@ -109,8 +111,10 @@ public final class Cursor {
     }
 
     private boolean endsAt(int end, String literal) {
-        return !literal.isEmpty() && (end >= value.length() || !Names.isNamePart(value.charAt(end)) && value.charAt(end) != '.'
-                || end < value.length() && !Names.isNamePart(literal.charAt(literal.length() - 1)));
+        return !literal.isEmpty()
+                && (end >= value.length()
+                        || !Names.isNamePart(value.charAt(end)) && value.charAt(end) != '.'
+                        || end < value.length() && !Names.isNamePart(literal.charAt(literal.length() - 1)));
     }
 
     /** A name. */

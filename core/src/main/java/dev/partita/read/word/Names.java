@@ -53,7 +53,8 @@ public final class Names {
         if (names.contains(wanted)) {
             return Optional.of(wanted);
         }
-        List<String> similar = names.stream().filter(n -> same(n, wanted)).distinct().toList();
+        List<String> similar =
+                names.stream().filter(n -> same(n, wanted)).distinct().toList();
         return similar.size() == 1 ? Optional.of(similar.get(0)) : Optional.empty();
     }
 
@@ -88,10 +89,8 @@ public final class Names {
     private static int step(String one, String other, int[][] rows, int i, int j) {
         int replace = rows[i - 1][j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
         int least = Math.min(replace, Math.min(rows[i - 1][j], rows[i][j - 1]) + 1);
-        boolean swapped = i > 1
-                && j > 1
-                && one.charAt(i - 1) == other.charAt(j - 2)
-                && one.charAt(i - 2) == other.charAt(j - 1);
+        boolean swapped =
+                i > 1 && j > 1 && one.charAt(i - 1) == other.charAt(j - 2) && one.charAt(i - 2) == other.charAt(j - 1);
         return swapped ? Math.min(least, rows[i - 2][j - 2] + 1) : least;
     }
 }

@@ -98,7 +98,11 @@ public final class Quantities {
     }
 
     private static long scale(Cursor cursor) {
-        return SCALES.stream().filter(s -> cursor.words(s.word())).findFirst().map(Scale::factor).orElse(1L);
+        return SCALES.stream()
+                .filter(s -> cursor.words(s.word()))
+                .findFirst()
+                .map(Scale::factor)
+                .orElse(1L);
     }
 
     /** A whole quantity. */

@@ -115,7 +115,13 @@ final class Sketch {
     }
 
     private Sketch aggregate(
-            String parent, String name, Aggregate.Kind kind, String of, String role, Optional<AttributeName> summed, String where) {
+            String parent,
+            String name,
+            Aggregate.Kind kind,
+            String of,
+            String role,
+            Optional<AttributeName> summed,
+            String where) {
         Optional<Predicate> predicate = where.isEmpty() ? Optional.empty() : Optional.of(Terms.predicate(where));
         Attribute plain = attribute(new AttributeName(name), List.of(name, "number"));
         attributes
@@ -172,7 +178,8 @@ final class Sketch {
         for (String part : text.substring(at + 1).split("(?=\\{)|(?<=\\})")) {
             segments.add(
                     part.startsWith("{")
-                            ? new Segment.Field(path(entity, part.substring(1, part.length() - 1)), new Encoding.Plain())
+                            ? new Segment.Field(
+                                    path(entity, part.substring(1, part.length() - 1)), new Encoding.Plain())
                             : new Segment.Text(part));
         }
         return new KeyTemplate(text.substring(0, at), segments);
@@ -239,7 +246,8 @@ final class Sketch {
     Design design() {
         KeyAttribute partition = new KeyAttribute("PK", KeyAttribute.Type.S);
         Optional<KeyAttribute> sort = Optional.of(new KeyAttribute("SK", KeyAttribute.Type.S));
-        Table table = new Table(new TableName("T"), partition, sort, List.of(index("G1"), index("G2")), Optional.empty(), BECAUSE);
+        Table table = new Table(
+                new TableName("T"), partition, sort, List.of(index("G1"), index("G2")), Optional.empty(), BECAUSE);
         return new Design("Test", List.of(table), types);
     }
 

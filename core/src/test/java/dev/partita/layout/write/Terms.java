@@ -52,8 +52,9 @@ final class Terms {
 
     /** {@code a = :x and b >= 3 and c exists}. */
     static Predicate predicate(Path.Step[] steps, String text) {
-        return Predicate.all(
-                Arrays.stream(text.split(" and ")).map(t -> atom(List.of(steps), t)).toList());
+        return Predicate.all(Arrays.stream(text.split(" and "))
+                .map(t -> atom(List.of(steps), t))
+                .toList());
     }
 
     static Predicate predicate(String text) {
@@ -74,8 +75,6 @@ final class Terms {
     }
 
     static List<Target.Binding> bindings(List<AttributeName> names) {
-        return names.stream()
-                .map(n -> new Target.Binding(n, operand(":" + n)))
-                .toList();
+        return names.stream().map(n -> new Target.Binding(n, operand(":" + n))).toList();
     }
 }

@@ -59,7 +59,9 @@ final class Writing {
                 .filter(a -> a.aggregate().isEmpty())
                 .filter(a -> said.stream().noneMatch(s -> s.attribute().equals(a.name())))
                 .map(a -> Terms.assignment(a.name().value()));
-        return Stream.concat(said.stream(), others).filter(a -> !(a instanceof Assignment.Remove)).toList();
+        return Stream.concat(said.stream(), others)
+                .filter(a -> !(a instanceof Assignment.Remove))
+                .toList();
     }
 
     Writing update(String entity, String... assignments) {
@@ -130,8 +132,8 @@ final class Writing {
     }
 
     Writing each(String list, String entity, String predicate) {
-        Condition inner = new Condition.Holds(
-                new EntityName(entity), by(entity), Terms.predicate(predicate), predicate);
+        Condition inner =
+                new Condition.Holds(new EntityName(entity), by(entity), Terms.predicate(predicate), predicate);
         conditions.add(new Condition.Each(new ParameterName(list), inner, "each " + entity + "." + predicate));
         return this;
     }

@@ -44,24 +44,30 @@ class AnswersOnDesignTest {
     private static Stream<Arguments> designs() throws IOException {
         try (Stream<Path> folders = Files.list(ROOT.resolve("cases/answers"))) {
             return folders.map(f -> f.getFileName().toString()).sorted().toList().stream()
-                    .flatMap(app -> Stream.of(Settings.Layout.SINGLE, Settings.Layout.MULTI).map(l -> Arguments.of(app, l)));
+                    .flatMap(app -> Stream.of(Settings.Layout.SINGLE, Settings.Layout.MULTI)
+                            .map(l -> Arguments.of(app, l)));
         }
     }
 
     @ParameterizedTest
     @MethodSource("designs")
     void answersAsRecorded(String application, Settings.Layout layout) throws IOException {
-        assumeTrue(Boolean.getBoolean("partita.full") || QUICK.contains(application) && layout == Settings.Layout.SINGLE);
+        assumeTrue(
+                Boolean.getBoolean("partita.full") || QUICK.contains(application) && layout == Settings.Layout.SINGLE);
         Path document = ROOT.resolve("cases/design").resolve(application).resolve("input/access-patterns.md");
         Model model = Layouts.with(
-                DocumentReader.read(application, Files.readAllBytes(document)).model().orElseThrow(), layout);
+                DocumentReader.read(application, Files.readAllBytes(document))
+                        .model()
+                        .orElseThrow(),
+                layout);
         DesignResult result = new Designer(model).design().result().orElseThrow();
         Subject subject = new Subject(model, result.design(), result.plans());
         CreateTables.create(dynamo.client(), result.design());
         try {
             PlanExecutor executor =
                     new PlanExecutor(model, result.design(), Endpoints.of(dynamo.client()), Prediction.NONE);
-            assertThat(new RecordedAnswers(ROOT.resolve("cases/answers").resolve(application), subject, executor).differences())
+            assertThat(new RecordedAnswers(ROOT.resolve("cases/answers").resolve(application), subject, executor)
+                            .differences())
                     .isEmpty();
         } finally {
             CreateTables.delete(dynamo.client(), result.design());

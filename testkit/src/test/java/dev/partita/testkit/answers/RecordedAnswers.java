@@ -50,7 +50,8 @@ public final class RecordedAnswers {
 
     /** Stores the data through the load plans and makes all calls in order; answers what is wrong, a text each. */
     public List<String> differences() {
-        List<ObjectNode> lines = lines(folder.resolve("calls.jsonl")).map(Json::parseObject).toList();
+        List<ObjectNode> lines =
+                lines(folder.resolve("calls.jsonl")).map(Json::parseObject).toList();
         Instant begin = Instant.parse(lines.get(0).get("now").stringValue());
         List<String> wrong = new ArrayList<>(new Loading(subject, executor).storeAll(entities(), begin));
         for (int i = 0; i < lines.size(); i++) {
@@ -99,9 +100,10 @@ public final class RecordedAnswers {
         } while (cursor.isPresent() && pages.size() < MOST_PAGES);
         return switch (new AnswerCodec(model()).read(read, expected)) {
             case Answer.Legs legs -> new PageCheck(read, legs, pages).difference();
-            case Answer.Scalar scalar -> scalar.value().equals(answer.value())
-                    ? Optional.empty()
-                    : Optional.of("answers " + answer.value() + ", should answer " + scalar.value());
+            case Answer.Scalar scalar ->
+                scalar.value().equals(answer.value())
+                        ? Optional.empty()
+                        : Optional.of("answers " + answer.value() + ", should answer " + scalar.value());
             case Answer.Refused refused -> Optional.of("nothing is expected");
         };
     }
@@ -115,7 +117,9 @@ public final class RecordedAnswers {
         }
         List<String> named = applied
                 ? List.of()
-                : expected.get("failedAny").values().stream().map(JsonNode::stringValue).toList();
+                : expected.get("failedAny").values().stream()
+                        .map(JsonNode::stringValue)
+                        .toList();
         return named.isEmpty() || outcome.failed().stream().anyMatch(named::contains)
                 ? Optional.empty()
                 : Optional.of("reports " + outcome.failed());

@@ -20,8 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PackageDirectionTest {
 
     /** A package, and what it may see. */
-    private static final String DIRECTION =
-            """
+    private static final String DIRECTION = """
             source     ->
             exact      ->
             diagnostic -> source exact
@@ -83,7 +82,8 @@ class PackageDirectionTest {
                     .should()
                     .beFreeOfCycles()
                     .allowEmptyShould(true);
-            circles.addAll(rule.evaluate(ProjectClasses.all()).getFailureReport().getDetails());
+            circles.addAll(
+                    rule.evaluate(ProjectClasses.all()).getFailureReport().getDetails());
         }
         assertThat(circles).isEmpty();
     }

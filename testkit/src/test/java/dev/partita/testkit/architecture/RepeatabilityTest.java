@@ -84,8 +84,8 @@ class RepeatabilityTest {
     }
 
     private static Stream<String> bannedCalls(JavaClass type) {
-        Stream<? extends JavaAccess<?>> calls = Stream.concat(
-                type.getCodeUnitCallsFromSelf().stream(), type.getCodeUnitReferencesFromSelf().stream());
+        Stream<? extends JavaAccess<?>> calls =
+                Stream.concat(type.getCodeUnitCallsFromSelf().stream(), type.getCodeUnitReferencesFromSelf().stream());
         return calls.filter(call -> isBanned(call)).map(JavaAccess::getDescription);
     }
 
@@ -99,12 +99,9 @@ class RepeatabilityTest {
         if (!owner.getPackageName().startsWith("java.")) {
             return "";
         }
-        List<JavaClass> parameters = call.getTarget() instanceof CodeUnitAccessTarget target
-                ? target.getRawParameterTypes()
-                : List.of();
+        List<JavaClass> parameters =
+                call.getTarget() instanceof CodeUnitAccessTarget target ? target.getRawParameterTypes() : List.of();
         return owner.getSimpleName() + "." + call.getTarget().getName()
-                + parameters.stream()
-                        .map(JavaClass::getSimpleName)
-                        .collect(Collectors.joining(", ", "(", ")"));
+                + parameters.stream().map(JavaClass::getSimpleName).collect(Collectors.joining(", ", "(", ")"));
     }
 }

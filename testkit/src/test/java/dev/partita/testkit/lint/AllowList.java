@@ -32,7 +32,8 @@ final class AllowList {
         if (equals < 0 || line.substring(equals + 3).isBlank()) {
             throw new IllegalArgumentException(file + ": no reason in \"" + line + "\"; write: name = reason");
         }
-        reasons.put(line.substring(0, equals).strip(), line.substring(equals + 3).strip());
+        reasons.put(
+                line.substring(0, equals).strip(), line.substring(equals + 3).strip());
     }
 
     /** The names that break the rule and have no line, and the lines that no name needs. */

@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 /** A code is an enum line, a page, a case where it fires and one where it nearly does. Here they meet. */
 class DiagnosticCatalogueTest {
 
-    private static final List<String> SECTIONS =
-            List.of("## Fires", "## Does not fire", "## Why", "## How to fix");
+    private static final List<String> SECTIONS = List.of("## Fires", "## Does not fire", "## Why", "## How to fix");
     private static final List<String> CASES = List.of("fires", "near-miss");
 
     private final Map<String, Code> codes = codes();
@@ -90,7 +89,8 @@ class DiagnosticCatalogueTest {
     private static Stream<Path> folders(String kind) {
         return Repository.files().stream()
                 .filter(file -> file.startsWith("cases/check") || file.startsWith("cases/read"))
-                .filter(file -> file.getNameCount() > 4 && file.getName(3).toString().equals(kind))
+                .filter(file ->
+                        file.getNameCount() > 4 && file.getName(3).toString().equals(kind))
                 .map(file -> file.subpath(0, 3))
                 .distinct();
     }

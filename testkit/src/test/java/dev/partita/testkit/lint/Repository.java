@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 /** The files people write: all that version control knows or would add. */
 final class Repository {
 
-    static final Path ROOT = Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
+    static final Path ROOT =
+            Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
 
     private static final List<Path> FILES = list();
 

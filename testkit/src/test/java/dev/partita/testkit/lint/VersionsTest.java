@@ -32,6 +32,9 @@ class VersionsTest {
     }
 
     private static Stream<String> found(Path file, Pattern pattern) {
-        return pattern.matcher(Repository.text(file)).results().map(MatchResult::group).map(text -> file + ": " + text);
+        return pattern.matcher(Repository.text(file))
+                .results()
+                .map(MatchResult::group)
+                .map(text -> file + ": " + text);
     }
 }

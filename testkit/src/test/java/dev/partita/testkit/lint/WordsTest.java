@@ -17,7 +17,8 @@ class WordsTest {
     private static final Pattern NOTES_TO_ONESELF = Pattern.compile("\\b(TO" + "DO|FIX" + "ME|XX" + "X)\\b");
 
     /** Written in two parts, so that this file keeps the rule. */
-    private static final Pattern ONE_MACHINE = Pattern.compile("(?<![\\w.<>}*-])/(wo" + "rk|ro" + "ot|ho" + "me|Us" + "ers)/\\w");
+    private static final Pattern ONE_MACHINE =
+            Pattern.compile("(?<![\\w.<>}*-])/(wo" + "rk|ro" + "ot|ho" + "me|Us" + "ers)/\\w");
 
     private static final Pattern REGISTRY = Pattern.compile("re" + "po1?\\.maven\\.|central\\.sona" + "type|reg"
             + "istry\\.(npm|yarn)|pypi\\." + "org|files\\.python" + "hosted|proxy\\.gol" + "ang|docker\\.i" + "o/");
@@ -68,6 +69,11 @@ class WordsTest {
     }
 
     private static long line(Path file, int position) {
-        return 1 + Repository.text(file).substring(0, position).chars().filter(c -> c == '\n').count();
+        return 1
+                + Repository.text(file)
+                        .substring(0, position)
+                        .chars()
+                        .filter(c -> c == '\n')
+                        .count();
     }
 }

@@ -18,7 +18,8 @@ record CollectionValues(Chance chance, long mostBytes) {
     private static final int BYTES_OF_AN_ELEMENT = 12;
 
     Value list(AttributeType.ListOf type, Mood mood) {
-        return fitting(type, count(type.averageBytes(), type.maxBytes(), mood, 0), n -> new Value.ListOf(elements(n, 0)));
+        return fitting(
+                type, count(type.averageBytes(), type.maxBytes(), mood, 0), n -> new Value.ListOf(elements(n, 0)));
     }
 
     Value map(AttributeType.MapOf type, Mood mood) {
@@ -46,12 +47,11 @@ record CollectionValues(Chance chance, long mostBytes) {
     }
 
     Value binary(AttributeType.Binary type, Mood mood) {
-        long bytes =
-                switch (mood) {
-                    case ORDINARY -> Math.min(type.averageBytes(), mostBytes);
-                    case HOSTILE -> chance.below(3);
-                    case LARGEST -> Math.min(type.maxBytes(), mostBytes);
-                };
+        long bytes = switch (mood) {
+            case ORDINARY -> Math.min(type.averageBytes(), mostBytes);
+            case HOSTILE -> chance.below(3);
+            case LARGEST -> Math.min(type.maxBytes(), mostBytes);
+        };
         byte[] content = new byte[(int) Math.min(bytes, type.maxBytes())];
         for (int i = 0; i < content.length; i++) {
             content[i] = (byte) chance.below(256);
@@ -60,12 +60,11 @@ record CollectionValues(Chance chance, long mostBytes) {
     }
 
     private int count(long average, long max, Mood mood, int least) {
-        long bytes =
-                switch (mood) {
-                    case ORDINARY -> average;
-                    case HOSTILE -> chance.below(3) * (long) BYTES_OF_AN_ELEMENT;
-                    case LARGEST -> max;
-                };
+        long bytes = switch (mood) {
+            case ORDINARY -> average;
+            case HOSTILE -> chance.below(3) * (long) BYTES_OF_AN_ELEMENT;
+            case LARGEST -> max;
+        };
         return (int) Math.max(least, Math.min(bytes, mostBytes) / BYTES_OF_AN_ELEMENT);
     }
 

@@ -58,7 +58,8 @@ public final class DataGenerator {
         Map<EntityName, Integer> needed = needed(packs);
         Map<PatternId, PlainEntity> witnesses = new LinkedHashMap<>();
         for (Entity entity : LoadOrder.of(model)) {
-            filling.add(entity, (int) Math.min(entity.total(), Math.max(LARGE * (long) scale, needed.getOrDefault(entity.name(), 0))));
+            filling.add(entity, (int)
+                    Math.min(entity.total(), Math.max(LARGE * (long) scale, needed.getOrDefault(entity.name(), 0))));
             Packs making = new Packs(filling.entities, filling.world);
             packs.stream()
                     .filter(p -> p.entity().equals(entity))
@@ -77,7 +78,8 @@ public final class DataGenerator {
                     .filter(r -> r.attributes().stream().anyMatch(entity::isIdentifier))
                     .filter(r -> !pack.equal().containsAll(r.attributes()))
                     .filter(r -> entity.identifier().stream()
-                            .allMatch(a -> pack.equal().contains(a) || r.attributes().contains(a)))
+                            .allMatch(a ->
+                                    pack.equal().contains(a) || r.attributes().contains(a)))
                     .forEach(r -> needed.merge(r.target(), pack.count() + pack.count() / 4, Math::max));
         }
         return needed;
@@ -95,7 +97,8 @@ public final class DataGenerator {
 
         void add(Entity entity, int count) {
             for (int i = 0; i < count; i++) {
-                boolean giant = i == 0 && inOrder.stream().noneMatch(e -> e.name().equals(entity.name()));
+                boolean giant =
+                        i == 0 && inOrder.stream().noneMatch(e -> e.name().equals(entity.name()));
                 Draft draft = new Draft(entity, new TreeMap<>(), true, giant ? GIANT : Draft.SMALL);
                 (giant ? entities.largest(draft, world) : entities.make(draft, world)).ifPresent(this::store);
             }

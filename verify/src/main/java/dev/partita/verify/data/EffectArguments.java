@@ -46,7 +46,9 @@ final class EffectArguments {
             made.forEach(this::complete);
             arguments.give(
                     each.list(),
-                    new Argument.Elements(made.stream().map(a -> new Argument.Fields(a.given())).toList()));
+                    new Argument.Elements(made.stream()
+                            .map(a -> new Argument.Fields(a.given()))
+                            .toList()));
         });
         complete(arguments);
         return arguments;
@@ -57,12 +59,25 @@ final class EffectArguments {
             case Effect.Create create -> store(create.entity(), create.assignments(), 12, into);
             case Effect.Put put -> store(put.entity(), put.assignments(), 50, into);
             case Effect.Update update ->
-                change(update.entity(), targets.fill(update.entity(), update.target(), into), update.assignments(), into);
+                change(
+                        update.entity(),
+                        targets.fill(update.entity(), update.target(), into),
+                        update.assignments(),
+                        into);
             case Effect.Upsert upsert ->
-                change(upsert.entity(), targets.fill(upsert.entity(), upsert.target(), into), upsert.assignments(), into);
+                change(
+                        upsert.entity(),
+                        targets.fill(upsert.entity(), upsert.target(), into),
+                        upsert.assignments(),
+                        into);
             case Effect.Delete delete -> targets.fill(delete.entity(), delete.target(), into);
             case Effect.DeleteEach each ->
-                atoms.fill(each.entity(), each.where(), targets.any(each.entity(), new TreeMap<>()), into, chance.oneIn(4));
+                atoms.fill(
+                        each.entity(),
+                        each.where(),
+                        targets.any(each.entity(), new TreeMap<>()),
+                        into,
+                        chance.oneIn(4));
             case Effect.ForEach each -> forEach(each, into);
         }
     }
@@ -89,7 +104,8 @@ final class EffectArguments {
         Entity entity = walk.model().entity(name);
         rival(entity, assignments, into);
         SortedMap<AttributeName, Value> fixed = given(assignments, into);
-        Optional<PlainEntity> old = chance.percent(known) ? targets.any(name, identifying(entity, fixed)) : Optional.empty();
+        Optional<PlainEntity> old =
+                chance.percent(known) ? targets.any(name, identifying(entity, fixed)) : Optional.empty();
         old.ifPresent(e -> entity.attributes().stream()
                 .filter((Attribute a) -> entity.isIdentifier(a.name()) || a.immutable() || chance.oneIn(4))
                 .forEach(a -> e.value(a.name()).ifPresent(v -> fixed.putIfAbsent(a.name(), v))));
@@ -100,13 +116,19 @@ final class EffectArguments {
     /** Now and then, a unique value that another entity has already. */
     private void rival(Entity entity, List<Effect.Assignment> assignments, Arguments into) {
         for (Effect.Assignment assignment : assignments) {
-            Optional<Attribute.Uniqueness> uniqueness = entity.attribute(assignment.attribute()).uniqueness();
+            Optional<Attribute.Uniqueness> uniqueness =
+                    entity.attribute(assignment.attribute()).uniqueness();
             if (assignment instanceof Effect.Assignment.Set set && uniqueness.isPresent() && chance.oneIn(5)) {
                 SortedMap<AttributeName, Value> within = given(assignments, into);
                 within.keySet().retainAll(uniqueness.get().within());
                 targets.any(entity.name(), within).ifPresent(other -> {
                     into.give(set.operand(), other.value(set.attribute()));
-                    give(assignments.stream().filter(a -> uniqueness.get().within().contains(a.attribute())).toList(), other, into);
+                    give(
+                            assignments.stream()
+                                    .filter(a -> uniqueness.get().within().contains(a.attribute()))
+                                    .toList(),
+                            other,
+                            into);
                 });
             }
         }
@@ -177,7 +199,11 @@ final class EffectArguments {
 
     private void elements(Operand operand, Optional<Value> before, Arguments into) {
         if (operand instanceof Operand.Parameter p && before.isPresent() && chance.oneIn(2)) {
-            into.find(p.name()).filter(found -> found.type().getClass().getSimpleName().equals(before.get().getClass().getSimpleName())
+            into.find(p.name())
+                    .filter(found -> found.type()
+                                    .getClass()
+                                    .getSimpleName()
+                                    .equals(before.get().getClass().getSimpleName())
                             || found.form() == Parameter.Form.BATCH)
                     .ifPresent(found -> into.give(operand, before));
         }
@@ -188,13 +214,19 @@ final class EffectArguments {
             case Condition.Exists exists -> targets.fill(exists.entity(), exists.target(), into);
             case Condition.NotExists not -> targets.fill(not.entity(), not.target(), into);
             case Condition.Holds holds ->
-                atoms.fill(holds.entity(), holds.predicate(), targets.fill(holds.entity(), holds.target(), into), into, false);
+                atoms.fill(
+                        holds.entity(),
+                        holds.predicate(),
+                        targets.fill(holds.entity(), holds.target(), into),
+                        into,
+                        false);
             case Condition.IsUnique unique -> {}
-            case Condition.Each each -> elements.forEach((effect, made) -> {
-                if (effect.list().equals(each.list())) {
-                    made.forEach(element -> fill(each.condition(), element));
-                }
-            });
+            case Condition.Each each ->
+                elements.forEach((effect, made) -> {
+                    if (effect.list().equals(each.list())) {
+                        made.forEach(element -> fill(each.condition(), element));
+                    }
+                });
         }
     }
 
@@ -202,11 +234,13 @@ final class EffectArguments {
         for (Parameter parameter : arguments.parameters()) {
             if (arguments.isOpen(parameter.name()) && !(parameter.optional() && chance.oneIn(3))) {
                 Value value = entities.values().of(parameter.type(), Mood.any(chance), Draft.SMALL, true);
-                arguments.give(parameter.name(), switch (parameter.form()) {
-                    case VALUE -> Argument.of(value);
-                    case BATCH -> new Argument.Batch(List.of(value));
-                    case ELEMENTS -> new Argument.Elements(List.of());
-                });
+                arguments.give(
+                        parameter.name(),
+                        switch (parameter.form()) {
+                            case VALUE -> Argument.of(value);
+                            case BATCH -> new Argument.Batch(List.of(value));
+                            case ELEMENTS -> new Argument.Elements(List.of());
+                        });
             }
         }
     }

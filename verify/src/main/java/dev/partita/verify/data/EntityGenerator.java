@@ -71,7 +71,10 @@ final class EntityGenerator {
         Set<AttributeName> referencing = referencing(entity);
         for (Attribute attribute : entity.attributes()) {
             boolean left = referencing.contains(attribute.name()) && attribute.optional();
-            if (attribute.aggregate().isEmpty() && !left && !made.containsKey(attribute.name()) && isPresent(entity, attribute)) {
+            if (attribute.aggregate().isEmpty()
+                    && !left
+                    && !made.containsKey(attribute.name())
+                    && isPresent(entity, attribute)) {
                 Mood mood = hostile ? Mood.any(chance) : Mood.ORDINARY;
                 made.put(attribute.name(), values.value(entity, attribute, mood, draft.mostBytes()));
             }
@@ -98,7 +101,10 @@ final class EntityGenerator {
                 .allMatch((Attribute a) -> {
                     SortedMap<AttributeName, Value> key = new TreeMap<>();
                     made.value(a.name()).ifPresent(v -> key.put(a.name(), v));
-                    a.uniqueness().orElseThrow().within().forEach(w -> made.value(w).ifPresent(v -> key.put(w, v)));
+                    a.uniqueness()
+                            .orElseThrow()
+                            .within()
+                            .forEach(w -> made.value(w).ifPresent(v -> key.put(w, v)));
                     return key.size() < a.uniqueness().orElseThrow().within().size() + 1
                             || world.having(entity.name(), key).stream()
                                     .allMatch(other -> world.identity(other).equals(world.identity(made)));

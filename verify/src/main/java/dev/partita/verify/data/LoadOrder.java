@@ -24,7 +24,9 @@ final class LoadOrder {
     }
 
     private static Entity next(Model model, Set<EntityName> placed, boolean requiredOnly) {
-        List<Entity> open = model.entities().stream().filter(e -> !placed.contains(e.name())).toList();
+        List<Entity> open = model.entities().stream()
+                .filter(e -> !placed.contains(e.name()))
+                .toList();
         return open.stream()
                 .filter(e -> isReady(e, placed, requiredOnly))
                 .findFirst()
@@ -34,7 +36,8 @@ final class LoadOrder {
     private static boolean isReady(Entity entity, Set<EntityName> placed, boolean requiredOnly) {
         return entity.references().stream()
                 .filter(r -> !requiredOnly
-                        || r.attributes().stream().noneMatch(a -> entity.attribute(a).optional()))
+                        || r.attributes().stream()
+                                .noneMatch(a -> entity.attribute(a).optional()))
                 .allMatch(r -> placed.contains(r.target()) || r.target().equals(entity.name()));
     }
 }

@@ -12,8 +12,22 @@ import java.util.List;
 record NumberValues(Chance chance) {
     private static final long NINE_DIGITS = 999_999_999;
     private static final List<String> STRANGE = List.of(
-            "0", "1", "-1", "-0.5", "0.1", "0.10000000001", "10", "100", "1E+20", "-1E+20", "1E-20", "99999999999999999999999999999999999999",
-            "-99999999999999999999999999999999999999", "9.9999999999999999999999999999999999999E+125", "1E-120", "123456789.987654321");
+            "0",
+            "1",
+            "-1",
+            "-0.5",
+            "0.1",
+            "0.10000000001",
+            "10",
+            "100",
+            "1E+20",
+            "-1E+20",
+            "1E-20",
+            "99999999999999999999999999999999999999",
+            "-99999999999999999999999999999999999999",
+            "9.9999999999999999999999999999999999999E+125",
+            "1E-120",
+            "123456789.987654321");
 
     /** @param moderate whether something is added to it or sums it, so that digits must be left */
     Value number(AttributeType.Number type, Mood mood, boolean moderate) {
@@ -35,7 +49,11 @@ record NumberValues(Chance chance) {
         BigDecimal step = BigDecimal.ONE.movePointLeft(decimals);
         List<BigDecimal> awkward = new ArrayList<>();
         if (mood != Mood.ORDINARY) {
-            awkward.addAll(List.of(range.low(), range.high(), range.low().add(step), range.high().subtract(step)));
+            awkward.addAll(List.of(
+                    range.low(),
+                    range.high(),
+                    range.low().add(step),
+                    range.high().subtract(step)));
             awkward.addAll(List.of(BigDecimal.ZERO, step, step.negate(), BigDecimal.TEN, BigDecimal.valueOf(9)));
             awkward.removeIf(n -> n.compareTo(range.low()) < 0 || n.compareTo(range.high()) > 0);
         }

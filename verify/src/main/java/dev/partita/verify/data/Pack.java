@@ -35,7 +35,8 @@ record Pack(List<Read> reads, Entity entity, Set<AttributeName> equal, int count
     /** Whether more than one entity can agree in these attributes. */
     boolean isPossible() {
         return !equal.containsAll(entity.identifier())
-                && equal.stream().noneMatch(a -> entity.attribute(a).uniqueness().isPresent())
+                && equal.stream()
+                        .noneMatch(a -> entity.attribute(a).uniqueness().isPresent())
                 && count > 1;
     }
 
@@ -45,7 +46,8 @@ record Pack(List<Read> reads, Entity entity, Set<AttributeName> equal, int count
     }
 
     Pack with(Pack other) {
-        List<Read> all = Stream.concat(reads.stream(), other.reads.stream()).distinct().toList();
+        List<Read> all =
+                Stream.concat(reads.stream(), other.reads.stream()).distinct().toList();
         return new Pack(all, entity, equal, Math.max(count, other.count), false);
     }
 

@@ -47,7 +47,9 @@ final class Packs {
                 .filter(p -> p.enlarged().count() <= MOST_LARGE && p.enlarged().isPromised())
                 .min(Comparator.comparing(Pack::isPaged)
                         .thenComparing(p -> p.enlarged().count()));
-        return packs.stream().map(p -> large.filter(p::equals).map(Pack::enlarged).orElse(p)).toList();
+        return packs.stream()
+                .map(p -> large.filter(p::equals).map(Pack::enlarged).orElse(p))
+                .toList();
     }
 
     /** What is asked for by a list is no collection. */
@@ -91,7 +93,8 @@ final class Packs {
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             Optional<PlainEntity> made = entities.make(new Draft(pack.entity(), fixed, true, Draft.SMALL), world);
-            if (made.filter(e -> e.attributes().keySet().containsAll(pack.equal())).isPresent()) {
+            if (made.filter(e -> e.attributes().keySet().containsAll(pack.equal()))
+                    .isPresent()) {
                 return made;
             }
         }

@@ -41,8 +41,7 @@ final class ParentChoice {
         return widestFirst.stream().allMatch(r -> fill(entity, r, values, isNew));
     }
 
-    private boolean fill(
-            Entity entity, Reference reference, SortedMap<AttributeName, Value> values, boolean isNew) {
+    private boolean fill(Entity entity, Reference reference, SortedMap<AttributeName, Value> values, boolean isNew) {
         Optional<Identity> given = Relations.parent(reference, values);
         if (given.isPresent()) {
             return relations.world().get(given.get()).isPresent()

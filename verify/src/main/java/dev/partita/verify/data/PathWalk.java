@@ -47,7 +47,8 @@ public record PathWalk(
                 Entity child = model.entity(down.to());
                 Reference reference = child.reference(down.role());
                 yield new Relations(model, world)
-                        .children(child, reference, world.identity(from)).stream().filter(stored);
+                        .children(child, reference, world.identity(from)).stream()
+                                .filter(stored);
             }
         };
     }

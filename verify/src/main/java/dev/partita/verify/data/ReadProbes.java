@@ -40,7 +40,8 @@ public final class ReadProbes {
         Making making = new Making(read);
         Set<Probe> probes = new LinkedHashSet<>();
         for (int i = 0; i < present; i++) {
-            probes.add(new Probe(i == 0 ? "all" : "present", making.present(i, i == 0).given()));
+            probes.add(new Probe(
+                    i == 0 ? "all" : "present", making.present(i, i == 0).given()));
         }
         new StrangeArguments(read, making.values, making.chance)
                 .of(making.present(0, false).given())
@@ -52,7 +53,8 @@ public final class ReadProbes {
     public List<Probe> witnessed(Read read, Optional<PlainEntity> witness, int others) {
         Making making = new Making(read);
         List<Probe> probes = new ArrayList<>();
-        witness.ifPresent(w -> probes.add(new Probe("many", making.about(w, true).given())));
+        witness.ifPresent(
+                w -> probes.add(new Probe("many", making.about(w, true).given())));
         for (int i = 0; i < others; i++) {
             probes.add(new Probe("present", making.present(i, false).given()));
         }
@@ -80,8 +82,11 @@ public final class ReadProbes {
             this.read = read;
             this.chance = Chance.of(seed, "read", read.id().value());
             this.values = new ValueGenerator(model, chance);
-            PathWalk walk = new PathWalk(model, world, e -> true, (e, a) ->
-                    evaluator.complete(e, DataGenerator.NOW, world).value(a));
+            PathWalk walk = new PathWalk(
+                    model,
+                    world,
+                    e -> true,
+                    (e, a) -> evaluator.complete(e, DataGenerator.NOW, world).value(a));
             this.atoms = new AtomArguments(walk, new StoredValues(walk, chance), values, chance);
         }
 
@@ -133,7 +138,8 @@ public final class ReadProbes {
 
         private boolean isNothing(Arguments arguments) {
             Answer answer = evaluator.answer(read, arguments.given(), DataGenerator.NOW, world);
-            return !(answer instanceof Answer.Legs legs) || legs.legs().stream().allMatch(l -> l.rows().isEmpty());
+            return !(answer instanceof Answer.Legs legs)
+                    || legs.legs().stream().allMatch(l -> l.rows().isEmpty());
         }
     }
 }

@@ -47,6 +47,7 @@ public record Relations(Model model, World world) {
     /** Whether one more child would break the promised maximum. */
     boolean isFull(Entity entity, Reference reference, Identity parent) {
         return reference.maxChildren().isPresent()
-                && children(entity, reference, parent).size() >= reference.maxChildren().getAsLong();
+                && children(entity, reference, parent).size()
+                        >= reference.maxChildren().getAsLong();
     }
 }

@@ -32,16 +32,21 @@ final class StoredValues {
 
     /** One at or below the value; the value itself if it has no order. */
     Value notAbove(EntityName entity, Path path, Value value) {
-        return atMost(all(entity, path), value).stream().reduce((a, b) -> chance.oneIn(2) ? a : b).orElse(value);
+        return atMost(all(entity, path), value).stream()
+                .reduce((a, b) -> chance.oneIn(2) ? a : b)
+                .orElse(value);
     }
 
     Value notBelow(EntityName entity, Path path, Value value) {
-        return atLeast(all(entity, path), value).stream().reduce((a, b) -> chance.oneIn(2) ? a : b).orElse(value);
+        return atLeast(all(entity, path), value).stream()
+                .reduce((a, b) -> chance.oneIn(2) ? a : b)
+                .orElse(value);
     }
 
     /** Another one than this, if there is. */
     Value other(EntityName entity, Path path, Value value) {
-        List<Value> others = all(entity, path).stream().filter(v -> !v.equals(value)).toList();
+        List<Value> others =
+                all(entity, path).stream().filter(v -> !v.equals(value)).toList();
         return others.isEmpty() ? value : chance.pick(others);
     }
 

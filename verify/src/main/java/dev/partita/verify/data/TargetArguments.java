@@ -33,19 +33,19 @@ final class TargetArguments {
 
     /** The stored entity that is meant now, if it is one. */
     Optional<PlainEntity> fill(EntityName name, Target target, Arguments into) {
-        Optional<PlainEntity> meant =
-                switch (target.designation()) {
-                    case Target.ByIdentifier by -> bound(name, by.identifier(), into);
-                    case Target.ByUnique by -> bound(name, by.values(), into);
-                    case Target.ByReference by -> fill(by.from(), by.at(), into).flatMap(from -> walk.parent(from, by.role()));
-                    case Target.Selected by -> {
-                        Optional<PlainEntity> any = any(name, new TreeMap<>());
-                        atoms.fill(name, by.where(), any, into, false);
-                        yield any;
-                    }
-                };
-        target.known().forEach(b -> into.give(
-                b.operand(), meant.flatMap(e -> e.value(b.attribute())).or(() -> fresh(name, b.attribute()))));
+        Optional<PlainEntity> meant = switch (target.designation()) {
+            case Target.ByIdentifier by -> bound(name, by.identifier(), into);
+            case Target.ByUnique by -> bound(name, by.values(), into);
+            case Target.ByReference by -> fill(by.from(), by.at(), into).flatMap(from -> walk.parent(from, by.role()));
+            case Target.Selected by -> {
+                Optional<PlainEntity> any = any(name, new TreeMap<>());
+                atoms.fill(name, by.where(), any, into, false);
+                yield any;
+            }
+        };
+        target.known()
+                .forEach(b -> into.give(
+                        b.operand(), meant.flatMap(e -> e.value(b.attribute())).or(() -> fresh(name, b.attribute()))));
         return meant;
     }
 
@@ -78,7 +78,8 @@ final class TargetArguments {
     }
 
     private Optional<Value> fresh(EntityName name, AttributeName attribute) {
-        return Optional.of(entities.values().value(entity(name), entity(name).attribute(attribute), Mood.any(chance), Draft.SMALL));
+        return Optional.of(entities.values()
+                .value(entity(name), entity(name).attribute(attribute), Mood.any(chance), Draft.SMALL));
     }
 
     private Entity entity(EntityName name) {

@@ -15,9 +15,17 @@ record TimeValues(Chance chance) {
     static final Instant BEFORE = NOW.minus(Duration.ofDays(1000));
 
     private static final List<Instant> STRANGE = List.of(
-            NOW, NOW.plusMillis(1), NOW.minusMillis(1), NOW.minusMillis(250), NOW.plusSeconds(1),
-            Instant.parse("2026-06-15T00:00:00Z"), Instant.parse("2026-06-14T23:59:59.999Z"), Instant.parse("2026-06-01T00:00:00Z"),
-            Instant.parse("1970-01-01T00:00:00Z"), Instant.parse("9999-12-31T23:59:59.999Z"), Instant.parse("2024-02-29T12:00:00Z"));
+            NOW,
+            NOW.plusMillis(1),
+            NOW.minusMillis(1),
+            NOW.minusMillis(250),
+            NOW.plusSeconds(1),
+            Instant.parse("2026-06-15T00:00:00Z"),
+            Instant.parse("2026-06-14T23:59:59.999Z"),
+            Instant.parse("2026-06-01T00:00:00Z"),
+            Instant.parse("1970-01-01T00:00:00Z"),
+            Instant.parse("9999-12-31T23:59:59.999Z"),
+            Instant.parse("2024-02-29T12:00:00Z"));
 
     Value dateTime(Mood mood) {
         return Value.of(TimeText.dateTime(instant(mood)));

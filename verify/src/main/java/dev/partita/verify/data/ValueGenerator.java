@@ -30,11 +30,14 @@ final class ValueGenerator {
 
     /** @param mostBytes how long it may be at most, whatever the declaration allows */
     Value value(Entity entity, Attribute attribute, Mood mood, long mostBytes) {
-        List<Value> before = earlier.computeIfAbsent(new Place(entity.name(), attribute.name()), p -> new ArrayList<>());
+        List<Value> before =
+                earlier.computeIfAbsent(new Place(entity.name(), attribute.name()), p -> new ArrayList<>());
         if (attribute.type() instanceof AttributeType.Enumeration enumeration && mood != Mood.ORDINARY) {
             return next(new Place(entity.name(), attribute.name()), enumeration);
         }
-        boolean repeats = !isChoice(attribute.type()) && !entity.identifier().equals(List.of(attribute.name())) && attribute.uniqueness().isEmpty();
+        boolean repeats = !isChoice(attribute.type())
+                && !entity.identifier().equals(List.of(attribute.name()))
+                && attribute.uniqueness().isEmpty();
         long distinct = attribute.distinct().orElse(Long.MAX_VALUE);
         if (!before.isEmpty() && repeats && (before.size() >= distinct || chance.oneIn(3))) {
             return chance.oneIn(2) ? before.get(0) : chance.pick(before);
@@ -49,7 +52,8 @@ final class ValueGenerator {
     /** One literal after the other. */
     private Value next(Place place, AttributeType.Enumeration enumeration) {
         int turn = turns.merge(place, 1, Integer::sum);
-        return Value.of(enumeration.literals().get(turn % enumeration.literals().size()).text());
+        return Value.of(
+                enumeration.literals().get(turn % enumeration.literals().size()).text());
     }
 
     private static boolean isChoice(AttributeType type) {
@@ -80,7 +84,8 @@ final class ValueGenerator {
             case AttributeType.Ulid ulid -> texts.ulid();
             case AttributeType.Enumeration enumeration -> texts.literal(enumeration, mood);
             case AttributeType.Number number -> new NumberValues(chance).number(number, mood, moderate);
-            case AttributeType.Bool bool -> Value.of(mood == Mood.ORDINARY ? chance.in(bool.trueShare()) : chance.oneIn(2));
+            case AttributeType.Bool bool ->
+                Value.of(mood == Mood.ORDINARY ? chance.in(bool.trueShare()) : chance.oneIn(2));
             case AttributeType.DateTime time -> times.dateTime(mood);
             case AttributeType.Date date -> times.date(mood);
             case AttributeType.Epoch epoch -> times.epoch(mood);

@@ -58,15 +58,16 @@ final class Warrants {
             case WriteOutcome.Refused refused -> false;
             case WriteOutcome.Failed failed -> intents(write.effects(), arguments);
             case WriteOutcome.Applied applied ->
-                intents(write.effects(), arguments) && applied.changes().stream().allMatch(this::isKept);
+                intents(write.effects(), arguments)
+                        && applied.changes().stream().allMatch(this::isKept);
         };
     }
 
     /** What each effect stores, as far as the call says it. */
     private boolean intents(List<Effect> effects, Arguments arguments) {
         return effects.stream().allMatch(effect -> switch (effect) {
-            case Effect.Create create -> isNew(create, arguments)
-                    && stores(create.entity(), create.assignments(), arguments);
+            case Effect.Create create ->
+                isNew(create, arguments) && stores(create.entity(), create.assignments(), arguments);
             case Effect.Put put -> keepsImmutable(put, arguments) && stores(put.entity(), put.assignments(), arguments);
             case Effect.Update update -> refers(update.entity(), update.assignments(), arguments);
             case Effect.Upsert upsert -> refers(upsert.entity(), upsert.assignments(), arguments);
@@ -80,9 +81,7 @@ final class Warrants {
         Optional<Parameter> list = arguments.find(each.list());
         return list.isEmpty()
                 || arguments.argument(each.list()).stream()
-                        .flatMap(a -> a instanceof Argument.Elements of
-                                ? of.elements().stream()
-                                : Stream.empty())
+                        .flatMap(a -> a instanceof Argument.Elements of ? of.elements().stream() : Stream.empty())
                         .allMatch(fields -> {
                             Arguments element = arguments.element(list.get().fields());
                             fields.fields().forEach(element::give);
@@ -91,8 +90,13 @@ final class Warrants {
     }
 
     private boolean isNew(Effect.Create create, Arguments arguments) {
-        boolean isChecked = conditions().anyMatch(c -> c instanceof Condition.NotExists not && not.entity().equals(create.entity()));
-        return isChecked || identity(create.entity(), create.assignments(), arguments).flatMap(before::get).isEmpty();
+        boolean isChecked = conditions()
+                .anyMatch(c ->
+                        c instanceof Condition.NotExists not && not.entity().equals(create.entity()));
+        return isChecked
+                || identity(create.entity(), create.assignments(), arguments)
+                        .flatMap(before::get)
+                        .isEmpty();
     }
 
     private Stream<Condition> conditions() {
@@ -107,7 +111,8 @@ final class Warrants {
         return old.isEmpty()
                 || entity.attributes().stream()
                         .filter(Attribute::immutable)
-                        .allMatch(a -> Optional.ofNullable(values.get(a.name())).equals(old.get().value(a.name())));
+                        .allMatch(a -> Optional.ofNullable(values.get(a.name()))
+                                .equals(old.get().value(a.name())));
     }
 
     private boolean stores(EntityName entity, List<Effect.Assignment> assignments, Arguments arguments) {
@@ -123,32 +128,38 @@ final class Warrants {
     /** Whether what it references is stored, or the pattern demands that it is. */
     private boolean refers(EntityName name, List<Effect.Assignment> assignments, Arguments arguments) {
         Map<AttributeName, Value> values = said(assignments, arguments);
-        return model.entity(name).references().stream().allMatch(r -> Relations.parent(r, values)
-                .map(parent -> stored(after, parent).isPresent()
-                        || isDemanded(name, r)
-                        || isMade(parent.entity()))
-                .orElse(true));
+        return model.entity(name).references().stream()
+                .allMatch(r -> Relations.parent(r, values)
+                        .map(parent ->
+                                stored(after, parent).isPresent() || isDemanded(name, r) || isMade(parent.entity()))
+                        .orElse(true));
     }
 
     /** Another effect of the same call may make the parent. */
     private boolean isMade(EntityName entity) {
         return write.effects().stream()
-                .anyMatch(e -> e instanceof Effect.Create create && create.entity().equals(entity)
-                        || e instanceof Effect.Put put && put.entity().equals(entity));
+                .anyMatch(e ->
+                        e instanceof Effect.Create create && create.entity().equals(entity)
+                                || e instanceof Effect.Put put && put.entity().equals(entity));
     }
 
     private boolean isDemanded(EntityName name, Reference reference) {
-        return conditions().anyMatch(c -> c instanceof Condition.Exists exists && exists.entity().equals(reference.target()))
+        return conditions()
+                        .anyMatch(c -> c instanceof Condition.Exists exists
+                                && exists.entity().equals(reference.target()))
                 || model.entity(reference.target()).attributes().stream()
                         .flatMap((Attribute a) -> a.aggregate().stream())
-                        .anyMatch(g -> g.of().equals(name) && g.role().equals(reference.role()) && g.where().isEmpty());
+                        .anyMatch(g -> g.of().equals(name)
+                                && g.role().equals(reference.role())
+                                && g.where().isEmpty());
     }
 
     private Optional<Identity> identity(EntityName name, List<Effect.Assignment> assignments, Arguments arguments) {
         Entity entity = model.entity(name);
         SortedMap<AttributeName, Value> values = said(assignments, arguments);
         return entity.identifier().stream().allMatch(values::containsKey)
-                ? Optional.of(new Identity(name, entity.identifier().stream().map(values::get).toList()))
+                ? Optional.of(new Identity(
+                        name, entity.identifier().stream().map(values::get).toList()))
                 : Optional.empty();
     }
 
@@ -172,12 +183,17 @@ final class Warrants {
         Relations relations = new Relations(model, after);
         return !isPointedAt(change.identity())
                 && left.attributes().entrySet().stream()
-                        .allMatch(e -> DeclaredValues.fault(e.getValue(), entity.attribute(e.getKey()).type()).isEmpty())
-                && entity.references().stream().allMatch(r -> Relations.parent(r, left.attributes())
-                        .filter(parent -> !Optional.of(parent)
-                                .equals(change.before().flatMap(b -> Relations.parent(r, b.attributes()))))
-                        .map(parent -> stored(after, parent).isPresent()
-                                && relations.children(entity, r, parent).size() <= r.maxChildren().orElse(Long.MAX_VALUE))
-                        .orElse(true));
+                        .allMatch(e -> DeclaredValues.fault(
+                                        e.getValue(),
+                                        entity.attribute(e.getKey()).type())
+                                .isEmpty())
+                && entity.references().stream()
+                        .allMatch(r -> Relations.parent(r, left.attributes())
+                                .filter(parent -> !Optional.of(parent)
+                                        .equals(change.before().flatMap(b -> Relations.parent(r, b.attributes()))))
+                                .map(parent -> stored(after, parent).isPresent()
+                                        && relations.children(entity, r, parent).size()
+                                                <= r.maxChildren().orElse(Long.MAX_VALUE))
+                                .orElse(true));
     }
 }

@@ -53,7 +53,11 @@ public final class WriteCalls {
 
     private Optional<Candidate> candidate(Write write, World world, Instant now) {
         EntityGenerator entities = new EntityGenerator(model, chance);
-        PathWalk walk = new PathWalk(model, world, e -> true, (e, a) -> evaluator.complete(e, now, world).value(a));
+        PathWalk walk = new PathWalk(
+                model,
+                world,
+                e -> true,
+                (e, a) -> evaluator.complete(e, now, world).value(a));
         AtomArguments atoms = new AtomArguments(walk, new StoredValues(walk, chance), entities.values(), chance);
         Arguments arguments = new EffectArguments(walk, atoms, entities, chance).of(write);
         if (chance.oneIn(3)) {
@@ -76,22 +80,28 @@ public final class WriteCalls {
         if (parameter.optional() && chance.oneIn(2)) {
             arguments.given().remove(parameter.name());
         } else if (parameter.form() == Parameter.Form.VALUE) {
-            arguments.given()
-                    .put(parameter.name(), Argument.of(values.of(parameter.type(), Mood.any(chance), Draft.SMALL, true)));
+            arguments
+                    .given()
+                    .put(
+                            parameter.name(),
+                            Argument.of(values.of(parameter.type(), Mood.any(chance), Draft.SMALL, true)));
         }
     }
 
     private static String name(WriteOutcome outcome) {
         return switch (outcome) {
             case WriteOutcome.Refused refused -> "refused";
-            case WriteOutcome.Failed failed -> "failed " + failed.conditions().stream().distinct().sorted().toList();
-            case WriteOutcome.Applied applied -> "applied "
-                    + applied.changes().stream()
-                            .map(c -> (c.before().isPresent() ? "-" : "") + (c.after().isPresent() ? "+" : "")
-                                    + c.identity().entity())
-                            .distinct()
-                            .sorted()
-                            .toList();
+            case WriteOutcome.Failed failed ->
+                "failed " + failed.conditions().stream().distinct().sorted().toList();
+            case WriteOutcome.Applied applied ->
+                "applied "
+                        + applied.changes().stream()
+                                .map(c -> (c.before().isPresent() ? "-" : "")
+                                        + (c.after().isPresent() ? "+" : "")
+                                        + c.identity().entity())
+                                .distinct()
+                                .sorted()
+                                .toList();
         };
     }
 }

@@ -20,7 +20,9 @@ public final class AnsweredRows {
         List<List<Row>> legs = new ArrayList<>();
         for (int i = 0; i < read.legs().size(); i++) {
             List<Read.Returned> returns = read.legs().get(i).returns();
-            legs.add(answer.legs().get(i).stream().map(values -> row(returns, values)).toList());
+            legs.add(answer.legs().get(i).stream()
+                    .map(values -> row(returns, values))
+                    .toList());
         }
         return new Page(legs);
     }

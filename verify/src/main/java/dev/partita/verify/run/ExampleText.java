@@ -20,7 +20,10 @@ final class ExampleText {
         line(text, "wrong", wrong);
         operations.stream()
                 .limit(MOST_REQUESTS)
-                .forEach(o -> line(text, "request", o.operation() + " " + JsonMapper.shared().writeValueAsString(o.request())));
+                .forEach(o -> line(
+                        text,
+                        "request",
+                        o.operation() + " " + JsonMapper.shared().writeValueAsString(o.request())));
         if (operations.size() > MOST_REQUESTS) {
             line(text, "request", "and " + (operations.size() - MOST_REQUESTS) + " more");
         }

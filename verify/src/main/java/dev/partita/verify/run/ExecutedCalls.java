@@ -24,7 +24,8 @@ public final class ExecutedCalls {
             case Argument.One one -> one.value();
             case Argument.Batch batch -> new Value.ListOf(batch.values());
             case Argument.Elements list ->
-                new Value.ListOf(list.elements().stream().map(ExecutedCalls::element).toList());
+                new Value.ListOf(
+                        list.elements().stream().map(ExecutedCalls::element).toList());
         };
     }
 

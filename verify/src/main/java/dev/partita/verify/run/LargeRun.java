@@ -28,7 +28,8 @@ final class LargeRun {
     private final ReadTrial reads;
     private final LoadTrial loads;
 
-    LargeRun(Subject subject, Options options, Evaluator evaluator, TableStore store, ReadTrial reads, LoadTrial loads) {
+    LargeRun(
+            Subject subject, Options options, Evaluator evaluator, TableStore store, ReadTrial reads, LoadTrial loads) {
         this.subject = subject;
         this.options = options;
         this.evaluator = evaluator;
@@ -45,7 +46,8 @@ final class LargeRun {
         for (Read read : subject.model().reads()) {
             if (options.includes(read.id())) {
                 ReadPlan plan = (ReadPlan) subject.plans().of(read.id());
-                Optional<PlainEntity> witness = Optional.ofNullable(population.witnesses().get(read.id()));
+                Optional<PlainEntity> witness =
+                        Optional.ofNullable(population.witnesses().get(read.id()));
                 probes.witnessed(read, witness, OTHERS * options.scale())
                         .forEach(p -> reads.run(read, plan, p, population.world(), DataGenerator.NOW));
             }

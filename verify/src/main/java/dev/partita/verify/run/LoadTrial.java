@@ -21,7 +21,8 @@ final class LoadTrial {
     private final Options options;
     private final Recovery recovery;
 
-    LoadTrial(Subject subject, Evaluator evaluator, Loading loading, Tallies tallies, TableStore store, Options options) {
+    LoadTrial(
+            Subject subject, Evaluator evaluator, Loading loading, Tallies tallies, TableStore store, Options options) {
         this.loading = loading;
         this.images = new ImageCheck(subject, evaluator);
         this.tallies = tallies;
@@ -35,23 +36,26 @@ final class LoadTrial {
         for (PlainEntity entity : entities) {
             Loading.Result result = loading.store(entity, now);
             Tally tally = tallies.of(Loading.id(entity.name()));
-            result.wrong().ifPresentOrElse(
-                    wrong -> tally.bad(result.operations(), text(entity, wrong, result, now)),
-                    () -> tally.good(result.operations()));
+            result.wrong()
+                    .ifPresentOrElse(
+                            wrong -> tally.bad(result.operations(), text(entity, wrong, result, now)),
+                            () -> tally.good(result.operations()));
         }
         TableContent content = store.content();
         List<String> differences = images.differences(world, now, content);
         if (!differences.isEmpty() && !entities.isEmpty()) {
             PlainEntity last = entities.get(entities.size() - 1);
             String wrong = "after all were stored, " + differences.get(0) + " (" + differences.size() + " in all)";
-            tallies.of(Loading.id(last.name())).bad(List.of(), wrong + "\nreplay: " + options.replay(Loading.id(last.name())));
+            tallies.of(Loading.id(last.name()))
+                    .bad(List.of(), wrong + "\nreplay: " + options.replay(Loading.id(last.name())));
             recovery.bring(content, world, now);
         }
     }
 
     private String text(PlainEntity entity, String wrong, Loading.Result result, Instant now) {
         SortedMap<ParameterName, Argument> arguments = new TreeMap<>();
-        entity.attributes().forEach((name, value) -> arguments.put(new ParameterName(name.value()), Argument.of(value)));
+        entity.attributes()
+                .forEach((name, value) -> arguments.put(new ParameterName(name.value()), Argument.of(value)));
         return ExampleText.of(
                 new Call(Loading.id(entity.name()), arguments, now),
                 "",

@@ -61,7 +61,8 @@ public final class Loading {
             boolean living = expiry.isStored(entity, now);
             Result first = store(entity, living ? now : Instant.EPOCH);
             first.wrong()
-                    .flatMap(wrong -> store(entity, living ? Instant.EPOCH : now).wrong().map(again -> wrong))
+                    .flatMap(wrong ->
+                            store(entity, living ? Instant.EPOCH : now).wrong().map(again -> wrong))
                     .ifPresent(wrong -> refused.add(entity + " " + wrong));
         }
         return refused;

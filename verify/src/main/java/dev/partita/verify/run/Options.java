@@ -25,6 +25,7 @@ public record Options(long seed, int scale, Optional<PatternId> only, String pla
 
     /** The command that makes the same calls of a pattern again. */
     String replay(PatternId pattern) {
-        return "partita verify " + place + " --seed " + seed + (scale == 1 ? "" : " --scale " + scale) + " --pattern " + pattern;
+        return "partita verify " + place + " --seed " + seed + (scale == 1 ? "" : " --scale " + scale) + " --pattern "
+                + pattern;
     }
 }

@@ -59,12 +59,14 @@ final class ReadTrial {
         Tally tally = tallies.of(read.id());
         try {
             ReadAnswer answer = executor.read(plan, ExecutedCalls.of(probe.arguments(), now), Optional.of(cursor));
-            tally.bad(answer.operations(), ExampleText.of(
-                    new Call(read.id(), probe.arguments(), now),
-                    "a cursor of another call",
-                    "is answered",
+            tally.bad(
                     answer.operations(),
-                    options.replay(read.id())));
+                    ExampleText.of(
+                            new Call(read.id(), probe.arguments(), now),
+                            "a cursor of another call",
+                            "is answered",
+                            answer.operations(),
+                            options.replay(read.id())));
         } catch (CallRejected refused) {
             tally.good(List.of());
         }
@@ -90,27 +92,32 @@ final class ReadTrial {
     }
 
     private static int mostPages(Read read, Answer expected) {
-        int rows = expected instanceof Answer.Legs legs ? legs.legs().get(read.pagedLeg()).size() : 1;
+        int rows = expected instanceof Answer.Legs legs
+                ? legs.legs().get(read.pagedLeg()).size()
+                : 1;
         return rows / Math.max(1, read.limit().orElse(Integer.MAX_VALUE)) + 3;
     }
 
     private static Optional<String> difference(Read read, Answer expected, Pages pages) {
         return switch (expected) {
             case Answer.Legs legs -> new PageCheck(read, legs, pages.pages).difference();
-            case Answer.Scalar scalar -> scalar.value().equals(pages.value)
-                    ? Optional.empty()
-                    : Optional.of("answers " + pages.value + ", should answer " + scalar.value());
+            case Answer.Scalar scalar ->
+                scalar.value().equals(pages.value)
+                        ? Optional.empty()
+                        : Optional.of("answers " + pages.value + ", should answer " + scalar.value());
             case Answer.Refused refused -> Optional.of("is answered, should be refused: " + refused.fault());
         };
     }
 
     /** A value that no entity can have may be refused where nothing is found anyway. */
     private boolean isBadCall(Read read, Probe probe, Answer expected) {
-        return expected instanceof Answer.Refused || UndeclaredArguments.are(read, probe.arguments()) && isNothing(expected);
+        return expected instanceof Answer.Refused
+                || UndeclaredArguments.are(read, probe.arguments()) && isNothing(expected);
     }
 
     private static boolean isNothing(Answer expected) {
-        return expected instanceof Answer.Legs legs && legs.legs().stream().allMatch(l -> l.rows().isEmpty());
+        return expected instanceof Answer.Legs legs
+                && legs.legs().stream().allMatch(l -> l.rows().isEmpty());
     }
 
     private void report(Call call, String kind, Optional<String> wrong, Pages pages) {
@@ -120,7 +127,8 @@ final class ReadTrial {
         for (int i = 0; i + 1 < pages.operations.size(); i++) {
             tally.good(pages.operations.get(i));
         }
-        List<Operation> last = pages.operations.isEmpty() ? List.of() : pages.operations.get(pages.operations.size() - 1);
+        List<Operation> last =
+                pages.operations.isEmpty() ? List.of() : pages.operations.get(pages.operations.size() - 1);
         found.ifPresentOrElse(
                 w -> tally.bad(last, ExampleText.of(call, kind, w, all, options.replay(call.pattern()))),
                 () -> tally.good(last));

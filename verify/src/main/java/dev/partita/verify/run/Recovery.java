@@ -33,8 +33,8 @@ final class Recovery {
 
     /** What the tables should hold, without leftovers. */
     TableContent content(World world, Instant now) {
-        TableImage image = TableImage.of(
-                subject.model(), subject.design(), StoredView.of(subject.model(), evaluator, world, now));
+        TableImage image =
+                TableImage.of(subject.model(), subject.design(), StoredView.of(subject.model(), evaluator, world, now));
         SortedMap<TableName, SortedMap<ItemKey, SortedMap<String, Value>>> tables = new TreeMap<>();
         for (Table table : subject.design().tables()) {
             SortedMap<ItemKey, SortedMap<String, Value>> items = new TreeMap<>();

@@ -34,7 +34,14 @@ final class SmallRun {
     private final ReadTrial reads;
     private final WriteTrial writes;
 
-    SmallRun(Subject subject, Options options, Evaluator evaluator, Tallies tallies, TableStore store, ReadTrial reads, WriteTrial writes) {
+    SmallRun(
+            Subject subject,
+            Options options,
+            Evaluator evaluator,
+            Tallies tallies,
+            TableStore store,
+            ReadTrial reads,
+            WriteTrial writes) {
         this.subject = subject;
         this.options = options;
         this.evaluator = evaluator;
@@ -76,7 +83,8 @@ final class SmallRun {
         store.bring(current, start.content());
         World world = start.world().copy();
         TableContent content = start.content();
-        WriteCalls calls = new WriteCalls(subject.model(), evaluator, options.seed(), write.id().value());
+        WriteCalls calls = new WriteCalls(
+                subject.model(), evaluator, options.seed(), write.id().value());
         Chance chance = Chance.of(options.seed(), "order", write.id().value());
         List<Write> others = companions(write);
         Instant now = start.now();

@@ -48,7 +48,9 @@ final class WriteTrial {
             operations = outcome.operations();
             wrong = difference(expected, outcome.applied(), outcome.failed());
         } catch (CallRejected e) {
-            wrong = expected instanceof WriteOutcome.Refused ? Optional.empty() : Optional.of("is refused: " + e.getMessage());
+            wrong = expected instanceof WriteOutcome.Refused
+                    ? Optional.empty()
+                    : Optional.of("is refused: " + e.getMessage());
         } catch (RuntimeException e) {
             wrong = Optional.of("fails: " + e);
         }
@@ -63,15 +65,16 @@ final class WriteTrial {
 
     private static Optional<String> difference(WriteOutcome expected, boolean applied, List<String> reported) {
         return switch (expected) {
-            case WriteOutcome.Applied done -> applied ? Optional.empty() : Optional.of("is refused by " + reported + ", should be applied");
-            case WriteOutcome.Failed failed -> applied
-                    ? Optional.of("is applied, should fail by " + failed.conditions())
-                    : failed.isReportedBy(reported)
-                            ? Optional.empty()
-                            : Optional.of("reports " + reported + ", should report one of " + failed.conditions());
-            case WriteOutcome.Refused refused -> applied
-                    ? Optional.of("is applied, but is a bad call: " + refused.fault())
-                    : Optional.empty();
+            case WriteOutcome.Applied done ->
+                applied ? Optional.empty() : Optional.of("is refused by " + reported + ", should be applied");
+            case WriteOutcome.Failed failed ->
+                applied
+                        ? Optional.of("is applied, should fail by " + failed.conditions())
+                        : failed.isReportedBy(reported)
+                                ? Optional.empty()
+                                : Optional.of("reports " + reported + ", should report one of " + failed.conditions());
+            case WriteOutcome.Refused refused ->
+                applied ? Optional.of("is applied, but is a bad call: " + refused.fault()) : Optional.empty();
         };
     }
 
