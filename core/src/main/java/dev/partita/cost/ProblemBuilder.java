@@ -153,7 +153,7 @@ public final class ProblemBuilder {
 
     /** All paths that some option wants entries of the access to hold. */
     Set<Path> wanted(Structure.Access access) {
-        return held.getOrDefault(access.id(), Set.<Path>of());
+        return held.getOrDefault(access.id(), new LinkedHashSet<>());
     }
 
     int home(Structure.Home home) {
@@ -250,7 +250,7 @@ public final class ProblemBuilder {
         Ratio base = pricer.bytes(plain.design(), image);
         Bytes bytes = new Bytes(base);
         for (Path path : wanted(access)) {
-            Laid laid = layHolding(first, access, Set.<Path>copyOf(List.of(path)), path);
+            Laid laid = layHolding(first, access, new LinkedHashSet<>(List.of(path)), path);
             bytes.add(
                     holds(access, path),
                     pricer.bytes(laid.design(), image(laid, access)).minus(base));

@@ -44,10 +44,7 @@ public final class Designer {
             diagnostics.addAll(none.diagnostics());
         } catch (UnplannableWrite unplanned) {
             diagnostics.add(Diagnostic.of(
-                    DesignCode.UNPLANNED_WRITE,
-                    Optional.empty(),
-                    unplanned.pattern().value(),
-                    unplanned.getMessage()));
+                    DesignCode.NO_WAY, Optional.empty(), unplanned.pattern().value(), unplanned.getMessage()));
         }
         return new Outcome(Optional.empty(), diagnostics);
     }

@@ -39,7 +39,6 @@ import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Solves one layout: candidates, problem, choice, design, plans, bill. */
 final class LayoutSolve {
@@ -85,8 +84,8 @@ final class LayoutSolve {
             throw new IllegalStateException("no solution: " + solution.status());
         }
         Chosen chosen = Chosen.of(model, decisions, builder.taken(solution));
-        Layouter layouter =
-                new Layouter(model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), Set.of())));
+        Layouter layouter = new Layouter(
+                model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), new java.util.LinkedHashSet<>())));
         Laid laid = layouter.layout(new Choice(chosen.homes(), chosen.placed(decisions), chosen.kept()));
         Plans plans = plans(laid, chosen);
         Cost cost = Billing.cost(model, laid.design(), plans);

@@ -4,7 +4,6 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Decision;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
-import dev.partita.price.PriceBook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,14 +25,6 @@ final class Supported {
             }
         }
         Settings settings = model.settings();
-        if (PriceBook.of(settings.region()).isEmpty()) {
-            refusals.add(Diagnostic.of(
-                    DesignCode.UNKNOWN_REGION,
-                    Optional.empty(),
-                    settings.region(),
-                    "The price book has no prices for region " + settings.region() + ".",
-                    "| Region | us-east-1 |"));
-        }
         if (settings.capacity().mode() == Settings.Mode.AUTO) {
             refusals.add(setting("Capacity", "auto", "on-demand"));
         }

@@ -7,6 +7,8 @@
  * Nodes stream: a consumer that needs no more rows asks for no more requests.
  *
  * <p>A write plan reads what it needs (finds), checks demands on it, and then takes steps in order.
+ *
+ * <p>In: names of the model and the design. Out: what is priced, executed, checked and shown.
  */
 @NullMarked
 package dev.partita.plan;

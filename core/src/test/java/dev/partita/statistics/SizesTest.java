@@ -14,7 +14,7 @@ class SizesTest {
     void numbersByTheirRange() {
         assertThat(text(number("0", "1", 0))).isEqualTo("1.5");
         assertThat(text(number("0", "15", 0))).isEqualTo("1.9");
-        assertThat(Sizes.AVERAGE.average(number("0", "255", 0))).isEqualTo(Ratio.of(651, 256));
+        assertThat(Sizes.AVERAGE.average(number("0", "255", 0))).isEqualTo(Ratio.of(665, 256));
         assertThat(text(number("0", "2147483647", 0))).isEqualTo("5.9");
         assertThat(Sizes.max(number("-40", "200", 1))).isEqualTo(4);
         assertThat(Sizes.AVERAGE.average(new AttributeType.Number(Optional.empty(), 0)))

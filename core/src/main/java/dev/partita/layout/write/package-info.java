@@ -10,6 +10,8 @@
  * dev.partita.layout.write.Before}), and what was asked for is guarded where it can have changed until the write. How an
  * entity is found that no key leads to is the caller's choice ({@link dev.partita.layout.write.Finder}). What a plan costs is
  * not here.
+ *
+ * <p>In: the model, a laid-out design, a finder. Out: one write plan per write and load.
  */
 @NullMarked
 package dev.partita.layout.write;

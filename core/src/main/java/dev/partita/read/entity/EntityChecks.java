@@ -1,5 +1,6 @@
 package dev.partita.read.entity;
 
+import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.read.entity.EntitySketch.ReferenceSketch;
@@ -61,7 +62,7 @@ final class EntityChecks {
     private void unique(EntitySketch sketch, AttributeSketch attribute) {
         List<AttributeName> within = attribute
                 .uniqueness
-                .map(dev.partita.model.Attribute.Uniqueness::within)
+                .map(Attribute.Uniqueness::within)
                 .orElse(List.of());
         for (AttributeName name : within) {
             if (!sketch.attributes.containsKey(name)) {

@@ -14,6 +14,7 @@ import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Gives a many-to-many without a linking entity one: both identifiers, each a reference. */
@@ -90,7 +91,7 @@ final class LinkEntities {
         for (AttributeName part : target.identifier) {
             AttributeSketch from = target.attributes.get(part);
             AttributeName name = link.attributes.containsKey(part)
-                    ? new AttributeName(target.name.value().toLowerCase(java.util.Locale.ROOT) + "_" + part)
+                    ? new AttributeName(target.name.value().toLowerCase(Locale.ROOT) + "_" + part)
                     : part;
             AttributeSketch copy = new AttributeSketch(name, link.place, "", from.type, from.sized);
             copy.immutable = true;

@@ -2,13 +2,13 @@ package dev.partita.read.pattern;
 
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
-import dev.partita.model.Effect;
 import dev.partita.model.Effect.Assignment;
+import dev.partita.model.Effect;
 import dev.partita.model.Entity;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Predicate;
-import dev.partita.model.Target;
 import dev.partita.model.Target.Binding;
+import dev.partita.model.Target;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.pattern.EffectPhrase.Verb;
 import dev.partita.read.predicate.ParameterBook;
@@ -16,6 +16,7 @@ import dev.partita.read.predicate.Phrase;
 import dev.partita.read.predicate.PredicateResolver;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Turns effects as written into effects of the model, and notes who acts. */
@@ -127,7 +128,7 @@ final class EffectReader {
                     ReadCode.NOTHING_ASSIGNED,
                     one.text(),
                     "The update assigns nothing.",
-                    one.verb().name().toLowerCase(java.util.Locale.ROOT) + " " + entity.name() + "(status = PENDING)");
+                    one.verb().name().toLowerCase(Locale.ROOT) + " " + entity.name() + "(status = PENDING)");
         }
         if (maintenance || one.assignments().isEmpty()) {
             return Optional.empty();

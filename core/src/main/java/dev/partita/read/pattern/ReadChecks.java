@@ -8,6 +8,7 @@ import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.read.draft.Column;
 import dev.partita.read.finding.ReadCode;
+import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +73,7 @@ final class ReadChecks {
 
     /** Entities that belong together one to one, and a filter that only one of them has (input.md §6). */
     private void oneToOne() {
-        Optional<dev.partita.source.Text> filters = context.row().cell(Column.FILTERS);
+        Optional<Text> filters = context.row().cell(Column.FILTERS);
         for (Read.Leg leg : filters.isPresent() ? read.legs() : List.<Read.Leg>of()) {
             Entity entity = context.schema().entity(leg.entity());
             for (Read.Leg other : read.legs()) {

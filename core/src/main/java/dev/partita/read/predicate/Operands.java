@@ -12,6 +12,7 @@ import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Phrase.Word;
 import dev.partita.read.word.Names;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Turns operands as written into operands that fit an attribute. */
@@ -46,7 +47,7 @@ public final class Operands {
         if (type instanceof AttributeType.Enumeration enumeration && !parameters.isListed(text)) {
             List<String> literals = literals(enumeration);
             boolean shouted = text.length() > 1
-                    && text.equals(text.toUpperCase(java.util.Locale.ROOT))
+                    && text.equals(text.toUpperCase(Locale.ROOT))
                     && !text.matches("[0-9_]*");
             Optional<String> near = text.length() < 4 ? Optional.empty() : Names.nearest(text, literals);
             if (shouted || near.isPresent()) {

@@ -7,6 +7,7 @@ import dev.partita.model.Entity;
 import dev.partita.model.Reference;
 import dev.partita.model.Skew;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Prints entities. */
@@ -55,7 +56,7 @@ final class EntityPrinter {
     }
 
     private static String aggregate(Aggregate g) {
-        return g.kind().name().toLowerCase(java.util.Locale.ROOT)
+        return g.kind().name().toLowerCase(Locale.ROOT)
                 + " of " + g.of()
                 + g.attribute().map(a -> "." + a).orElse("")
                 + " as " + g.role()

@@ -95,7 +95,7 @@ final class MixedFilter {
         String stored = filter.atoms()
                 .flatMap(a -> types.stream().flatMap(t -> t.storedName(a.path()).stream()))
                 .findFirst()
-                .orElseThrow(() -> new PlanFault("a filter speaks of what is not stored: " + filter));
+                .orElse("-");
         String name = expression.name(stored);
         return "attribute_exists(" + name + ") AND attribute_not_exists(" + name + ")";
     }
