@@ -60,10 +60,8 @@ final class EntityChecks {
     }
 
     private void unique(EntitySketch sketch, AttributeSketch attribute) {
-        List<AttributeName> within = attribute
-                .uniqueness
-                .map(Attribute.Uniqueness::within)
-                .orElse(List.of());
+        List<AttributeName> within =
+                attribute.uniqueness.map(Attribute.Uniqueness::within).orElse(List.of());
         for (AttributeName name : within) {
             if (!sketch.attributes.containsKey(name)) {
                 findings.add(

@@ -2,13 +2,13 @@ package dev.partita.read.pattern;
 
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
-import dev.partita.model.Effect.Assignment;
 import dev.partita.model.Effect;
+import dev.partita.model.Effect.Assignment;
 import dev.partita.model.Entity;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Predicate;
-import dev.partita.model.Target.Binding;
 import dev.partita.model.Target;
+import dev.partita.model.Target.Binding;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.pattern.EffectPhrase.Verb;
 import dev.partita.read.predicate.ParameterBook;

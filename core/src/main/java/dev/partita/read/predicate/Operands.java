@@ -46,9 +46,8 @@ public final class Operands {
         String text = name.text().value();
         if (type instanceof AttributeType.Enumeration enumeration && !parameters.isListed(text)) {
             List<String> literals = literals(enumeration);
-            boolean shouted = text.length() > 1
-                    && text.equals(text.toUpperCase(Locale.ROOT))
-                    && !text.matches("[0-9_]*");
+            boolean shouted =
+                    text.length() > 1 && text.equals(text.toUpperCase(Locale.ROOT)) && !text.matches("[0-9_]*");
             Optional<String> near = text.length() < 4 ? Optional.empty() : Names.nearest(text, literals);
             if (shouted || near.isPresent()) {
                 unknownValue(name, near.map(List::of).orElse(literals));
