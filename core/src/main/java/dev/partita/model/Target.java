@@ -33,7 +33,8 @@ public record Target(Designation designation, List<Binding> known) {
     }
 
     /**
-     * The entity referenced by role from an entity that the pattern found or created before.
+     * The entity referenced by role from an entity that the pattern found or created before, or a twin of it: an entity identified
+     * by its own reference to that, and so by the same values.
      *
      * @param from that entity; {@code at} is its target if it was found, or the identifier bindings it was created with
      */

@@ -15,13 +15,17 @@ final class TermText {
         return switch (operand) {
             case Operand.Parameter o -> ":" + o.name();
             case Operand.Literal o -> of(o.value());
-            case Operand.Now o -> o.offsetSeconds() == 0 ? "now" : String.format("now%+ds", o.offsetSeconds());
+            case Operand.Now o -> now(o.offsetSeconds());
             case Operand.Answered o -> "<" + o.node() + ">." + o.path();
             case Operand.ElementCount o -> "count(:" + o.list() + ")";
             case Operand.RowCount o -> "count(<" + o.node() + ">)";
             case Operand.RowSum o -> "sum(<" + o.node() + ">." + o.path() + ")";
             case Operand.Difference o -> "(" + of(o.left()) + " - " + of(o.right()) + ")";
         };
+    }
+
+    private static String now(long offset) {
+        return offset == 0 ? "now" : "now" + (offset > 0 ? "+" : "") + offset + "s";
     }
 
     static String of(Value value) {

@@ -78,6 +78,7 @@ final class Tree {
             return new Solution(Status.FEASIBLE, best, cost, bound);
         }
         if (search.tied()) {
+            search.allow(nodes);
             canonical();
         }
         return new Solution(search.exhausted() ? Status.FEASIBLE : Status.OPTIMAL, best, cost, cost);

@@ -6,6 +6,7 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.read.finding.ReadCode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -38,9 +39,8 @@ class CodesTest {
                 .toList();
         if (kind.endsWith("fires")) {
             assertThat(found).as("%s", SharedDocuments.messages(result)).isNotEmpty();
-            List<String> lines = Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1)
-                    .lines()
-                    .toList();
+            List<String> lines =
+                    Files.readString(file, StandardCharsets.ISO_8859_1).lines().toList();
             assertThat(found).allMatch(d -> d.span().orElseThrow().line() <= lines.size());
         } else {
             assertThat(found).as("%s", SharedDocuments.messages(result)).isEmpty();

@@ -248,4 +248,21 @@ class EntityGrammarTest {
         assertThat(model.prose()).contains(new Model.Prose("Glossary", "| word | means |\n|---|---|\n| shop | us |"));
         assertThat(model.prose()).contains(new Model.Prose("Order", "- **Owner**: the sales team"));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Each User has many Orders (avg 7, max 70 per User)",
+                "One-to-many with Order (avg 7, max 70)",
+                "It has many orders (max 70, avg 7)"
+            })
+    void relationshipsInOtherWords(String sentence) {
+        ReadResult result = Documents.shop(
+                "Has many Order",
+                sentence,
+                "- **Relationships**: Belongs to User via userId (avg 5, max 1000 per User)\n",
+                "");
+        assertThat(entity(result, "Order")).contains("-> User as User(userId) avg 7 max 70");
+    }
 }

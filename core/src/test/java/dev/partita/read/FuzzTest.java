@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -110,9 +112,9 @@ class FuzzTest {
                 .toList();
         Random random = new Random(7L * application.hashCode());
         for (int i = 0; i < MUTATIONS; i++) {
-            List<String> changed = new java.util.ArrayList<>(lines);
+            List<String> changed = new ArrayList<>(lines);
             for (int k = 0; k < 3; k++) {
-                java.util.Collections.swap(changed, random.nextInt(changed.size()), random.nextInt(changed.size()));
+                Collections.swap(changed, random.nextInt(changed.size()), random.nextInt(changed.size()));
                 changed.remove(random.nextInt(changed.size()));
             }
             check(DocumentReader.read("lines.md", String.join("\n", changed)));

@@ -49,7 +49,12 @@ class ReadGrammarTest {
                 "Order.status = PENDING; status = 'PENDING'",
                 "last 30 days; createdAt >= now - 2592000s",
                 "only pending ones; status = 'PENDING'",
-                "total is at least 5; total >= 5"
+                "total is at least 5; total >= 5",
+                "createdAt in the last 7 days; createdAt >= now - 604800s",
+                "not shipped; status != 'SHIPPED'",
+                "pending; status = 'PENDING'",
+                "status = PENDING or total > 5; (status = 'PENDING' or total > 5)",
+                "total (number); total = :total"
             })
     void predicates(String written, String read) {
         assertThat(where(order("userId = x", written))).isEqualTo("userId = :x and " + read);
@@ -190,5 +195,12 @@ class ReadGrammarTest {
         ReadResult result = Documents.shop("A user's orders", "A user's orders, newest first", "createdAt DESC", "-");
         assertThat(Documents.lines(result, "AP-001").get(0)).contains("order by createdAt DESC");
         assertThat(Documents.codes(result)).containsExactly("LOOSE_SORT");
+    }
+
+    @Test
+    void inputsThatSayPagesAreReadOver() {
+        ReadResult result = Documents.read("Order", "userId, limit, nextToken", "-", "Collection", "-", "10", "Yes");
+        assertThat(Documents.codes(result)).containsExactly("PAGING_INPUT", "PAGING_INPUT");
+        assertThat(Documents.lines(result, "AP-001")).contains("parameters userId ulid");
     }
 }

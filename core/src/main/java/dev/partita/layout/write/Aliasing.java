@@ -1,6 +1,7 @@
 package dev.partita.layout.write;
 
 import dev.partita.model.Operand;
+import dev.partita.model.Path;
 import dev.partita.plan.Only;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,12 +22,32 @@ record Aliasing(Draft draft) {
     /** Two subjects of one entity that may be one. */
     private record Pair(Subject left, Subject right) {}
 
-    List<Act> of(List<Act> acts) {
+    List<Act> of(List<Act> said) {
+        List<Act> acts = said.stream().map(a -> apart(a, said)).toList();
         Map<String, List<Act>> kinds = new LinkedHashMap<>();
         acts.forEach(a -> kinds.computeIfAbsent(kind(a), k -> new ArrayList<>()).add(a));
         return kinds.values().stream()
                 .flatMap(a -> resolve(a, List.of()).stream())
                 .toList();
+    }
+
+    /** A row that another effect deletes anyhow is not deleted again. */
+    private Act apart(Act act, List<Act> acts) {
+        if (act.kind() != Act.Kind.DELETE || !(act.subject().scope() instanceof Scope.Row)) {
+            return act;
+        }
+        List<Only> only = new ArrayList<>(act.only());
+        acts.stream()
+                .filter(a -> a.kind() == Act.Kind.DELETE && a.subject().scope().equals(Scope.ONCE))
+                .filter(a -> a.subject().entity().equals(act.subject().entity()))
+                .filter(a -> identity(a).keySet().equals(identity(act).keySet()))
+                .flatMap(a -> Comparison.of(draft, operands(act.subject()), operands(a.subject())).differs().stream())
+                .forEach(only::addAll);
+        return act.onlyIf(only);
+    }
+
+    private static Map<Path, Operand> identity(Act act) {
+        return act.subject().identity.values();
     }
 
     /** Acts that happen once, by entity and what tells it; what is repeated is not compared. */

@@ -41,9 +41,10 @@ record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, 
                 .toList();
     }
 
+    /** As far as it is known without a read. */
     private boolean isDeletedWith(Draft draft, Subject child) {
-        Optional<Subject> parent =
-                Related.parent(draft, child.entity(), child.scope(), step(), new Before(draft, child));
+        Optional<Subject> parent = Related.parent(
+                draft, child.entity(), child.scope(), step(), p -> Optional.ofNullable(child.given.get(p)));
         return parent.filter(draft::deletes).isPresent();
     }
 

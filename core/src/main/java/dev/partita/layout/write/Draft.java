@@ -11,6 +11,7 @@ import dev.partita.model.Operand;
 import dev.partita.model.Parameter;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
+import dev.partita.model.Target;
 import dev.partita.model.Write;
 import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
@@ -125,6 +126,11 @@ final class Draft {
 
     String uniqueText(EntityName entity, AttributeName attribute) {
         return uniqueTexts.getOrDefault(entity + "." + attribute, attribute + " is unique");
+    }
+
+    /** Whether the reference is to that entity itself, not to a twin's. */
+    boolean leadsTo(Target.ByReference by, EntityName entity) {
+        return entity(by.from()).reference(by.role()).target().equals(entity);
     }
 
     /** What an entity that another references by a role is called: by the role where several lead to its kind. */

@@ -123,7 +123,7 @@ final class Effects {
     }
 
     private String exists(Effect.Update update) {
-        String called = update.target().designation() instanceof Target.ByReference by
+        String called = update.target().designation() instanceof Target.ByReference by && draft.leadsTo(by, update.entity())
                 ? draft.called(by.from(), by.role())
                 : update.entity().value();
         return called + " exists";

@@ -194,7 +194,7 @@ final class Finds {
     }
 
     private NodeId fresh(String name) {
-        return fresh(name, new java.util.LinkedHashMap<>());
+        return fresh(name, new LinkedHashMap<>());
     }
 
     private NodeId fresh(String name, Map<NodeId, NodeId> taken) {

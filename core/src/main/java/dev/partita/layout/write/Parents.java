@@ -1,6 +1,5 @@
 package dev.partita.layout.write;
 
-import dev.partita.model.AttributeName;
 import dev.partita.model.Effect.Assignment;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
@@ -85,14 +84,8 @@ record Parents(Draft draft) {
         if (amount.equals(Amounts.ONE)) {
             return new Operand.ElementCount(element.list());
         }
-        if (amount instanceof Operand.Parameter parameter && element.fields().contains(parameter.name())) {
-            return new Operand.RowSum(draft.finds.elements(element.list()), field(parameter));
-        }
-        throw draft.refusal("the sum over " + element.list() + " for " + counted.parent() + "." + counted.attribute());
-    }
-
-    private static Path field(Operand.Parameter parameter) {
-        return Path.own(new AttributeName(parameter.name().value()));
+        throw draft.refusal("no operand is the sum over " + element.list() + " for " + counted.parent() + "."
+                + counted.attribute());
     }
 
     /** All rows are deleted: what they count is what they are, or those of them that count. */

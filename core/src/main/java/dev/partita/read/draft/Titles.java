@@ -1,6 +1,7 @@
 package dev.partita.read.draft;
 
 import dev.partita.read.word.Names;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,7 +36,7 @@ enum Titles {
     static Optional<String> nearest(String heading) {
         String plain = plain(heading);
         List<String> all =
-                java.util.Arrays.stream(values()).flatMap(t -> t.names.stream()).toList();
+                Arrays.stream(values()).flatMap(t -> t.names.stream()).toList();
         return Names.nearest(plain, all).filter(n -> !n.equals(plain));
     }
 

@@ -1,6 +1,7 @@
 package dev.partita.read.entity;
 
 import dev.partita.exact.Ratio;
+import dev.partita.model.Aggregate;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
@@ -46,7 +47,7 @@ final class AttributeSketch {
 
     /** {@code count of Link as owner where state = VISIBLE}, {@code sum of Order.total}. */
     record AggregateText(
-            dev.partita.model.Aggregate.Kind kind,
+            Aggregate.Kind kind,
             Text of,
             Optional<Text> attribute,
             Optional<Text> role,

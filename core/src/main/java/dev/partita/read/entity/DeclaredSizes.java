@@ -12,6 +12,7 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Spreads a declared size over the attributes without one; else compares it with their sum. */
 final class DeclaredSizes {
@@ -100,7 +101,7 @@ final class DeclaredSizes {
         }
     }
 
-    private static java.util.function.UnaryOperator<Ratio> minus(Ratio other) {
+    private static UnaryOperator<Ratio> minus(Ratio other) {
         return r -> r.minus(other);
     }
 

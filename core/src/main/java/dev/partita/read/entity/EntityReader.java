@@ -1,5 +1,6 @@
 package dev.partita.read.entity;
 
+import dev.partita.exact.Ratio;
 import dev.partita.model.Aggregate;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
@@ -99,7 +100,7 @@ public final class EntityReader {
                 a.type,
                 a.description,
                 a.optional,
-                aggregate.isPresent() ? dev.partita.exact.Ratio.ONE : a.presence(),
+                aggregate.isPresent() ? Ratio.ONE : a.presence(),
                 a.immutable,
                 a.uniqueness,
                 a.distinct,

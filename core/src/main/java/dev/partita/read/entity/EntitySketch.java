@@ -4,6 +4,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
 import dev.partita.read.draft.DraftEntity;
+import dev.partita.read.word.Names;
 import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.ArrayList;
@@ -77,8 +78,7 @@ final class EntitySketch {
     }
 
     Optional<AttributeSketch> attribute(String wanted) {
-        return dev.partita.read.word.Names.match(wanted, attributeNames())
-                .map(n -> attributes.get(new AttributeName(n)));
+        return Names.match(wanted, attributeNames()).map(n -> attributes.get(new AttributeName(n)));
     }
 
     List<String> attributeNames() {

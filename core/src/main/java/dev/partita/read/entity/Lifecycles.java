@@ -8,6 +8,7 @@ import dev.partita.read.finding.ReadCode;
 import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Names;
 import dev.partita.read.word.Quantities;
+import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -131,7 +132,7 @@ final class Lifecycles {
                 "`expiresAt` (epoch, ttl)");
     }
 
-    private void unknown(EntitySketch sketch, dev.partita.source.Span span, String name) {
+    private void unknown(EntitySketch sketch, Span span, String name) {
         List<String> times = sketch.attributes.values().stream()
                 .filter(a -> isTime(a.type))
                 .map(a -> a.name.value())

@@ -59,7 +59,7 @@ final class Relationships {
             return;
         }
         Cursor cursor = new Cursor(sentence);
-        cursor.words("it");
+        subject(sketch, cursor);
         Optional<Verb> verb = verb(cursor);
         while (verb.isPresent() && !cursor.atEnd()) {
             int start = cursor.at();
@@ -110,7 +110,32 @@ final class Relationships {
         return word.filter(w -> Names.match(w.value(), names).isEmpty()).flatMap(w -> Names.nearest(w.value(), names));
     }
 
+    /** "It", "Each user": what the sentence is about, if that is the entity itself. */
+    private void subject(EntitySketch sketch, Cursor cursor) {
+        if (cursor.words("it")) {
+            return;
+        }
+        int start = cursor.at();
+        if (!cursor.words("each") && !cursor.words("every") && !cursor.words("an") && !cursor.words("a")) {
+            cursor.words("one");
+        }
+        int named = cursor.at();
+        boolean self = sketches.inText(cursor).filter(s -> s == sketch).isPresent() && cursor.at() > named;
+        if (!self) {
+            cursor.back(start);
+        }
+    }
+
     private static Optional<Verb> verb(Cursor cursor) {
+        if (cursor.words("one to many with") || cursor.words("one-to-many with")) {
+            return Optional.of(Verb.HAS_MANY);
+        }
+        if (cursor.words("many to one with") || cursor.words("many-to-one with")) {
+            return Optional.of(Verb.BELONGS_TO);
+        }
+        if (cursor.words("one to one with") || cursor.words("one-to-one with")) {
+            return Optional.of(Verb.HAS_ONE);
+        }
         if (cursor.words("belongs to")
                 || cursor.words("belong to")
                 || cursor.words("refers to")

@@ -96,6 +96,7 @@ public enum ReadCode implements Code {
     PARAMETER_CONFLICT(Severity.ERROR, "A parameter is of one type wherever it is used."),
     BATCH_BRACKETS(Severity.NOTE, "A batch of values is written with brackets."),
     ASSUMED_BATCH(Severity.NOTE, "A list whose size is not said has 10 elements, at most 100."),
+    TYPED_INPUT(Severity.NOTE, "An input has the type of its attribute."),
     GROUP_ESTIMATE(Severity.WARNING, "A group of alternatives takes no estimate."),
     TEXT_SEARCH(Severity.ERROR, "No pattern needs a text search."),
 
@@ -121,6 +122,7 @@ public enum ReadCode implements Code {
     ONE_SIDED_FILTER(Severity.WARNING, "A filter of entities that belong together one to one holds for both."),
     SINGLE_OF_MANY(Severity.WARNING, "A Single read has an order, an identifier or a unique attribute."),
     UNREAD_LIMIT(Severity.ERROR, "A limit is a whole number from 1 on."),
+    PAGING_INPUT(Severity.NOTE, "Pages are said by Limit and Paginated, not by inputs."),
     ASSUMED_LIMIT(Severity.NOTE, "A page whose size is not said has 20 entries, or as many as the description says."),
     BROKEN_SORT(Severity.ERROR, "A sort is a list of attributes, each ASC or DESC."),
     LOOSE_SORT(Severity.NOTE, "English for an order is read where exactly one time fits."),

@@ -14,6 +14,7 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads the Skew column: {@code tenantId 12%, productId zipf 1.1}. */
 final class CallSkews {
@@ -21,7 +22,10 @@ final class CallSkews {
 
     static List<Pattern.CallSkew> read(RowContext context, List<Parameter> parameters) {
         List<Pattern.CallSkew> skews = new ArrayList<>();
-        List<String> names = parameters.stream().map(p -> p.name().value()).toList();
+        List<String> names = parameters.stream()
+                .flatMap(p -> Stream.concat(Stream.of(p), p.fields().stream()))
+                .map(p -> p.name().value())
+                .toList();
         for (Text part : context.row().cell(Column.SKEW).map(Splits::atCommas).orElse(List.of())) {
             Cursor cursor = new Cursor(part);
             Optional<Text> name = cursor.path();

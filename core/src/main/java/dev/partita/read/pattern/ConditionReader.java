@@ -1,6 +1,7 @@
 package dev.partita.read.pattern;
 
 import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
 import dev.partita.model.Condition;
 import dev.partita.model.Entity;
 import dev.partita.model.ParameterName;
@@ -131,7 +132,7 @@ final class ConditionReader {
             Optional<String> match = Names.match(
                     name.value(),
                     entity.attributes().stream().map(a -> a.name().value()).toList());
-            Optional<Attribute> attribute = match.flatMap(m -> entity.find(new dev.partita.model.AttributeName(m)));
+            Optional<Attribute> attribute = match.flatMap(m -> entity.find(new AttributeName(m)));
             if (attribute.isPresent()) {
                 return Optional.of(isUnique(entity, attribute.get(), name));
             }
@@ -172,7 +173,7 @@ final class ConditionReader {
         if (!Names.isName(word.value())) {
             return Optional.empty();
         }
-        boolean attribute = own.find(new dev.partita.model.AttributeName(word.value()))
+        boolean attribute = own.find(new AttributeName(word.value()))
                         .filter(Attribute::optional)
                         .isPresent()
                 && context.schema().all().stream()

@@ -60,6 +60,14 @@ final class LegReader {
 
     private void distribute(Phrase phrase, boolean input) {
         List<LegSketch> having = having(phrase);
+        if (having.isEmpty() && input && isPaging(phrase)) {
+            context.add(
+                    ReadCode.PAGING_INPUT,
+                    phrase.text(),
+                    "Pages are said by Limit and Paginated; \"" + phrase.text() + "\" is read over.",
+                    "Paginated: Yes");
+            return;
+        }
         if (phrase instanceof Phrase.Test test) {
             having.forEach(l -> own(l, test, input));
             if (input && isAnchor(test)) {
@@ -71,6 +79,15 @@ final class LegReader {
         if (having.isEmpty()) {
             lost(phrase);
         }
+    }
+
+    private static boolean isPaging(Phrase phrase) {
+        return phrase instanceof Phrase.Test test
+                && test.kind() == Kind.PLAIN
+                && test.path()
+                        .value()
+                        .matches(
+                                "(?i)(limit|page|page_?size|cursor|offset|(next|page)_?token|last_?evaluated_?key|exclusive_?start_?key)");
     }
 
     private static boolean isAnchor(Phrase.Test test) {
@@ -114,7 +131,8 @@ final class LegReader {
 
     private boolean has(LegSketch leg, Phrase phrase, boolean exact) {
         return switch (phrase) {
-            case Phrase.Test test -> hasPath(leg, test.path().value(), exact);
+            case Phrase.Test test ->
+                hasPath(leg, test.path().value(), exact) || !exact && resolver.isValue(leg.entity, test);
             case Phrase.AnyOf any -> any.parts().stream().allMatch(p -> has(leg, p, exact));
             case Phrase.AllOf all -> all.parts().stream().allMatch(p -> has(leg, p, exact));
             case Phrase.WithinLast last -> resolver.fits(leg.entity, phrase);

@@ -11,6 +11,7 @@ import dev.partita.read.entity.ValueKind;
 import dev.partita.read.word.Names;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What loose words can mean in an entity; used only where exactly one attribute or value fits (input.md §6). */
 public final class Guesses {
@@ -28,27 +29,29 @@ public final class Guesses {
     }
 
     /** Enumeration values and booleans of this name. */
-    static List<Meaning> only(Entity entity, String word) {
+    static List<Meaning> only(Entity entity, String word, boolean negated) {
         List<Meaning> meanings = new ArrayList<>();
         for (Attribute attribute : entity.attributes()) {
             if (attribute.type() instanceof AttributeType.Enumeration enumeration) {
                 enumeration.literals().stream()
                         .filter(l -> Names.same(l.text(), word))
-                        .forEach(l -> meanings.add(meaning(attribute, l.text(), Value.of(l.text()))));
+                        .forEach(l -> meanings.add(meaning(attribute, l.text(), Value.of(l.text()), negated)));
             }
             boolean named = Names.same(attribute.name().value(), word)
                     || Names.same(attribute.name().value(), "is" + word);
             if (attribute.type() instanceof AttributeType.Bool && named) {
-                meanings.add(meaning(attribute, "true", Value.of(true)));
+                meanings.add(meaning(attribute, "true", Value.of(true), negated));
             }
         }
         return meanings;
     }
 
-    private static Meaning meaning(Attribute attribute, String text, Value value) {
+    private static Meaning meaning(Attribute attribute, String text, Value value, boolean negated) {
+        Predicate.Comparison comparison = negated ? Predicate.Comparison.NOT_EQUAL : Predicate.Comparison.EQUAL;
         return new Meaning(
-                attribute.name() + " = " + text,
-                Predicate.equal(Path.own(attribute.name()), new Operand.Literal(value)));
+                attribute.name() + " " + comparison.sign() + " " + text,
+                new Predicate.Compare(
+                        Path.own(attribute.name()), comparison, new Operand.Literal(value), Optional.empty()));
     }
 
     /** {@code 30 days}, in the largest unit that is exact. */

@@ -5,16 +5,19 @@ import dev.partita.read.word.Quantities;
 import dev.partita.source.Text;
 import java.util.Optional;
 
-/** English for predicates: "last 30 days", "only active ones". */
+/** English for predicates: "last 30 days", "only active ones", "not archived". */
 final class LoosePhrases {
     private LoosePhrases() {}
 
     static Optional<Phrase> read(Cursor cursor) {
         int start = cursor.at();
-        Optional<Phrase> phrase = period(cursor, start);
+        Optional<Phrase> phrase = period(cursor).map(s -> new Phrase.WithinLast(s, cursor.since(start)));
+        if (phrase.isEmpty()) {
+            phrase = only(cursor, start);
+        }
         if (phrase.isEmpty()) {
             cursor.back(start);
-            phrase = only(cursor, start);
+            phrase = without(cursor, start);
         }
         if (phrase.isEmpty()) {
             cursor.back(start);
@@ -22,18 +25,36 @@ final class LoosePhrases {
         return phrase;
     }
 
-    private static Optional<Phrase> period(Cursor cursor, int start) {
+    /** "in the last 30 days", in seconds. */
+    static Optional<Long> period(Cursor cursor) {
+        int start = cursor.at();
         if (!cursor.words("in") && !cursor.words("within") && !cursor.words("from")) {
             cursor.words("of");
         }
         cursor.words("the");
         if (!cursor.words("last") && !cursor.words("past")) {
+            cursor.back(start);
             return Optional.empty();
         }
-        return Quantities.seconds(cursor)
-                .or(() -> Quantities.unit(cursor))
-                .filter(s -> ends(cursor))
-                .map(s -> new Phrase.WithinLast(s, cursor.since(start)));
+        Optional<Long> seconds =
+                Quantities.seconds(cursor).or(() -> Quantities.unit(cursor)).filter(s -> ends(cursor));
+        if (seconds.isEmpty()) {
+            cursor.back(start);
+        }
+        return seconds;
+    }
+
+    private static Optional<Phrase> without(Cursor cursor, int start) {
+        boolean not = cursor.words("not")
+                || cursor.words("excluding")
+                || cursor.words("except")
+                || cursor.words("without")
+                || cursor.words("no");
+        Optional<Text> word = not ? cursor.name() : Optional.empty();
+        if (word.isPresent() && !ends(cursor)) {
+            cursor.name();
+        }
+        return word.filter(w -> ends(cursor)).map(w -> new Phrase.Only(w.value(), true, cursor.since(start)));
     }
 
     private static Optional<Phrase> only(Cursor cursor, int start) {
@@ -49,7 +70,7 @@ final class LoosePhrases {
         if (!before && !after || !ends(cursor)) {
             return Optional.empty();
         }
-        return Optional.of(new Phrase.Only(word.get().value(), cursor.since(start)));
+        return Optional.of(new Phrase.Only(word.get().value(), false, cursor.since(start)));
     }
 
     private static boolean ends(Cursor cursor) {

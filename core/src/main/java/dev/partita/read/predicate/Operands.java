@@ -11,6 +11,7 @@ import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Phrase.Word;
 import dev.partita.read.word.Names;
+import dev.partita.source.Span;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -149,7 +150,7 @@ public final class Operands {
     }
 
     /** A list parameter of values of this type. */
-    void batch(ParameterName name, AttributeType type, dev.partita.source.Span span) {
+    void batch(ParameterName name, AttributeType type, Span span) {
         parameters.use(name, type, Form.BATCH, false, span);
     }
 

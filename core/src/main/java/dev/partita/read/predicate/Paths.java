@@ -11,6 +11,8 @@ import dev.partita.read.word.Names;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Follows paths: {@code attr}, {@code role.attr}, {@code children.attr}, in chains (input.md §2). */
 public final class Paths {
@@ -97,8 +99,7 @@ public final class Paths {
         schema.children(at.name())
                 .forEach(c -> known.add(Names.lower(c.entity().name().value()) + "s"));
         List<String> fixes = Names.nearest(segment, known)
-                .map(n -> List.of(text.replaceFirst(
-                        java.util.regex.Pattern.quote(segment), java.util.regex.Matcher.quoteReplacement(n))))
+                .map(n -> List.of(text.replaceFirst(Pattern.quote(segment), Matcher.quoteReplacement(n))))
                 .orElse(known);
         return new Outcome.Lost(at.name() + " has no relation called " + segment + ".", fixes);
     }

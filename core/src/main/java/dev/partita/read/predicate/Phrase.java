@@ -38,8 +38,8 @@ public sealed interface Phrase {
     /** "last 30 days". */
     record WithinLast(long seconds, Text text) implements Phrase {}
 
-    /** "only active ones". */
-    record Only(String word, Text text) implements Phrase {}
+    /** "only active ones"; negated, "not archived". */
+    record Only(String word, boolean negated, Text text) implements Phrase {}
 
     enum Kind {
         /** Equality with the parameter of the path's name. */

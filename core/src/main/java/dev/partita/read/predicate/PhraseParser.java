@@ -6,6 +6,7 @@ import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Phrase.Kind;
 import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Names;
 import dev.partita.read.word.Quantities;
 import dev.partita.source.Span;
 import dev.partita.source.Text;
@@ -16,6 +17,19 @@ import java.util.Optional;
 /** Parses lists of predicates, joined by a comma, {@code ;} or {@code and}. */
 public final class PhraseParser {
     private static final int MAX_DEPTH = 40;
+    private static final List<String> TYPES = List.of(
+            "string",
+            "number",
+            "int",
+            "integer",
+            "boolean",
+            "bool",
+            "datetime",
+            "date",
+            "timestamp",
+            "uuid",
+            "ulid",
+            "enum");
 
     private final String subject;
     private final ReadCode broken;
@@ -43,7 +57,7 @@ public final class PhraseParser {
         Cursor cursor = new Cursor(text);
         while (!cursor.atEnd()) {
             int start = cursor.at();
-            Optional<Phrase> phrase = LoosePhrases.read(cursor).or(() -> one(cursor));
+            Optional<Phrase> phrase = LoosePhrases.read(cursor).or(() -> alternatives(cursor));
             phrase.ifPresent(phrases::add);
             boolean joined = joiner(cursor);
             if (phrase.isEmpty() || !cursor.atEnd() && !joined) {
@@ -52,6 +66,30 @@ public final class PhraseParser {
             }
         }
         return phrases;
+    }
+
+    /** Alternatives without the parentheses that belong around them. */
+    private Optional<Phrase> alternatives(Cursor cursor) {
+        int start = cursor.at();
+        List<Phrase> parts = new ArrayList<>();
+        do {
+            Optional<Phrase> part = one(cursor, 0);
+            if (part.isEmpty()) {
+                return part;
+            }
+            parts.add(part.get());
+        } while (cursor.words("or"));
+        if (parts.size() == 1) {
+            return Optional.of(parts.get(0));
+        }
+        Text text = cursor.since(start);
+        findings.add(
+                ReadCode.LOOSE_PREDICATE,
+                text.span(),
+                subject,
+                "The alternatives are taken together.",
+                "(" + text + ")");
+        return Optional.of(new Phrase.AnyOf(parts, Optional.empty(), text));
     }
 
     private static boolean joiner(Cursor cursor) {
@@ -98,11 +136,6 @@ public final class PhraseParser {
         cursor.back(cursor.at() + Math.max(end, 1));
     }
 
-    /** One predicate with its estimate. */
-    public Optional<Phrase> one(Cursor cursor) {
-        return one(cursor, 0);
-    }
-
     private Optional<Phrase> one(Cursor cursor, int depth) {
         int start = cursor.at();
         if (cursor.sign("(")) {
@@ -137,6 +170,10 @@ public final class PhraseParser {
     }
 
     private Optional<Phrase> test(Cursor cursor, int start, Text path) {
+        Optional<Phrase> period = period(cursor, start, path);
+        if (period.isPresent()) {
+            return period;
+        }
         Kind kind = operators.read(cursor);
         List<Phrase.Word> words = new ArrayList<>();
         Optional<Phrase.Batch> batch = Optional.empty();
@@ -155,7 +192,42 @@ public final class PhraseParser {
             return Optional.empty();
         }
         Text text = cursor.since(start);
+        typed(cursor);
         return Optional.of(new Phrase.Test(path, kind, words, batch, estimate(cursor), text));
+    }
+
+    /** "createdAt in the last 7 days". */
+    private Optional<Phrase> period(Cursor cursor, int start, Text path) {
+        Optional<Long> seconds = LoosePhrases.period(cursor);
+        if (seconds.isEmpty()) {
+            return Optional.empty();
+        }
+        Text text = cursor.since(start);
+        String precise = path + " >= now - " + Guesses.period(seconds.get());
+        findings.add(
+                ReadCode.LOOSE_PREDICATE,
+                text.span(),
+                subject,
+                "\"" + text + "\" is read as " + precise + ".",
+                precise);
+        List<Phrase.Word> now = List.of(new Phrase.Word.Now(-seconds.get(), text));
+        return Optional.of(new Phrase.Test(path, Kind.GREATER_OR_EQUAL, now, Optional.empty(), Optional.empty(), text));
+    }
+
+    /** A type behind an input: it has that of its attribute. */
+    private void typed(Cursor cursor) {
+        int start = cursor.at();
+        Optional<Text> word = cursor.sign("(") ? cursor.name() : Optional.empty();
+        if (word.filter(w -> TYPES.contains(Names.lower(w.value()))).isPresent() && cursor.sign(")")) {
+            findings.add(
+                    ReadCode.TYPED_INPUT,
+                    word.get().span(),
+                    subject,
+                    "An input has the type of its attribute; \"" + word.get() + "\" is read over.",
+                    "no type");
+        } else {
+            cursor.back(start);
+        }
     }
 
     private boolean operand(Cursor cursor, Text path, List<Phrase.Word> words) {

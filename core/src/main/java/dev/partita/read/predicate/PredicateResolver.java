@@ -4,6 +4,7 @@ import dev.partita.model.Attribute;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.model.Operand;
+import dev.partita.model.Parameter;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -78,11 +79,27 @@ public final class PredicateResolver {
                 yield test(test, found.path(), found.attribute());
             }
             case Paths.Outcome.Lost lost -> {
+                Optional<Phrase> value = asValue(entity, test);
+                if (value.isPresent()) {
+                    yield resolve(entity, value.get());
+                }
                 findings.add(
                         ReadCode.UNKNOWN_ATTRIBUTE, test.path().span(), subject, lost.reason(), lost.suggestions());
                 yield Optional.empty();
             }
         };
+    }
+
+    /** A word alone that is no attribute, but a value of exactly one: "pending". */
+    public boolean isValue(Entity entity, Test test) {
+        return test.kind() == Kind.PLAIN
+                && Guesses.only(entity, test.path().value(), false).size() == 1;
+    }
+
+    private Optional<Phrase> asValue(Entity entity, Test test) {
+        return isValue(entity, test)
+                ? Optional.of(new Phrase.Only(test.path().value(), false, test.text()))
+                : Optional.empty();
     }
 
     /** The predicate about a path that is known. */
@@ -126,11 +143,7 @@ public final class PredicateResolver {
     private Predicate plain(Test test, Path path, Attribute attribute) {
         ParameterName name = new ParameterName(test.path().value());
         parameters.use(
-                name,
-                attribute.type(),
-                dev.partita.model.Parameter.Form.VALUE,
-                false,
-                test.path().span());
+                name, attribute.type(), Parameter.Form.VALUE, false, test.path().span());
         return compare(path, Comparison.EQUAL, List.of(new Operand.Parameter(name)), test.estimate());
     }
 
@@ -170,7 +183,7 @@ public final class PredicateResolver {
     /** Whether exactly one attribute or value of the entity fits loose words. */
     public boolean fits(Entity entity, Phrase phrase) {
         return phrase instanceof Phrase.Only only
-                ? Guesses.only(entity, only.word()).size() == 1
+                ? Guesses.only(entity, only.word(), only.negated()).size() == 1
                 : Guesses.times(entity).size() == 1;
     }
 
@@ -192,7 +205,7 @@ public final class PredicateResolver {
     }
 
     private Optional<Predicate> only(Entity entity, Phrase.Only only) {
-        List<Guesses.Meaning> meanings = Guesses.only(entity, only.word());
+        List<Guesses.Meaning> meanings = Guesses.only(entity, only.word(), only.negated());
         if (meanings.size() != 1) {
             return unclear(only, meanings.stream().map(Guesses.Meaning::text).toList());
         }

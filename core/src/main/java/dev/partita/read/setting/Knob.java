@@ -8,6 +8,7 @@ import dev.partita.model.Settings.KeyStyle;
 import dev.partita.model.Settings.Layout;
 import dev.partita.model.Settings.Mode;
 import dev.partita.model.Settings.TableClass;
+import dev.partita.price.PriceBook;
 import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Names;
 import dev.partita.read.word.Quantities;
@@ -26,9 +27,7 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
     record TypeName(boolean auto, Optional<String> name) {}
 
     static final Knob<String> REGION = new Knob<>(
-            "Region",
-            t -> Optional.of(t.value()).filter(r -> r.matches("[a-z]{2,3}(-[a-z]+)+-\\d{1,2}")),
-            List.of("us-east-1", "eu-central-1"));
+            "Region", t -> Optional.of(t.value()).filter(PriceBook.regions()::contains), PriceBook.regions());
     static final Knob<Capacity> CAPACITY =
             new Knob<>("Capacity", Knob::capacity, List.of("on-demand", "provisioned (target 70%)", "auto"));
     static final Knob<Layout> LAYOUT = words(

@@ -42,6 +42,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Function;
 
 /**
  * A model and a design in a few lines, in one table {@code T} with keys {@code PK}, {@code SK} and indexes {@code G1},
@@ -204,8 +205,9 @@ final class Sketch {
         return path.steps().toArray(Path.Step[]::new);
     }
 
-    Sketch also(Write... writes) {
-        patterns.addAll(List.of(writes));
+    /** A model has other patterns too: what they change can change meanwhile. */
+    Sketch also(Function<Sketch, Writing> other) {
+        patterns.add(other.apply(this).write());
         return this;
     }
 

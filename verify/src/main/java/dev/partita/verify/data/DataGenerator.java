@@ -27,7 +27,7 @@ public final class DataGenerator {
     private static final int SMALL = 14;
     private static final int LARGE = 30;
     private static final int ROUNDS = 2;
-    private static final long GIANT = 40_000;
+    private static final long GIANT = 12_000;
 
     private final Model model;
     private final long seed;

@@ -19,8 +19,8 @@ import java.util.function.Consumer;
 
 /** Which packs a large world holds, and how they are made. */
 final class Packs {
-    /** How many entities one pack may have to pass a megabyte. */
-    private static final int MOST_LARGE = 2_500;
+    /** How many entities one pack may have to pass a megabyte, for each unit of scale. */
+    private static final int MOST_LARGE = 700;
 
     private static final int ATTEMPTS = 20;
 
@@ -44,7 +44,8 @@ final class Packs {
             }
         }
         Optional<Pack> large = packs.stream()
-                .filter(p -> p.enlarged().count() <= MOST_LARGE && p.enlarged().isPromised())
+                .filter(p -> p.enlarged().count() <= MOST_LARGE * scale
+                        && p.enlarged().isPromised())
                 .min(Comparator.comparing(Pack::isPaged)
                         .thenComparing(p -> p.enlarged().count()));
         return packs.stream()

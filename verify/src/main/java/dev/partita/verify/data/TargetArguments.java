@@ -36,7 +36,12 @@ final class TargetArguments {
         Optional<PlainEntity> meant = switch (target.designation()) {
             case Target.ByIdentifier by -> bound(name, by.identifier(), into);
             case Target.ByUnique by -> bound(name, by.values(), into);
-            case Target.ByReference by -> fill(by.from(), by.at(), into).flatMap(from -> walk.parent(from, by.role()));
+            case Target.ByReference by ->
+                fill(by.from(), by.at(), into)
+                        .flatMap(from -> walk.parent(from, by.role()))
+                        .flatMap(parent -> walk.world()
+                                .get(new Identity(
+                                        name, walk.world().identity(parent).values())));
             case Target.Selected by -> {
                 Optional<PlainEntity> any = any(name, new TreeMap<>());
                 atoms.fill(name, by.where(), any, into, false);

@@ -23,7 +23,7 @@ import java.util.TreeMap;
  * is not. Of several calls that could be made, the one is chosen whose outcome has been seen least.
  */
 public final class WriteCalls {
-    private static final int CANDIDATES = 10;
+    private static final int CANDIDATES = 7;
 
     private final Model model;
     private final Evaluator evaluator;
@@ -49,6 +49,44 @@ public final class WriteCalls {
                 .reduce((a, b) -> seen.getOrDefault(b.outcome(), 0) < seen.getOrDefault(a.outcome(), 0) ? b : a);
         chosen.ifPresent(c -> seen.merge(c.outcome(), 1, Integer::sum));
         return chosen.map(Candidate::call);
+    }
+
+    /**
+     * Calls to be made at the same time: of the first write and of others, some of them alike. In whatever order two of them
+     * come, their callers keep what they warrant.
+     */
+    public List<Call> together(Write first, List<Write> others, World world, Instant now, int count) {
+        List<Call> calls = new ArrayList<>();
+        candidate(first, world, now).map(Candidate::call).ifPresent(calls::add);
+        for (int i = 0; i < count * CANDIDATES && !calls.isEmpty() && calls.size() < count; i++) {
+            Write write = others.isEmpty() || chance.oneIn(2) ? first : chance.pick(others);
+            Optional<Call> next = write.equals(first) && chance.oneIn(2)
+                    ? Optional.of(calls.get(0))
+                    : candidate(write, world, now).map(Candidate::call);
+            next.filter(c -> calls.stream()
+                            .allMatch(other -> arePossible(other, c, world) && arePossible(c, other, world)))
+                    .ifPresent(calls::add);
+        }
+        return calls;
+    }
+
+    /** Whether the second call keeps its warrants once the first is made. */
+    private boolean arePossible(Call first, Call second, World world) {
+        World between = world.copy();
+        evaluator.apply(write(first), first.arguments(), first.now(), between);
+        Write write = write(second);
+        Arguments arguments = new Arguments(write.parameters());
+        second.arguments().forEach(arguments::give);
+        World after = between.copy();
+        WriteOutcome outcome = evaluator.apply(write, second.arguments(), second.now(), after);
+        return new Warrants(model, write, between, after, second.now()).areKept(outcome, arguments);
+    }
+
+    private Write write(Call call) {
+        return model.pattern(call.pattern())
+                .filter(Write.class::isInstance)
+                .map(Write.class::cast)
+                .orElseThrow(() -> new IllegalArgumentException("no write " + call.pattern()));
     }
 
     private Optional<Candidate> candidate(Write write, World world, Instant now) {

@@ -1,5 +1,6 @@
 package dev.partita.verify.execute;
 
+import dev.partita.model.AttributeName;
 import dev.partita.model.NodeId;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** The sequences of reader nodes that work on all rows of their input. */
@@ -95,11 +97,11 @@ final class Feeds {
 
     /** Where the value of a summary stands if the plan does not say. */
     static Path summaryPath(Node.Summarize node) {
-        return node.as().orElseGet(() -> Path.own(new dev.partita.model.AttributeName("value")));
+        return node.as().orElseGet(() -> Path.own(new AttributeName("value")));
     }
 
     /** The rows that pass a test, in order. */
-    static Feed passing(Feed input, NodeId id, java.util.function.Predicate<Row> test) {
+    static Feed passing(Feed input, NodeId id, Predicate<Row> test) {
         FeedReader reader = new FeedReader(input);
         return new Feed() {
             @Override

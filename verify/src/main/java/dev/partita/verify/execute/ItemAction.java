@@ -2,6 +2,7 @@ package dev.partita.verify.execute;
 
 import dev.partita.design.ItemType;
 import dev.partita.design.Table;
+import dev.partita.model.Path;
 import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
@@ -56,7 +57,7 @@ record ItemAction(
         return session.model()
                 .entity(type.entity())
                 .ttl()
-                .map(dev.partita.model.Path::own)
+                .map(Path::own)
                 .map(session.items().values(type, item)::get)
                 .filter(v -> v instanceof Value.Number n
                         && n.number().longValue() <= session.call().now().getEpochSecond())

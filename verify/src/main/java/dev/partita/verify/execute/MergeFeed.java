@@ -1,5 +1,6 @@
 package dev.partita.verify.execute;
 
+import dev.partita.model.NodeId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -10,11 +11,11 @@ import java.util.function.Supplier;
 final class MergeFeed extends Feed {
     private final Supplier<List<Feed>> inputs;
     private final RowOrder order;
-    private final dev.partita.model.NodeId id;
+    private final NodeId id;
     private List<FeedReader> readers = List.of();
     private boolean begun;
 
-    MergeFeed(dev.partita.model.NodeId id, Supplier<List<Feed>> inputs, RowOrder order) {
+    MergeFeed(NodeId id, Supplier<List<Feed>> inputs, RowOrder order) {
         this.id = id;
         this.inputs = inputs;
         this.order = order;

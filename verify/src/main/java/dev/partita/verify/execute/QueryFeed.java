@@ -74,19 +74,6 @@ final class QueryFeed extends Feed {
         return key;
     }
 
-    /** Names of the key attributes that a position has. */
-    List<String> positionNames() {
-        List<String> partition = partition();
-        List<String> names = new java.util.ArrayList<>(
-                table().keys().stream().map(k -> k.name()).toList());
-        index().ifPresent(i -> i.keys().forEach(k -> names.add(k.name())));
-        return names.stream()
-                .filter(n -> !partition.contains(n))
-                .distinct()
-                .sorted()
-                .toList();
-    }
-
     @Override
     protected boolean more(int want) {
         if (over || conditions.isEmpty()) {

@@ -1,6 +1,7 @@
 package dev.partita.verify.execute;
 
 import dev.partita.model.NodeId;
+import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -28,7 +29,7 @@ final class QueryStage extends Stage {
         this.query = query;
         this.each = query.each().map(session::stage);
         this.begun = begun;
-        List<dev.partita.plan.KeyValue> keys = new ArrayList<>(query.partition());
+        List<KeyValue> keys = new ArrayList<>(query.partition());
         keys.addAll(query.sort().equal());
         this.shards = KeyValues.shards(keys);
     }
@@ -51,11 +52,6 @@ final class QueryStage extends Stage {
         return own.isPresent()
                 ? group(own.get()).stream().flatMap(f -> f.all().stream()).toList()
                 : super.answersFor(node, row, want);
-    }
-
-    /** The sequences that have been begun so far. */
-    List<QueryFeed> begun() {
-        return feeds;
     }
 
     /** Begins the sequences of further rows; whether there may be more rows. */

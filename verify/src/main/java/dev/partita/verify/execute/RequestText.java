@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkField;
 import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.core.util.SdkAutoConstructList;
@@ -28,7 +29,7 @@ final class RequestText {
         return json;
     }
 
-    private static Optional<Object> value(@org.jspecify.annotations.Nullable Object value) {
+    private static Optional<Object> value(@Nullable Object value) {
         return switch (value) {
             case null -> Optional.empty();
             case SdkAutoConstructList<?> unset -> Optional.empty();

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -109,7 +110,7 @@ public final class AttributeValues {
      *
      * @throws IllegalArgumentException if it is none
      */
-    public static Value ofJson(@org.jspecify.annotations.Nullable Object json) {
+    public static Value ofJson(@Nullable Object json) {
         if (!(json instanceof Map<?, ?> map) || map.size() != 1) {
             throw new IllegalArgumentException("no attribute value: " + json);
         }

@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /** Takes the text of a key apart again, by the template that built it. */
 final class KeySegments {
@@ -37,7 +38,7 @@ final class KeySegments {
 
     private record Walked(Optional<Value> value) {}
 
-    private Optional<Walked> walk(String key, @org.jspecify.annotations.Nullable Path wanted) {
+    private Optional<Walked> walk(String key, @Nullable Path wanted) {
         int at = 0;
         Optional<Value> value = Optional.empty();
         for (int i = 0; i < segments.size(); i++) {

@@ -4,6 +4,7 @@ import dev.partita.design.Design;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
 import dev.partita.design.Table;
 import dev.partita.design.TableName;
 import dev.partita.model.Attribute;
@@ -74,8 +75,8 @@ public final class TableImage {
         type.keys().stream().flatMap(KeyTemplate::paths).forEach(paths::add);
         type.keys().stream()
                 .flatMap(k -> k.segments().stream())
-                .filter(dev.partita.design.Segment.Shard.class::isInstance)
-                .flatMap(s -> ((dev.partita.design.Segment.Shard) s).of().stream())
+                .filter(Segment.Shard.class::isInstance)
+                .flatMap(s -> ((Segment.Shard) s).of().stream())
                 .forEach(a -> paths.add(Path.own(a)));
         type.attributes().stream()
                 .filter(a -> a.source() instanceof ItemType.OfPath)

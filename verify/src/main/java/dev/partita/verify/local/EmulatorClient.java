@@ -15,10 +15,12 @@ import software.amazon.awssdk.utils.builder.SdkBuilder;
  */
 final class EmulatorClient implements DynamoDbClient {
     private final int port;
+    private final String region;
     private final ConcurrentLinkedDeque<EmulatorConnection> idle = new ConcurrentLinkedDeque<>();
 
-    EmulatorClient(int port) {
+    EmulatorClient(int port, String region) {
         this.port = port;
+        this.region = region;
     }
 
     @Override
@@ -149,6 +151,6 @@ final class EmulatorClient implements DynamoDbClient {
             }
             kept.close();
         }
-        return new EmulatorConnection(port);
+        return new EmulatorConnection(port, region);
     }
 }

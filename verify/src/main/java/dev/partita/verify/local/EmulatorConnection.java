@@ -13,12 +13,13 @@ import java.nio.charset.StandardCharsets;
 /** One connection to the emulator that is kept open from request to request. */
 final class EmulatorConnection implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 120_000;
-    /** The emulator wants to see credentials, and does not look at the signature. */
+    /** The emulator wants to see credentials, and does not look at the signature; each region has tables of its own. */
     private static final String HEAD =
             "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-amz-json-1.0\r\n"
-                    + "Authorization: AWS4-HMAC-SHA256 Credential=partita/20260101/us-east-1/dynamodb/aws4_request,"
+                    + "Authorization: AWS4-HMAC-SHA256 Credential=partita/20260101/REGION/dynamodb/aws4_request,"
                     + " SignedHeaders=host, Signature=0\r\nX-Amz-Target: DynamoDB_20120810.";
 
+    private final String headOfRegion;
     private final Socket socket;
     private final InputStream in;
     private boolean reusable = true;
@@ -27,7 +28,8 @@ final class EmulatorConnection implements AutoCloseable {
     /** @param status of HTTP */
     record Response(int status, byte[] body) {}
 
-    EmulatorConnection(int port) throws IOException {
+    EmulatorConnection(int port, String region) throws IOException {
+        headOfRegion = HEAD.replace("REGION", region);
         socket = new Socket();
         socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 10_000);
         socket.setTcpNoDelay(true);
@@ -37,7 +39,7 @@ final class EmulatorConnection implements AutoCloseable {
 
     Response post(String operation, byte[] body) throws IOException {
         reusable = false;
-        byte[] head = (HEAD + operation + "\r\nContent-Length: " + body.length + "\r\n\r\n")
+        byte[] head = (headOfRegion + operation + "\r\nContent-Length: " + body.length + "\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII);
         ByteArrayOutputStream request = new ByteArrayOutputStream(head.length + body.length);
         request.write(head);

@@ -23,12 +23,14 @@ public final class LocalDynamo implements AutoCloseable {
     private final Process process;
     private final URI endpoint;
     private final DynamoDbClient client;
+    private final DynamoDbClient elsewhere;
     private final Thread hook;
 
     private LocalDynamo(Process process, URI endpoint) {
         this.process = process;
         this.endpoint = endpoint;
-        this.client = new EmulatorClient(endpoint.getPort());
+        this.client = new EmulatorClient(endpoint.getPort(), "us-east-1");
+        this.elsewhere = new EmulatorClient(endpoint.getPort(), "eu-west-1");
         this.hook = new Thread(process::destroyForcibly, "end DynamoDB Local");
         Runtime.getRuntime().addShutdownHook(hook);
     }
@@ -66,6 +68,11 @@ public final class LocalDynamo implements AutoCloseable {
         return client;
     }
 
+    /** As {@link #client}, with tables of its own: an earlier state of the same tables can be kept there. */
+    public DynamoDbClient elsewhere() {
+        return elsewhere;
+    }
+
     /** The process id, for diagnostics. */
     public long pid() {
         return process.pid();
@@ -74,6 +81,7 @@ public final class LocalDynamo implements AutoCloseable {
     @Override
     public void close() {
         client.close();
+        elsewhere.close();
         process.destroyForcibly();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);

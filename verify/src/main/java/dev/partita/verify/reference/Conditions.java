@@ -60,6 +60,7 @@ record Conditions(List<Condition> written, Targets targets, Scope scope) {
 
     private String called(EntityName entity, Target target) {
         return target.designation() instanceof Target.ByReference by
+                        && targets.present().entities().leadsTo(by, entity)
                 ? targets.present().entities().called(by.from(), by.role())
                 : entity.value();
     }

@@ -9,6 +9,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Reference;
+import dev.partita.model.Target;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,6 +69,11 @@ final class Entities {
     /** The aggregates that entities of this kind may count in. */
     List<Counter> countersOf(EntityName entity) {
         return counters.getOrDefault(entity, List.of());
+    }
+
+    /** Whether the reference is to that entity itself, not to what it is a twin of. */
+    boolean leadsTo(Target.ByReference by, EntityName entity) {
+        return entity(by.from()).reference(by.role()).target().equals(entity);
     }
 
     /**

@@ -33,7 +33,7 @@ record Targets(Present present, Map<Identity, PlainEntity> made) {
     Optional<Identity> identity(EntityName entity, Target target, Scope scope) {
         return switch (target.designation()) {
             case Target.ByIdentifier by -> identity(entity, by.identifier(), scope);
-            case Target.ByReference by -> referenced(by, scope);
+            case Target.ByReference by -> referenced(entity, by, scope);
             case Target.ByUnique by -> found(entity, target, scope);
             case Target.Selected by -> found(entity, target, scope);
         };
@@ -65,7 +65,7 @@ record Targets(Present present, Map<Identity, PlainEntity> made) {
         return switch (designation) {
             case Target.ByIdentifier by ->
                 identity(entity, by.identifier(), scope).flatMap(present::get);
-            case Target.ByReference by -> referenced(by, scope).flatMap(present::get);
+            case Target.ByReference by -> referenced(entity, by, scope).flatMap(present::get);
             case Target.ByUnique by ->
                 values(entity, by.values(), scope).flatMap(values -> first(present.having(entity, values)));
             case Target.Selected by -> first(new Search(present, scope).find(entity, by.where()));
@@ -77,11 +77,12 @@ record Targets(Present present, Map<Identity, PlainEntity> made) {
         return new EntityOrder(List.of(), present).sorted(found).stream().findFirst();
     }
 
-    /** Whom the entity that was made or found before references. */
-    private Optional<Identity> referenced(Target.ByReference by, Scope scope) {
+    /** Whom the entity that was made or found before references; a twin of that has the same identifier. */
+    private Optional<Identity> referenced(EntityName entity, Target.ByReference by, Scope scope) {
         Optional<PlainEntity> created = identity(by.from(), by.at(), scope).map(made::get);
         return created.or(() -> find(by.from(), by.at(), scope))
-                .flatMap(from -> present.parentIdentity(from, by.role()));
+                .flatMap(from -> present.parentIdentity(from, by.role()))
+                .map(parent -> new Identity(entity, parent.values()));
     }
 
     private Optional<Identity> found(EntityName entity, Target target, Scope scope) {

@@ -31,18 +31,22 @@ public final class ImageCheck {
     private final Subject subject;
     private final Evaluator evaluator;
     private final Expiry expiry;
+    private final boolean expires;
 
     public ImageCheck(Subject subject, Evaluator evaluator) {
         this.subject = subject;
         this.evaluator = evaluator;
         this.expiry = new Expiry(subject.model());
+        this.expires = subject.model().entities().stream().anyMatch(e -> e.ttl().isPresent());
     }
 
     /** What is missing, left over or different; one line each. */
     public List<String> differences(World world, Instant now, TableContent content) {
         TableImage demanded = image(StoredView.of(subject.model(), evaluator, world, now));
-        TableImage lasting = image(
-                StoredView.lasting(subject.model(), evaluator, world, now, e -> expiry.isStored(e, now) || isAlone(e, world)));
+        TableImage lasting = expires
+                ? image(StoredView.lasting(
+                        subject.model(), evaluator, world, now, e -> expiry.isStored(e, now) || isAlone(e, world)))
+                : demanded;
         List<String> differences = new ArrayList<>();
         for (Table table : subject.design().tables()) {
             differences(table, demanded, lasting, content, now).forEach(d -> differences.add(d.text()));

@@ -39,6 +39,7 @@ final class ReadTrial {
         private final List<List<Operation>> operations = new ArrayList<>();
         private Optional<Value> value = Optional.empty();
         private Optional<String> wrong = Optional.empty();
+        private boolean refused;
         private Optional<String> cursor = Optional.empty();
     }
 
@@ -47,7 +48,7 @@ final class ReadTrial {
         Answer expected = evaluator.answer(read, probe.arguments(), now, world);
         Pages pages = pages(read, plan, probe, now, mostPages(read, expected));
         Optional<String> wrong = pages.wrong.or(() -> difference(read, expected, pages));
-        if (pages.wrong.isPresent() && isBadCall(read, probe, expected) && pages.pages.isEmpty()) {
+        if (pages.refused && pages.pages.isEmpty() && isBadCall(read, probe, expected)) {
             wrong = Optional.empty();
         }
         report(new Call(read.id(), probe.arguments(), now), probe.kind(), wrong, pages);
@@ -85,6 +86,9 @@ final class ReadTrial {
                 pages.cursor = cursor.or(() -> pages.cursor);
             } while (cursor.isPresent() && pages.pages.size() < most);
             pages.wrong = cursor.map(c -> "does not end after " + most + " pages");
+        } catch (CallRejected e) {
+            pages.refused = true;
+            pages.wrong = Optional.of("is refused: " + e.getMessage());
         } catch (RuntimeException e) {
             pages.wrong = Optional.of("fails: " + e);
         }

@@ -6,9 +6,11 @@ import dev.partita.verify.data.Population;
 import dev.partita.verify.execute.Endpoints;
 import dev.partita.verify.execute.PlanExecutor;
 import dev.partita.verify.execute.Prediction;
+import dev.partita.verify.item.TableContent;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.reference.Evaluator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -17,26 +19,27 @@ public final class Verifier {
     private final Subject subject;
     private final Options options;
     private final Evaluator evaluator;
+    private final Tallies tallies;
 
     public Verifier(Subject subject, Options options) {
         this.subject = subject;
         this.options = options;
         this.evaluator = new Evaluator(subject.model());
+        this.tallies = new Tallies(subject.model());
     }
 
     /** On a DynamoDB Local of its own. */
     public Verification verify() {
         try (LocalDynamo dynamo = LocalDynamo.start()) {
-            return verify(dynamo.client());
+            return verify(Ground.of(dynamo));
         }
     }
 
-    /** On an endpoint that has none of the design's tables; they are created and deleted there. */
-    public Verification verify(DynamoDbClient client) {
-        Tallies tallies = new Tallies(subject.model());
+    /** The design's tables are created there, and deleted in the end. */
+    public Verification verify(Ground ground) {
         DataGenerator data = new DataGenerator(subject.model(), options.seed(), options.scale());
-        onTables(client, store -> small(client, store, tallies, data.small()));
-        onTables(client, store -> large(client, store, tallies, data.large()));
+        onTables(ground.client(), store -> small(ground, store, data.small()));
+        onTables(ground.client(), store -> large(ground.client(), store, data.large()));
         List<Verification.OfPattern> results = tallies.results();
         boolean holds = results.stream().allMatch(r -> r.mismatches() == 0);
         return new Verification(
@@ -45,7 +48,7 @@ public final class Verifier {
                 List.of(),
                 options.seed(),
                 options.scale(),
-                List.of());
+                ground.versions());
     }
 
     private void onTables(DynamoDbClient client, Consumer<TableStore> work) {
@@ -58,23 +61,45 @@ public final class Verifier {
         }
     }
 
-    private void small(DynamoDbClient client, TableStore store, Tallies tallies, Population population) {
-        PlanExecutor measuring = executor(client, Prediction.BY_READING);
-        loads(store, tallies, executor(client, Prediction.NONE))
+    private void small(Ground ground, TableStore store, Population population) {
+        loads(store, executor(ground.client(), Prediction.NONE))
                 .run(population.inOrder(), population.world(), DataGenerator.BEFORE);
-        ReadTrial reads = new ReadTrial(measuring, evaluator, tallies, options);
-        WriteTrial writes = new WriteTrial(subject, measuring, evaluator, store);
-        new SmallRun(subject, options, evaluator, tallies, store, reads, writes).run(population);
+        if (ground.earlier().isEmpty()) {
+            small(ground.client(), Optional.empty(), store, population);
+        } else {
+            DynamoDbClient earlier = ground.earlier().get();
+            onTables(earlier, past -> {
+                past.bring(TableContent.of(earlier, subject.design()), store.content());
+                small(ground.client(), Optional.of(earlier), store, population);
+            });
+        }
     }
 
-    private void large(DynamoDbClient client, TableStore store, Tallies tallies, Population population) {
+    private void small(
+            DynamoDbClient client, Optional<DynamoDbClient> earlier, TableStore store, Population population) {
+        PlanExecutor measuring = executor(client, Prediction.BY_READING);
+        WriteSequence.Trials trials = new WriteSequence.Trials(
+                new WriteTrial(subject, measuring, evaluator, store),
+                earlier.map(e -> new WriteTrial(subject, executor(new Endpoints(client, e)), evaluator, store)),
+                new RaceTrial(subject, executor(client, Prediction.NONE), evaluator, store));
+        WriteSequence writes = new WriteSequence(
+                subject, options, evaluator, tallies, new Recovery(subject, evaluator, store), trials);
+        ReadTrial reads = new ReadTrial(measuring, evaluator, tallies, options);
+        new SmallRun(subject, options, evaluator, store, reads, writes).run(population);
+    }
+
+    private void large(DynamoDbClient client, TableStore store, Population population) {
         PlanExecutor measuring = executor(client, Prediction.BY_READING);
         ReadTrial reads = new ReadTrial(measuring, evaluator, tallies, options);
-        new LargeRun(subject, options, evaluator, store, reads, loads(store, tallies, measuring)).run(population);
+        new LargeRun(subject, options, evaluator, store, reads, loads(store, measuring)).run(population);
     }
 
-    private LoadTrial loads(TableStore store, Tallies tallies, PlanExecutor executor) {
+    private LoadTrial loads(TableStore store, PlanExecutor executor) {
         return new LoadTrial(subject, evaluator, new Loading(subject, executor), tallies, store, options);
+    }
+
+    private PlanExecutor executor(Endpoints endpoints) {
+        return new PlanExecutor(subject.model(), subject.design(), endpoints, Prediction.NONE);
     }
 
     private PlanExecutor executor(DynamoDbClient client, Prediction prediction) {

@@ -1,0 +1,150 @@
+package dev.partita.verify.run;
+
+import dev.partita.model.Effect;
+import dev.partita.model.EntityName;
+import dev.partita.model.Write;
+import dev.partita.plan.WritePlan;
+import dev.partita.verify.data.Chance;
+import dev.partita.verify.data.WriteCalls;
+import dev.partita.verify.item.TableContent;
+import dev.partita.verify.plain.Call;
+import dev.partita.verify.plain.World;
+import dev.partita.verify.reference.Evaluator;
+import java.time.Instant;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Calls of one write, one after the other, and among them calls of others that write the same entities; some of them while
+ * eventual reads and indexes still show the state that all began from. In the end, calls at the same time.
+ */
+final class WriteSequence {
+    private static final int CALLS = 7;
+    private static final int AT_ONCE = 4;
+
+    private final Subject subject;
+    private final Options options;
+    private final Evaluator evaluator;
+    private final Tallies tallies;
+    private final Recovery recovery;
+    private final Trials trials;
+
+    /**
+     * How calls are made.
+     *
+     * @param stale with eventual reads and indexes of an earlier state, if that can be had
+     */
+    record Trials(WriteTrial current, Optional<WriteTrial> stale, RaceTrial race) {}
+
+    WriteSequence(
+            Subject subject, Options options, Evaluator evaluator, Tallies tallies, Recovery recovery, Trials trials) {
+        this.subject = subject;
+        this.options = options;
+        this.evaluator = evaluator;
+        this.tallies = tallies;
+        this.recovery = recovery;
+        this.trials = trials;
+    }
+
+    /** @return what the tables hold in the end */
+    TableContent run(Write write, Stage start) {
+        World world = start.world().copy();
+        TableContent content = start.content();
+        WriteCalls calls = new WriteCalls(
+                subject.model(), evaluator, options.seed(), write.id().value());
+        Chance chance = Chance.of(options.seed(), "order", write.id().value());
+        List<Write> others = companions(write);
+        Instant now = start.now();
+        for (int i = 0; i < CALLS * options.scale(); i++) {
+            Write next = others.isEmpty() || !chance.oneIn(4) ? write : chance.pick(others);
+            now = now.plusMillis(chance.between(0, 700));
+            Optional<Call> call = calls.next(next, world, now);
+            if (call.isPresent()) {
+                boolean stale =
+                        i % 3 == 2 && !next.findsEventually() && trials.stale().isPresent();
+                content = call(write, next, call.get(), world, stale);
+            }
+        }
+        return isAtomic(write) ? race(write, others, calls, world, now, content) : content;
+    }
+
+    private TableContent call(Write tested, Write write, Call call, World world, boolean stale) {
+        WriteTrial.Result result = (stale ? trials.stale().orElseThrow() : trials.current()).run(write, call, world);
+        Tally tally = tallies.of(write.id());
+        if (result.wrong().isEmpty()) {
+            tally.good(result.operations());
+            return result.content();
+        }
+        String kind = stale ? "eventual reads and indexes show an earlier state" : "";
+        tally.bad(
+                result.operations(),
+                ExampleText.of(call, kind, result.wrong().get(), result.operations(), options.replay(tested.id())));
+        return recovery.bring(result.content(), world, call.now());
+    }
+
+    private TableContent race(
+            Write write, List<Write> others, WriteCalls calls, World world, Instant now, TableContent before) {
+        List<Write> atomic = others.stream().filter(this::isAtomic).toList();
+        TableContent content = before;
+        World current = world;
+        for (int i = 0; i < options.scale(); i++) {
+            List<Call> racing = calls.together(write, atomic, current, now, AT_ONCE);
+            if (racing.size() < 2) {
+                return content;
+            }
+            RaceTrial.Result result = trials.race().run(racing, current);
+            content = result.content();
+            Tally tally = tallies.of(write.id());
+            if (result.wrong().isPresent() || result.world().isEmpty()) {
+                tally.bad(
+                        List.of(),
+                        ExampleText.of(
+                                racing.get(0),
+                                "",
+                                result.wrong().orElse("fails"),
+                                List.of(),
+                                options.replay(write.id())));
+                return content;
+            }
+            tally.good(List.of());
+            current = result.world().get();
+        }
+        return content;
+    }
+
+    /** Whether a call is done at one instant. */
+    private boolean isAtomic(Write write) {
+        boolean exact = subject.plans().of(write.id()) instanceof WritePlan plan
+                && plan.staleness().isEmpty();
+        boolean single = write.effects().size() == 1
+                && !(write.effects().get(0) instanceof Effect.ForEach
+                        || write.effects().get(0) instanceof Effect.DeleteEach);
+        return exact && !write.findsEventually() && (write.transaction() || single);
+    }
+
+    private List<Write> companions(Write write) {
+        Set<EntityName> touched = touched(write.effects());
+        return subject.model().writes().stream()
+                .filter(w -> !w.equals(write))
+                .filter(w -> touched(w.effects()).stream().anyMatch(touched::contains))
+                .toList();
+    }
+
+    private static Set<EntityName> touched(List<Effect> effects) {
+        Set<EntityName> touched = new LinkedHashSet<>();
+        for (Effect effect : effects) {
+            switch (effect) {
+                case Effect.Create create -> touched.add(create.entity());
+                case Effect.Put put -> touched.add(put.entity());
+                case Effect.Update update -> touched.add(update.entity());
+                case Effect.Upsert upsert -> touched.add(upsert.entity());
+                case Effect.Delete delete -> touched.add(delete.entity());
+                case Effect.DeleteEach each -> touched.add(each.entity());
+                case Effect.ForEach each -> touched.addAll(touched(each.effects()));
+            }
+        }
+        return touched;
+    }
+}
