@@ -27,7 +27,7 @@ final class CheckCommand extends Partita.Subcommand {
         } else {
             streams().out().print(DiagnosticText.write(diagnostics, document.sources(), options.terminal()));
             if (diagnostics.isEmpty() && !options.quiet) {
-                streams().out().println("Nothing to remark.");
+                streams().out().print("Nothing to remark.\n");
             }
         }
         return diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR) ? ExitCode.ERRORS : ExitCode.GOOD;

@@ -94,7 +94,7 @@ final class DesignCommand extends Partita.Subcommand {
             streams().out().print(DesignJson.write(result));
         } else if (!options.quiet) {
             streams().out().print(Summary.write(result, evidence, options.terminal()));
-            streams().out().println("Written to " + shown(folder) + ": " + String.join(", ", files.keySet()));
+            streams().out().print("Written to " + shown(folder) + ": " + String.join(", ", files.keySet()) + "\n");
         }
         boolean isRefuted =
                 evidence.map(e -> e.verdict() == Verification.Verdict.REFUTED).orElse(false);

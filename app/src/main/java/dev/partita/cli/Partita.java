@@ -27,7 +27,12 @@ public final class Partita implements Runnable {
     }
 
     public static void main(String[] args) {
-        System.exit(run(List.of(args), Path.of("").toAbsolutePath(), System.in, System.out, System.err));
+        System.exit(run(List.of(args), Path.of("").toAbsolutePath(), System.in, utf8(System.out), utf8(System.err)));
+    }
+
+    /** Whatever the machine's encoding: the same bytes everywhere. */
+    private static PrintStream utf8(PrintStream stream) {
+        return new PrintStream(stream, true, StandardCharsets.UTF_8);
     }
 
     /** Runs one command line and returns its exit code; relative paths start at {@code workingDirectory}. */
@@ -41,7 +46,7 @@ public final class Partita implements Runnable {
 
     private static int report(Exception bug, PrintStream err) {
         if (bug instanceof CommandFailure failure) {
-            err.println("partita: " + failure.getMessage());
+            err.print("partita: " + failure.getMessage() + "\n");
             return failure.exitCode();
         }
         err.println("partita: this is a bug; please report the following with the document that caused it");

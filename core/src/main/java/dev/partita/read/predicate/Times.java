@@ -11,8 +11,9 @@ import java.util.Optional;
 
 /** Literal times: {@code '2026-01-31'}, {@code '2026-01-31T12:00:00Z'}, between the years 1 and 9999. */
 final class Times {
-    private static final DateTimeFormatter FIXED =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter FIXED = DateTimeFormatter.ofPattern(
+                    "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
 
     private Times() {}
 

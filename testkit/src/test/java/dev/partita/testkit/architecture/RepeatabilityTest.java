@@ -66,9 +66,23 @@ class RepeatabilityTest {
             "Thread.<init>(",
             "PrintStream.print",
             "ProcessBuilder.<init>(",
-            // Differ by the language of the machine.
+            // Differ by the language, place and encoding of the machine.
             "String.toLowerCase()",
             "String.toUpperCase()",
+            "String.format(String",
+            "String.formatted(",
+            "String.getBytes()",
+            "String.<init>(byte[])",
+            "Charset.defaultCharset(",
+            "System.lineSeparator(",
+            "Locale.getDefault(",
+            "Collator.getInstance()",
+            "NumberFormat.get",
+            "DecimalFormat.<init>(String)",
+            "DateTimeFormatter.ofPattern(String)",
+            "DateTimeFormatter.ofLocalized",
+            "ZoneId.systemDefault(",
+            "TimeZone.getDefault(",
             // Hide what went wrong.
             "Throwable.printStackTrace(");
 

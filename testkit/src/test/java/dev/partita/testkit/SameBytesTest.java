@@ -1,0 +1,95 @@
+package dev.partita.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The same input gives the same bytes on every machine: in what is printed and in every file. */
+class SameBytesTest {
+
+    private static final Path ROOT =
+            Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
+
+    /** Has what machines differ in: capital I, numbers with decimals, times, texts beyond ASCII. */
+    private static final Path SMALL = ROOT.resolve("testkit/src/test/resources/same-bytes/access-patterns.md");
+
+    private static final List<String> DESIGN = List.of("design", "access-patterns.md", "--no-verify", "--out", "out");
+
+    private static final List<String> PROVED =
+            List.of("design", "access-patterns.md", "--seed", "7", "--layout", "multi", "--out", "out");
+
+    @TempDir
+    private Path disks;
+
+    @Test
+    void aDesignIsTheSameEverywhere() throws Exception {
+        same(
+                SMALL,
+                DESIGN,
+                List.of("stdout", "files/out/design.json"),
+                Machine.TURKISH,
+                Machine.EGYPTIAN,
+                Machine.THAI);
+    }
+
+    @Test
+    void theEvidenceIsTheSameEverywhere() throws Exception {
+        same(SMALL, PROVED, List.of("stdout", "files/out/verification.json"), Machine.TURKISH);
+    }
+
+    @Test
+    void remarksAreTheSameEverywhere() throws Exception {
+        same(SMALL, List.of("check", "access-patterns.md"), List.of("stdout"), Machine.THAI);
+    }
+
+    private static List<String> applications() throws IOException {
+        try (Stream<Path> folders = Files.list(ROOT.resolve("cases/design"))) {
+            return folders.map(f -> f.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("applications")
+    void anyApplicationIsTheSameEverywhere(String application) throws Exception {
+        assumeTrue(Boolean.getBoolean("partita.full"));
+        Path document = ROOT.resolve("cases/design").resolve(application).resolve("input/access-patterns.md");
+        same(document, DESIGN, List.of("stdout", "files/out/design.json"), Machine.TURKISH, Machine.EGYPTIAN);
+    }
+
+    private void same(Path document, List<String> arguments, List<String> given, Machine... machines)
+            throws IOException, InterruptedException {
+        Map<String, String> usual = run(Machine.USUAL, document, arguments);
+        assertThat(usual).containsEntry("exit", "0").containsKeys(given.toArray(String[]::new));
+        assertThat(usual.get("stdout")).isNotEmpty();
+        for (Machine machine : machines) {
+            assertThat(differences(usual, run(machine, document, arguments)))
+                    .as("what differs on the %s machine", machine)
+                    .isEmpty();
+        }
+    }
+
+    private Map<String, String> run(Machine machine, Path document, List<String> arguments)
+            throws IOException, InterruptedException {
+        return machine.run(Files.createTempDirectory(disks, machine.name()), document, arguments);
+    }
+
+    private static List<String> differences(Map<String, String> some, Map<String, String> others) {
+        TreeSet<String> names = new TreeSet<>(some.keySet());
+        names.addAll(others.keySet());
+        List<String> differences = new ArrayList<>();
+        names.forEach(name -> differences.addAll(TextDifference.between(name, some.get(name), others.get(name))));
+        return differences;
+    }
+}
