@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /** The average size of an image as a sum over what is chosen, in thousandths of a byte. */
 final class Bytes {
@@ -40,6 +43,19 @@ final class Bytes {
         List<Term> terms = new ArrayList<>();
         weights.forEach((variable, weight) -> terms.add(new Term(variable, weight)));
         return terms;
+    }
+
+    /** All sums that are possible, were the choices free, if there are no more than so many. */
+    Optional<SortedSet<Long>> possible(int most) {
+        SortedSet<Long> sums = new TreeSet<>(List.of(base));
+        for (long weight : weights.values()) {
+            List<Long> without = List.copyOf(sums);
+            without.forEach(sum -> sums.add(sum + weight));
+            if (sums.size() > most) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(sums);
     }
 
     long least() {

@@ -49,7 +49,7 @@ final class OperationCost {
             return;
         }
         LongUnaryOperator bySize = bytes -> micros.apply(List.of(Bytes.bytes(bytes)));
-        List<Tread> treads = Treads.of(size.get().least(), size.get().most(), bySize);
+        List<Tread> treads = Treads.of(size.get(), bySize);
         if (treads.stream().map(Tread::cost).distinct().count() == 1) {
             constant(active, treads.get(0).cost(), name);
         } else {

@@ -266,10 +266,35 @@ public final class ProblemBuilder {
                 long extra = pricer.storage(plain.design(), image, base.plus(more)) - storedBase;
                 variables.cost(both(home(home), access(access), home.id() + " & " + access.id()), extra);
             }
+            wanted(access).stream()
+                    .filter(p -> home.key().holds(p) != first.key().holds(p))
+                    .forEach(p -> twice(entity, home, access, p, laid, bytes));
         }
         sizes.put(key(image) + access.id(), bytes);
         if (access.medium() == Structure.Medium.COPY) {
             variables.cost(access(access), model.settings().copyUpkeep());
+        }
+    }
+
+    /** A held path that the home's key brings to every entry anyway is not there twice: the other home's count is corrected. */
+    private void twice(Entity entity, Structure.Home home, Structure.Access access, Path path, Laid with, Bytes bytes) {
+        Pricer.Image image = image(with, access);
+        Ratio before = pricer.bytes(with.design(), image);
+        Laid held = layHolding(home, access, new LinkedHashSet<>(List.of(path)), path);
+        Ratio more = pricer.bytes(held.design(), image(held, access)).minus(before);
+        Structure.Home first = usual.get(entity.name());
+        Laid alone = layHolding(first, access, new LinkedHashSet<>(List.of(path)), path);
+        Laid without = lay(List.of(first), List.of(access), List.of());
+        Ratio counted = pricer.bytes(alone.design(), image(alone, access))
+                .minus(pricer.bytes(without.design(), image(without, access)));
+        Ratio less = more.minus(counted);
+        if (!less.isZero()) {
+            int both = both(home(home), holds(access, path), home.id() + " & " + path + " in " + access.id());
+            bytes.add(both, less);
+            variables.cost(
+                    both,
+                    pricer.storage(with.design(), image, before.plus(more))
+                            - pricer.storage(with.design(), image, before.plus(counted)));
         }
     }
 

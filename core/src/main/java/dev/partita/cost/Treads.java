@@ -3,14 +3,34 @@ package dev.partita.cost;
 import dev.partita.solve.Tread;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
 import java.util.function.LongUnaryOperator;
 
-/** The steps of a price that rises with a size, found by bisection. */
+/** The steps of a price that rises with a size: at the sizes that can be where these are few, else found by bisection. */
 final class Treads {
     /** Finer steps than this share of the range are rounded up. */
-    private static final long FINEST = 256;
+    private static final int FINEST = 256;
 
     private Treads() {}
+
+    /** Treads of {@code price} over the sizes that an image can have. */
+    static List<Tread> of(Bytes size, LongUnaryOperator price) {
+        return size.possible(FINEST)
+                .map(sizes -> at(sizes, price))
+                .orElseGet(() -> of(size.least(), size.most(), price));
+    }
+
+    private static List<Tread> at(SortedSet<Long> sizes, LongUnaryOperator price) {
+        List<Tread> treads = new ArrayList<>();
+        for (long size : sizes) {
+            long cost = price.applyAsLong(size);
+            if (!treads.isEmpty() && treads.getLast().cost() == cost) {
+                treads.removeLast();
+            }
+            treads.add(new Tread(size, cost));
+        }
+        return treads;
+    }
 
     /** Treads of {@code price} over the sizes from {@code least} to {@code most}. */
     static List<Tread> of(long least, long most, LongUnaryOperator price) {
@@ -32,6 +52,7 @@ final class Treads {
             return;
         }
         if (high - low <= finest && finest > 1 && isSteep(low, atLow, high, atHigh, price)) {
+            treads.add(new Tread(low, atLow));
             return;
         }
         long middle = low + (high - low) / 2;

@@ -11,6 +11,7 @@ import dev.partita.model.Path;
 import dev.partita.model.Write;
 import dev.partita.plan.Plan;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * What each write costs, by probes: on the usual homes alone; then with each other home, each access, each kept value. What a
@@ -57,6 +59,7 @@ final class WriteCosts {
                     .filter(f -> f.write().equals(write))
                     .toList();
             finds.forEach(f -> usualFinds.put(f.ask(), f.routes().get(0)));
+            finds.forEach(f -> usualFinds.put(f.ask(), cheapest(f)));
             this.plain = probe(List.of(), List.of(), false, List.of(), usualFinds);
             this.findMicros = findMicros(plain);
         }
@@ -64,7 +67,9 @@ final class WriteCosts {
         void add() {
             String name = "write " + write.id();
             builder.variables.constant(findMicros);
-            withoutFinds(plain).values().forEach(o -> base(o, name));
+            withoutFinds(plain).values().stream()
+                    .filter(o -> !isOnAccess(o))
+                    .forEach(o -> base(o, name));
             trips(plain, List.of());
             for (EntityName entity : entities) {
                 List<Structure.Home> homes =
@@ -75,11 +80,30 @@ final class WriteCosts {
             finds.forEach(this::find);
         }
 
+        /** The way to find that costs least, the other finds being done the usual way: the others are priced by what they cost more. */
+        private Route cheapest(Decisions.OfFind find) {
+            return find.routes().stream()
+                    .min(Comparator.comparingLong(route -> {
+                        Probed probed = instead(find, route);
+                        return findMicros(probed) + builder.pricer.roundTrips(probed.plan(), probed.further());
+                    }))
+                    .orElseThrow();
+        }
+
         /** Operations on the usual homes; those on an entity's own home are paid by the home that is chosen. */
         private void base(Pricer.Operation operation, String name) {
             if (!isOnHomeOfChoice(operation)) {
                 new OperationCost(builder, plain.laid()).add(operation, List.of(), name + " " + operation.id());
             }
+        }
+
+        /** Whether it keeps an index or copy that is there for a find: that is paid with the access. */
+        private boolean isOnAccess(Pricer.Operation operation) {
+            return usualFinds.values().stream()
+                    .flatMap(Route::structures)
+                    .filter(Structure.Access.class::isInstance)
+                    .map(s -> ProblemBuilder.image(plain.laid(), (Structure.Access) s))
+                    .anyMatch(image -> operation.images().equals(List.of(image)));
         }
 
         /** The operations that are not those of finding by predicates, which the ways to find pay for. */
@@ -124,7 +148,8 @@ final class WriteCosts {
         private Optional<Map<Ask, Route>> findsWith(List<Structure.Home> homes) {
             Map<Ask, Route> routes = new LinkedHashMap<>();
             for (Decisions.OfFind find : finds) {
-                Optional<Route> fitting = find.routes().stream()
+                Optional<Route> fitting = Stream.concat(
+                                Stream.of(usualFinds.get(find.ask())), find.routes().stream())
                         .filter(r -> r.structures().allMatch(s -> isAmong(s, homes)))
                         .findFirst();
                 if (fitting.isEmpty()) {
@@ -267,7 +292,7 @@ final class WriteCosts {
             active.add(0, builder.access(access));
             String name = "write " + write.id() + " on " + access.id();
             Pricer.Image image = ProblemBuilder.image(wide.laid(), access);
-            wide.operations().forEach((id, operation) -> {
+            withoutFinds(wide).forEach((id, operation) -> {
                 if (!operation.images().equals(List.of(image))) {
                     return;
                 }
@@ -342,19 +367,20 @@ final class WriteCosts {
                         .forEach(n -> n.paths()
                                 .forEach(p -> builder.variables.implies(
                                         "held for a find", way, builder.holds(n.access(), p))));
-                if (i > 0) {
-                    instead(find, route, way);
+                if (!route.equals(usualFinds.get(find.ask()))) {
+                    Probed probed = instead(find, route);
+                    builder.variables.cost(way, findMicros(probed) - findMicros);
+                    trips(probed, List.of(way));
                 }
             }
             builder.variables.exactlyOne("one way to find for " + write.id() + " " + find.ask(), ways);
         }
 
-        /** What another way costs more, or less, than the first. */
-        private void instead(Decisions.OfFind find, Route route, int way) {
+        /** With another way to find. */
+        private Probed instead(Decisions.OfFind find, Route route) {
             Map<Ask, Route> routes = new LinkedHashMap<>(usualFinds);
             routes.put(find.ask(), route);
-            Probed probed = probe(List.of(), List.of(), false, List.of(), routes);
-            builder.variables.cost(way, findMicros(probed) - findMicros);
+            return probe(List.of(), List.of(), false, List.of(), routes);
         }
 
         private void trips(Probed probed, List<Integer> active) {

@@ -18,20 +18,54 @@ public final class CpSat implements Solver {
 
     @Override
     public Solution solve(Problem problem, Limits limits) {
-        return search(StepFree.of(problem), new Work(limits.work()), List.of()).of(problem);
+        Work work = new Work(limits.work());
+        Coarse coarse = new Coarse(problem);
+        Solution cheapest = cheapest(coarse, work);
+        while (cheapest.status() == Status.OPTIMAL) {
+            Problem plain = StepFree.of(coarse.problem());
+            Solution settled = settled(plain, work, cheapest);
+            List<Boolean> values = settled.of(problem).values();
+            if (!coarse.refine(values)) {
+                return settled.of(problem);
+            }
+            cheapest = cheapest(coarse, work);
+        }
+        return cheapest.of(problem);
+    }
+
+    /** Of the coarse problem, refined until it is one of the problem itself too. */
+    private static Solution cheapest(Coarse coarse, Work work) {
+        Solution cheapest = Solution.unknown(-Costs.MOST);
+        boolean more = true;
+        while (more) {
+            Problem problem = coarse.problem();
+            Problem plain = StepFree.of(problem);
+            cheapest = new NativeModel(plain, work).minimise(cost(plain), List.of());
+            more = cheapest.status() == Status.OPTIMAL
+                    && coarse.refine(cheapest.of(problem).values());
+        }
+        return cheapest;
+    }
+
+    private static List<Term> cost(Problem problem) {
+        return IntStream.range(0, problem.variables().size())
+                .mapToObj(i -> new Term(i, problem.variables().get(i).cost()))
+                .filter(term -> term.coefficient() != 0)
+                .toList();
     }
 
     /** Of a step-free problem; the hint may be empty. */
     static Solution search(Problem problem, Work work, List<Boolean> hint) {
-        List<Term> cost = IntStream.range(0, problem.variables().size())
-                .mapToObj(i -> new Term(i, problem.variables().get(i).cost()))
-                .filter(term -> term.coefficient() != 0)
-                .toList();
-        NativeModel model = new NativeModel(problem, work);
-        Solution cheapest = model.minimise(cost, hint);
-        return cheapest.status() != Status.OPTIMAL || only(problem, work, cost, cheapest)
+        Solution cheapest = new NativeModel(problem, work).minimise(cost(problem), hint);
+        return cheapest.status() == Status.OPTIMAL ? settled(problem, work, cheapest) : cheapest;
+    }
+
+    /** Of the cheapest assignments of a step-free problem the one that its ties and the canonical order choose. */
+    private static Solution settled(Problem problem, Work work, Solution cheapest) {
+        List<Term> cost = cost(problem);
+        return only(problem, work, cost, cheapest)
                 ? cheapest
-                : new Ties(problem, model, cost, cheapest.values()).settled();
+                : new Ties(problem, new NativeModel(problem, work), cost, cheapest.values()).settled();
     }
 
     /** Whether it is proved that no other assignment costs as little. */

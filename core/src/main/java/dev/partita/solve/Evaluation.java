@@ -35,7 +35,7 @@ public final class Evaluation {
 
     static long cost(StepCost step, List<Boolean> values) {
         return step.active().stream().allMatch(values::get)
-                ? step.cost(Math.addExact(step.base(), sum(step.weights(), values)))
+                ? step.cost(step.value(values))
                 : 0;
     }
 

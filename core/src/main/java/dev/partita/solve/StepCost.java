@@ -28,11 +28,21 @@ public record StepCost(String name, List<Integer> active, long base, List<Term> 
 
     /** What {@code value} costs where the step is active. */
     long cost(long value) {
-        for (Tread tread : treads) {
-            if (value <= tread.upTo()) {
-                return tread.cost();
+        return treads.get(tread(value)).cost();
+    }
+
+    /** The position of the tread that {@code value} stands on. */
+    int tread(long value) {
+        for (int i = 0; i < treads.size(); i++) {
+            if (value <= treads.get(i).upTo()) {
+                return i;
             }
         }
-        return treads.getLast().cost();
+        return treads.size() - 1;
+    }
+
+    /** {@code base + Σ weight·x}. */
+    long value(List<Boolean> values) {
+        return Math.addExact(base, Evaluation.sum(weights, values));
     }
 }

@@ -66,7 +66,7 @@ final class RandomProblems {
         long upTo = between(-4, 4);
         long cost = scale * between(random.nextInt(3) == 0 ? -5 : 0, 3);
         List<Tread> treads = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
+        for (int i = 0; i < 9; i++) {
             treads.add(new Tread(upTo, cost));
             upTo += between(1, 5);
             cost += scale * between(0, 4);
