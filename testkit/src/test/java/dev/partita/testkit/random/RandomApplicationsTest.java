@@ -1,0 +1,66 @@
+package dev.partita.testkit.random;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.partita.verify.local.LocalDynamo;
+import dev.partita.verify.run.Ground;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Applications that nobody has seen get a design that does what they mean, or a reason why there is none. */
+class RandomApplicationsTest {
+    private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
+    private static final int EVERY_DAY = 20;
+    private static final int ALL = 200;
+
+    private static LocalDynamo dynamo;
+    private static Trial trial;
+
+    @BeforeAll
+    static void start() {
+        dynamo = LocalDynamo.start();
+        trial = new Trial(Optional.of(Ground.of(dynamo)), 1);
+    }
+
+    @AfterAll
+    static void end() {
+        dynamo.close();
+    }
+
+    private static LongStream seeds() {
+        return LongStream.rangeClosed(1, Boolean.getBoolean("partita.full") ? ALL : EVERY_DAY);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void aRandomApplication(long seed) {
+        Extent extent = seed > EVERY_DAY ? Extent.SMALL : Extent.TINY;
+        Finding finding = trial.of(RandomApplication.document(seed, extent));
+        assertThat(finding.kind())
+                .as("application %s of extent %s: %s", seed, extent.name(), finding.text())
+                .isIn(Finding.Kind.GOOD, Finding.Kind.REFUSED);
+    }
+
+    private static List<Path> found() throws IOException {
+        try (Stream<Path> files = Files.list(ROOT.resolve("cases/random"))) {
+            return files.filter(f -> f.toString().endsWith(".md")).sorted().toList();
+        }
+    }
+
+    /** Documents that once failed. */
+    @ParameterizedTest
+    @MethodSource("found")
+    void staysMended(Path document) throws IOException {
+        Finding finding = trial.of(Files.readString(document));
+        assertThat(finding.kind()).as(finding.text()).isEqualTo(Finding.Kind.GOOD);
+    }
+}
