@@ -53,9 +53,12 @@ public sealed interface Value {
         }
     }
 
+    /** Numbers as in {@link Number}, so that equal sets have equal hash codes. */
     record NumberSet(SortedSet<BigDecimal> elements) implements Value {
         public NumberSet {
-            elements = Collections.unmodifiableSortedSet(new TreeSet<>(elements));
+            SortedSet<BigDecimal> stripped = new TreeSet<>();
+            elements.forEach(e -> stripped.add(new Number(e).number()));
+            elements = Collections.unmodifiableSortedSet(stripped);
         }
     }
 
