@@ -99,9 +99,17 @@ final class AtomArguments {
             case Value.Text(String text) -> Value.of(Utf8.beginning(text, 1 + chance.below(3)));
             case Value.TextSet set -> Value.of(chance.pick(List.copyOf(set.elements())));
             case Value.NumberSet set -> Value.of(chance.pick(List.copyOf(set.elements())));
-            case Value.ListOf list when !list.elements().isEmpty() -> chance.pick(list.elements());
+            case Value.ListOf list -> member(list);
             case Value other -> other;
         };
+    }
+
+    /** A text of the list: a member is asked for by text. */
+    private Value member(Value.ListOf list) {
+        List<Value> texts = list.elements().stream()
+                .filter(Value.Text.class::isInstance)
+                .toList();
+        return texts.isEmpty() ? Value.of("member") : chance.pick(texts);
     }
 
     private Argument batch(EntityName entity, Predicate.InBatch in, Value value, Arguments into) {
