@@ -79,7 +79,7 @@ public final class ReadPlanner {
             Set<NodeId> own = nodes.ids();
             own.removeAll(before);
             byLeg.put(leg, own);
-            if (leg == read.pagedLeg() && read.paginated()) {
+            if (plan.isPaged()) {
                 cursor = plan.isStream() ? ReadPlan.Cursor.KEYS : ReadPlan.Cursor.POSITION;
             }
         }
@@ -129,11 +129,16 @@ public final class ReadPlanner {
 
         private boolean isSorted() {
             boolean isFree = leg.order().isEmpty() && !(isPaged() && !isStream());
-            return isFree || isStream() || route.match().whole() && route.isStream();
+            return isFree || isStream() || isOneAtMost();
+        }
+
+        /** Whether the leg asks for one item by its key: that is no more than a page. */
+        private boolean isOneAtMost() {
+            return route.match().whole() && route.isStream() && leg.nesting().isEmpty();
         }
 
         private boolean isPaged() {
-            return read.paginated() && index == read.pagedLeg();
+            return read.paginated() && index == read.pagedLeg() && !isOneAtMost();
         }
 
         /** How many rows are wanted, if not all. */
@@ -142,7 +147,7 @@ public final class ReadPlanner {
                 return OptionalInt.of(1);
             }
             if (read.result() instanceof Read.Result.Single) {
-                return route.match().whole() && route.isStream() ? OptionalInt.empty() : OptionalInt.of(1);
+                return isOneAtMost() ? OptionalInt.empty() : OptionalInt.of(1);
             }
             return read.result() instanceof Read.Result.Collection
                             && index == read.pagedLeg()
@@ -171,7 +176,9 @@ public final class ReadPlanner {
             List<Predicate> now = new ArrayList<>();
             List<Predicate> later = new ArrayList<>();
             List<Path> held = laid.held(route.structure());
-            answer.unchecked().forEach(p -> (p.atoms().allMatch(a -> held.contains(a.path())) ? now : later).add(p));
+            List<Predicate> unchecked = new ArrayList<>(answer.unchecked());
+            unchecked.addAll(sortable());
+            unchecked.forEach(p -> (p.atoms().allMatch(a -> held.contains(a.path())) ? now : later).add(p));
             NodeId node = routes.filter(leg.entity(), answer.node(), now);
             node = merged(node);
             boolean isFiltered = !now.isEmpty() || hasFilter(answer.node());
@@ -185,6 +192,17 @@ public final class ReadPlanner {
                 node = cut(node, wanted, isSorted() && (isFiltered || !later.isEmpty()));
             }
             return summarized(node);
+        }
+
+        /** What lacks a sort value is no answer; where nothing is sorted, and the key does not hold it, that is checked. */
+        private List<Predicate> sortable() {
+            return leg.order().stream()
+                    .map(Read.SortKey::path)
+                    .filter(p -> isSorted()
+                            && (!p.isOwn() || model.attribute(leg.entity(), p).optional()))
+                    .filter(p -> route.structure().key().paths().noneMatch(p::equals))
+                    .map(p -> (Predicate) new Predicate.IsPresent(p, Optional.empty()))
+                    .toList();
         }
 
         private boolean hasFilter(NodeId id) {

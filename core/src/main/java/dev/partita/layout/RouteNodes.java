@@ -136,7 +136,8 @@ final class RouteNodes {
         ItemType type = laid.type(place);
         KeyConditions keys = new KeyConditions(type, p -> operand(route, each, p));
         guards(route);
-        List<Predicate> residual = new ArrayList<>(match.residual());
+        List<Predicate> residual = new ArrayList<>();
+        match.residual().forEach(p -> residual.add(bound(p, each)));
         expiry(route.entity()).ifPresent(residual::add);
         if (match.whole()) {
             NodeId get = nodes.add(new Node.Get(
@@ -292,7 +293,8 @@ final class RouteNodes {
         Entity of = model.entity(entity);
         for (Path path : paths) {
             Attribute attribute = of.attribute(path.attribute());
-            if (attribute.type() instanceof AttributeType.Text
+            if (attribute.type() instanceof AttributeType.Text text
+                    && !text.mayBeEmpty()
                     && ask.equal(path).orElseThrow() instanceof Operand.Parameter p) {
                 nodes.guard(new Guard.EmptyText(p));
             }
