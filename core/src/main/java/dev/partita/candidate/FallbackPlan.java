@@ -71,19 +71,26 @@ public final class FallbackPlan {
     }
 
     private boolean isLarge(Read read, Read.Leg leg, Route route) {
+        boolean isJoined = route.via().isPresent() || route.batch().isPresent();
+        return isLarge(
+                read, route, isJoined ? new Question(leg.entity(), leg.where(), read.skews()) : Question.of(read, leg));
+    }
+
+    private boolean isLarge(Read read, Route route, Question question) {
         if (route.match().whole()) {
-            return route.via().isPresent()
-                    && isLarge(read, leg, route.via().get().first());
+            return route.via().isPresent() && isLarge(read, route.via().get().first());
         }
-        Rows rows = statistics.rows(
-                route.via().isPresent() || route.batch().isPresent()
-                        ? new Question(leg.entity(), leg.where(), read.skews())
-                        : Question.of(read, leg),
-                Predicate.all(route.match().keyed()));
+        Rows rows = statistics.rows(question, Predicate.all(route.match().keyed()));
         boolean isUnbounded =
                 rows.hottest().compareTo(rows.average()) < 0 || rows.hottest().isZero();
         return isUnbounded
                 || rows.hottest().max(rows.average()).times(bytes(route)).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0;
+    }
+
+    /** Whether an earlier step answers with many. */
+    private boolean isLarge(Read read, Route earlier) {
+        Predicate where = Predicate.all(earlier.ask().conjuncts());
+        return isLarge(read, earlier, new Question(earlier.entity(), where, read.skews()));
     }
 
     private Ratio bytes(Route route) {

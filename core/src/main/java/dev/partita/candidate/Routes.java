@@ -66,20 +66,24 @@ public final class Routes {
         return routes;
     }
 
-    /** On one structure, where residual predicates lead at most upwards. */
+    /**
+     * On one structure, where residual predicates lead at most upwards; a constant partition only where no equality is given, or
+     * none that a key can hold.
+     */
     private List<Route> direct(Ask ask) {
-        boolean hasEquality = !ask.equalPaths().isEmpty();
-        return candidates
+        List<Route> all = candidates
                 .of(ask.entity())
-                .filter(s -> !s.key().partition().isEmpty()
-                        || !hasEquality
-                        || s.sparse().isPresent())
                 .flatMap(s -> matcher.match(s, ask).stream()
                         .filter(m -> m.residual().stream()
                                 .flatMap(Predicate::atoms)
                                 .noneMatch(a -> a.path().isToMany()))
                         .map(m -> new Route(ask, s, m, Optional.empty(), Optional.empty(), Optional.empty())))
                 .toList();
+        List<Route> keyed = all.stream()
+                .filter(r -> !r.structure().key().partition().isEmpty()
+                        || r.structure().sparse().isPresent())
+                .toList();
+        return ask.equalPaths().isEmpty() || keyed.isEmpty() ? all : keyed;
     }
 
     /** Through the marker of a unique attribute, whose item leads to the home. */
