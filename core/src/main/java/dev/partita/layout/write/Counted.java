@@ -14,19 +14,19 @@ import java.util.Optional;
 import java.util.SequencedSet;
 
 /**
- * A stored number that counts or sums entities.
+ * A number that counts or sums entities. What is counted needs its parent, whether or not the number is stored.
  *
  * @param attribute of {@code parent}, over the entities {@code of} that reference it
+ * @param kept whether it is stored, not computed when read
  */
-record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, Reference reference) {
+record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, Reference reference, boolean kept) {
 
-    /** The stored aggregates over an entity. */
+    /** The aggregates over an entity. */
     static List<Counted> by(Draft draft, EntityName child) {
         List<Counted> counted = new ArrayList<>();
         for (Entity parent : draft.model().entities()) {
             parent.attributes().stream()
                     .filter(a -> a.aggregate().filter(g -> g.of().equals(child)).isPresent())
-                    .filter(a -> isStored(draft, parent.name(), a.name()))
                     .map(a -> of(
                             draft, child, parent.name(), a.name(), a.aggregate().orElseThrow()))
                     .forEach(counted::add);
@@ -34,10 +34,10 @@ record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, 
         return counted;
     }
 
-    /** Those that an act on an entity concerns: not numbers of a parent that the write deletes with it. */
+    /** Those that an act on an entity concerns: for a delete, not numbers of a parent that the write deletes with it. */
     static List<Counted> leftBy(Draft draft, Act act) {
         return by(draft, act.subject().entity()).stream()
-                .filter(c -> act.kind() != Act.Kind.DELETE || !c.isDeletedWith(draft, act.subject()))
+                .filter(c -> act.kind() != Act.Kind.DELETE || c.kept() && !c.isDeletedWith(draft, act.subject()))
                 .toList();
     }
 
@@ -57,12 +57,11 @@ record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, 
 
     private static Counted of(
             Draft draft, EntityName child, EntityName parent, AttributeName attribute, Aggregate aggregate) {
-        return switch (aggregate.kind()) {
-            case COUNT, SUM ->
-                new Counted(parent, attribute, aggregate, draft.entity(child).reference(aggregate.role()));
-            case MIN, MAX ->
-                throw draft.refusal(parent + "." + attribute + " is stored, but can't be kept by increments");
-        };
+        boolean kept = isStored(draft, parent, attribute);
+        if (kept && (aggregate.kind() == Aggregate.Kind.MIN || aggregate.kind() == Aggregate.Kind.MAX)) {
+            throw draft.refusal(parent + "." + attribute + " is stored, but can't be kept by increments");
+        }
+        return new Counted(parent, attribute, aggregate, draft.entity(child).reference(aggregate.role()), kept);
     }
 
     Path.Up step() {

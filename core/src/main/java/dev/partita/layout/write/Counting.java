@@ -20,7 +20,9 @@ record Counting(Draft draft) {
     List<Act> of(Act act) {
         List<Act> acts = new ArrayList<>();
         for (Counted counted : Counted.leftBy(draft, act)) {
-            changes(act, counted).forEach(c -> parent(act, counted, c).ifPresent(acts::add));
+            changes(act, counted).stream()
+                    .flatMap(c -> demanded(counted, c).stream())
+                    .forEach(c -> parent(act, counted, c).ifPresent(acts::add));
         }
         acts.addAll(acts.stream().flatMap(a -> of(a).stream()).toList());
         return acts;
@@ -33,6 +35,15 @@ record Counting(Draft draft) {
      * @param leaves whether the child counts no longer there: then the parent need not be stored any more
      */
     record Change(Values of, Assignment.Add amount, boolean leaves, List<Only> only) {}
+
+    /** Of a number that is computed when read, only that the parent is stored. */
+    private static Optional<Change> demanded(Counted counted, Change change) {
+        if (counted.kept()) {
+            return Optional.of(change);
+        }
+        Assignment.Add nothing = new Assignment.Add(counted.attribute(), Amounts.ZERO, false);
+        return change.leaves() ? Optional.empty() : Optional.of(new Change(change.of(), nothing, false, change.only()));
+    }
 
     private List<Change> changes(Act act, Counted counted) {
         return switch (act.kind()) {
@@ -117,12 +128,12 @@ record Counting(Draft draft) {
     private List<Change> weigh(
             Counted counted, Values of, List<Truth> truths, Values weight, boolean subtract, List<Only> only) {
         List<Change> changes = new ArrayList<>();
-        Optional<Operand> amount = counted.aggregate().attribute().isEmpty()
-                ? Optional.of(Amounts.ONE)
-                : weight.of(Path.own(counted.aggregate().attribute().get()));
-        amount.map(a -> number(counted, a))
-                .ifPresent(a ->
-                        add(changes, of, new Assignment.Add(counted.attribute(), a, subtract), subtract, truths, only));
+        Operand amount = counted.aggregate().attribute().isEmpty()
+                ? Amounts.ONE
+                : weight.of(Path.own(counted.aggregate().attribute().get()))
+                        .map(a -> number(counted, a))
+                        .orElse(Amounts.ZERO);
+        add(changes, of, new Assignment.Add(counted.attribute(), amount, subtract), subtract, truths, only);
         return changes;
     }
 

@@ -28,7 +28,8 @@ record Parents(Draft draft) {
         references(counted, change).forEach(o -> only.add(new Only.Given(o)));
         Operand amount = change.amount().amount();
         if (!parent.get().scope().equals(child.subject().scope())) {
-            amount = together(child, counted, change, only);
+            amount = amount.equals(Amounts.ZERO) ? amount : together(child, counted, change, only);
+            any(child.subject().scope()).ifPresent(only::add);
         } else {
             demandDistinct(child, parent.get());
         }
@@ -65,6 +66,15 @@ record Parents(Draft draft) {
             return List.of(new Check(Check.Kind.PRESENT, Predicate.TRUE, new Check.ReadAgain()));
         }
         return List.of(reported);
+    }
+
+    /** Without an element or row there is no child, and nothing is demanded of the parent. */
+    private Optional<Only> any(Scope scope) {
+        return switch (scope) {
+            case Scope.Once once -> Optional.empty();
+            case Scope.Element element -> Optional.of(new Only.Found(draft.finds.elements(element.list())));
+            case Scope.Row row -> Optional.of(new Only.Found(row.node()));
+        };
     }
 
     private Operand together(Act child, Counted counted, Counting.Change change, List<Only> only) {
