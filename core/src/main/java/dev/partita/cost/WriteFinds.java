@@ -1,0 +1,140 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.Ask;
+import dev.partita.candidate.ProjectIntoIndex;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.model.Write;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * How one write finds what it changes: one way of each find is the usual one, which everything else is probed with; another
+ * costs what it costs more.
+ */
+final class WriteFinds {
+    private final ProblemBuilder builder;
+    private final Write write;
+    private final WriteProbes probes;
+    private final List<Decisions.OfFind> finds;
+    private final Map<Ask, Route> usual = new LinkedHashMap<>();
+
+    WriteFinds(ProblemBuilder builder, Write write, WriteProbes probes) {
+        this.builder = builder;
+        this.write = write;
+        this.probes = probes;
+        this.finds = builder.decisions.finds().stream()
+                .filter(f -> f.write().equals(write))
+                .toList();
+        finds.forEach(f -> usual.put(f.ask(), f.routes().get(0)));
+        finds.forEach(f -> usual.put(f.ask(), cheapest(f)));
+    }
+
+    Map<Ask, Route> usual() {
+        return usual;
+    }
+
+    /** The way to find that costs least, the other finds being done the usual way: the others are priced by what they cost more. */
+    private Route cheapest(Decisions.OfFind find) {
+        return find.routes().stream()
+                .min(Comparator.comparingLong(route -> {
+                    WriteProbe probe = instead(find, route);
+                    return micros(probe) + builder.pricer.roundTrips(probe.plan(), probe.further());
+                }))
+                .orElseThrow();
+    }
+
+    /** With another way to find. */
+    private WriteProbe instead(Decisions.OfFind find, Route route) {
+        Map<Ask, Route> routes = new LinkedHashMap<>(usual);
+        routes.put(find.ask(), route);
+        return probes.usual(routes);
+    }
+
+    /** What the requests that find cost a month. */
+    long micros(WriteProbe probe) {
+        return probe.findIds().stream()
+                .flatMap(id -> Stream.ofNullable(probe.operations().get(id)))
+                .mapToLong(o -> micros(o, probe))
+                .sum();
+    }
+
+    private long micros(Pricer.Operation operation, WriteProbe probe) {
+        return operation
+                .price()
+                .apply(operation.images().stream()
+                        .map(i -> builder.pricer.bytes(probe.laid().design(), i))
+                        .toList());
+    }
+
+    /** Ways to find that go with a home; empty if one of the finds has none. */
+    Optional<Map<Ask, Route>> with(Structure.Home home) {
+        Map<Ask, Route> routes = new LinkedHashMap<>();
+        for (Decisions.OfFind find : finds) {
+            Optional<Route> fitting = Stream.concat(Stream.of(usual.get(find.ask())), find.routes().stream())
+                    .filter(r -> r.structures().allMatch(s -> fits(s, home)))
+                    .findFirst();
+            if (fitting.isEmpty()) {
+                return Optional.empty();
+            }
+            routes.put(find.ask(), fitting.get());
+        }
+        return Optional.of(routes);
+    }
+
+    /** An entity has one home. */
+    private static boolean fits(Structure structure, Structure.Home home) {
+        return !(structure instanceof Structure.Home other)
+                || other.equals(home)
+                || !other.entity().equals(home.entity());
+    }
+
+    /** Whether it keeps an index or copy that is there for a find: that is paid with the access. */
+    boolean isOnAccess(Pricer.Operation operation, WriteProbe probe) {
+        return usual.values().stream()
+                .flatMap(Route::structures)
+                .filter(Structure.Access.class::isInstance)
+                .map(s -> ProblemBuilder.image(probe.laid(), (Structure.Access) s))
+                .anyMatch(image -> operation.images().equals(List.of(image)));
+    }
+
+    /** Decides each find; {@code plain} is the probe with the usual ways. */
+    void add(WriteProbe plain, PaidOnce once) {
+        long micros = micros(plain);
+        finds.forEach(f -> add(f, micros, once));
+    }
+
+    private void add(Decisions.OfFind find, long usualMicros, PaidOnce once) {
+        List<Integer> ways = new ArrayList<>();
+        for (int i = 0; i < find.routes().size(); i++) {
+            Route route = find.routes().get(i);
+            int way = builder.variables.variable(WriteCosts.name(find, i));
+            ways.add(way);
+            needs(find, route, way);
+            if (!route.equals(usual.get(find.ask()))) {
+                WriteProbe probe = instead(find, route);
+                builder.variables.cost(way, micros(probe) - usualMicros);
+                once.trips(probe, List.of(way));
+            }
+        }
+        builder.variables.exactlyOne("one way to find for " + write.id() + " " + find.ask(), ways);
+    }
+
+    /** A way needs its structures, and in them what it reads. */
+    private void needs(Decisions.OfFind find, Route route, int way) {
+        route.structures()
+                .forEach(s -> builder.variables.implies(
+                        "structure of a find",
+                        way,
+                        s instanceof Structure.Home h ? builder.home(h) : builder.access((Structure.Access) s)));
+        new ProjectIntoIndex(builder.model)
+                .finding(route, builder.usual.get(find.ask().entity()))
+                .forEach(n -> n.paths()
+                        .forEach(p -> builder.variables.implies("held for a find", way, builder.holds(n.access(), p))));
+    }
+}

@@ -1,0 +1,88 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.Ask;
+import dev.partita.candidate.ProjectIntoIndex;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.layout.Laid;
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.model.Write;
+import dev.partita.plan.WritePlan;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Lays out structures and plans one write on them. What is not named is as usual. */
+final class WriteProbes {
+    private final ProblemBuilder builder;
+    private final Write write;
+    private final Set<EntityName> entities;
+
+    WriteProbes(ProblemBuilder builder, Write write) {
+        this.builder = builder;
+        this.write = write;
+        this.entities = builder.involved.of(write);
+    }
+
+    /** The entities whose structures the write may have to keep right. */
+    Set<EntityName> entities() {
+        return entities;
+    }
+
+    /** On the usual homes and what the ways to find use. */
+    WriteProbe usual(Map<Ask, Route> finds) {
+        return probe(List.of(), List.of(), false, List.of(), finds);
+    }
+
+    WriteProbe with(Structure.Home home, Map<Ask, Route> finds) {
+        return probe(List.of(home), List.of(), false, List.of(), finds);
+    }
+
+    /** @param holdsAll whether the access holds all that some option wants of it, or but its key */
+    WriteProbe with(Structure.Home home, Structure.Access access, boolean holdsAll, Map<Ask, Route> finds) {
+        return probe(List.of(home), List.of(access), holdsAll, List.of(), finds);
+    }
+
+    WriteProbe with(Structure.Kept kept, Map<Ask, Route> finds) {
+        return probe(List.of(), List.of(), false, List.of(kept), finds);
+    }
+
+    private WriteProbe probe(
+            List<Structure.Home> homes,
+            List<Structure.Access> accesses,
+            boolean holdsAll,
+            List<Structure.Kept> kept,
+            Map<Ask, Route> finds) {
+        Map<String, Structure.Home> allHomes = new LinkedHashMap<>();
+        Map<String, Structure.Access> all = new LinkedHashMap<>();
+        finds.values().forEach(r -> ReadCosts.collect(r, allHomes, all));
+        homes.forEach(h -> allHomes.put(h.entity().value(), h));
+        accesses.forEach(a -> all.put(a.id(), a));
+        Map<String, Set<Path>> held = new LinkedHashMap<>();
+        all.values().forEach(a -> held.put(a.id(), holdsAll && accesses.contains(a) ? own(a) : new LinkedHashSet<>()));
+        finds.values()
+                .forEach(r -> new ProjectIntoIndex(builder.model)
+                        .finding(r, allHomes.getOrDefault(r.entity().value(), builder.usual.get(r.entity())))
+                        .forEach(n -> held.get(n.access().id()).addAll(n.paths())));
+        return planned(new Probe.Wanted(List.copyOf(allHomes.values()), List.copyOf(all.values()), held, kept), finds);
+    }
+
+    /** The entity's own attributes that some option wants the access to hold. */
+    private Set<Path> own(Structure.Access access) {
+        Set<Path> paths = new LinkedHashSet<>();
+        builder.wanted(access).stream().filter(Path::isOwn).forEach(paths::add);
+        return paths;
+    }
+
+    private WriteProbe planned(Probe.Wanted wanted, Map<Ask, Route> finds) {
+        Laid laid = builder.probe.lay(wanted, entities);
+        WritePlan plan = (WritePlan) builder.probe.write(laid, write, finds);
+        Map<String, Pricer.Operation> operations = new TreeMap<>();
+        builder.pricer.operations(laid.design(), plan).forEach(o -> operations.put(o.id(), o));
+        return new WriteProbe(laid, plan, operations, builder.pricer.furtherRoundTrips(laid.design(), plan));
+    }
+}
