@@ -20,9 +20,8 @@ public final class Candidates {
     private final ToIntFunction<Structure.Access> shards;
 
     /** @param shards how many shards a path needs by the heat of its own writers and readers */
-    public Candidates(
-            Model model, java.util.function.Predicate<EntityName> shared, ToIntFunction<Structure.Access> shards) {
-        this.context = new Context(model, shared);
+    public Candidates(Model model, Tables tables, ToIntFunction<Structure.Access> shards) {
+        this.context = new Context(model, tables);
         this.asks = new Asks(model).all();
         this.byPattern = new IndexByPattern(context);
         this.shards = shards;
@@ -78,11 +77,21 @@ public final class Candidates {
             Optional<Predicate> sparse,
             String rule) {
         Structure.Medium medium = ask.strong() ? Structure.Medium.COPY : Structure.Medium.INDEX;
-        Structure.Access plain = new Structure.Access(entity.name(), shape, medium, sparse, 1, rule);
+        Structure.Access plain =
+                new Structure.Access(entity.name(), shape, Style.CONCATENATED, medium, sparse, 1, rule);
         int needed = shards.applyAsInt(plain);
-        Structure.Access access = needed == 1
-                ? plain
-                : new Structure.Access(entity.name(), shape, medium, sparse, needed, "ShardPartition");
-        accesses.putIfAbsent(access.id(), access);
+        for (Style style : styles(entity, shape, medium, sparse, needed)) {
+            Structure.Access access = new Structure.Access(
+                    entity.name(), shape, style, medium, sparse, needed, needed == 1 ? rule : "ShardPartition");
+            accesses.putIfAbsent(access.id(), access);
+        }
+    }
+
+    private List<Style> styles(
+            Entity entity, KeyShape shape, Structure.Medium medium, Optional<Predicate> sparse, int shards) {
+        if (medium == Structure.Medium.INDEX) {
+            return context.styles().of(entity.name(), shape, sparse, shards);
+        }
+        return context.styles().fitsTable(entity.name(), shape, shards) ? List.of(Style.CONCATENATED) : List.of();
     }
 }

@@ -34,7 +34,7 @@ final class HomeByIdentifier {
                     || asks.stream()
                             .anyMatch(a -> a.equalPaths().containsAll(partition)
                                     && !a.equalPaths().containsAll(identifier));
-            if (isAsked && context.fits(entity.name(), shape)) {
+            if (isAsked && context.styles().fitsTable(entity.name(), shape)) {
                 homes.add(new Structure.Home(entity.name(), shape, false, "HomeByIdentifier"));
             }
         }

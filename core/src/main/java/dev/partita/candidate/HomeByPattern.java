@@ -42,7 +42,7 @@ final class HomeByPattern {
                 || further.stream()
                         .anyMatch(p -> entity.attribute(p.attribute()).optional())
                 || isReferredTo(entity.name())
-                || !context.fits(entity.name(), shape)) {
+                || !context.styles().fitsTable(entity.name(), shape)) {
             return Optional.empty();
         }
         boolean canMove = further.stream().anyMatch(p -> context.model().canChange(entity.name(), p.attribute()));

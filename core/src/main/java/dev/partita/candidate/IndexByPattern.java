@@ -1,12 +1,15 @@
 package dev.partita.candidate;
 
 import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
+import dev.partita.model.Settings.KeyStyle;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Proposes keys by which an ask is one Query: some of its equalities as partition, then others, then the order asked for or a
@@ -28,15 +31,27 @@ final class IndexByPattern {
         this.context = context;
     }
 
-    /** Key shapes for an ask, without those paths that a sparse predicate makes constant. */
+    /**
+     * Key shapes for an ask, without those paths that a sparse predicate makes constant: of all attributes that can stand in a key
+     * in some style, and, where concatenated keys may be wanted, of those that can stand in a text.
+     */
     List<KeyShape> shapes(Ask ask, List<Path> constant) {
+        EntityName entity = ask.entity();
+        Set<KeyShape> shapes = new LinkedHashSet<>();
+        shapes(ask, constant, p -> context.isKeyPart(entity, p), shapes);
+        if (context.tables().isShared(entity) || context.model().settings().keyStyle() == KeyStyle.CONCATENATED) {
+            shapes(ask, constant, p -> context.isSegment(entity, p), shapes);
+        }
+        return List.copyOf(shapes);
+    }
+
+    private void shapes(Ask ask, List<Path> constant, Predicate<Path> isKeyPart, Set<KeyShape> shapes) {
         Entity entity = context.model().entity(ask.entity());
         List<Path> equal = ask.equalPaths().stream()
-                .filter(p -> !constant.contains(p) && context.isKeyPart(ask.entity(), p))
+                .filter(p -> !constant.contains(p) && isKeyPart.test(p))
                 .limit(6)
                 .toList();
-        Set<KeyShape> shapes = new LinkedHashSet<>();
-        for (List<Path> tail : tails(ask, entity, constant)) {
+        for (List<Path> tail : tails(ask, entity, constant, isKeyPart)) {
             if (equal.isEmpty()) {
                 shapes.add(new KeyShape(List.of(), tail));
             }
@@ -48,7 +63,6 @@ final class IndexByPattern {
                 shape(shapes, others, List.of(), tail);
             }
         }
-        return shapes.stream().filter(s -> context.fits(ask.entity(), s)).toList();
     }
 
     private static void shape(Set<KeyShape> shapes, List<Path> partition, List<Path> front, List<Path> tail) {
@@ -62,17 +76,17 @@ final class IndexByPattern {
     }
 
     /** What follows the equalities: the order or a range, then the identifier. */
-    private List<List<Path>> tails(Ask ask, Entity entity, List<Path> constant) {
+    private static List<List<Path>> tails(Ask ask, Entity entity, List<Path> constant, Predicate<Path> isKeyPart) {
         List<Path> order = ask.order().stream().map(Read.SortKey::path).toList();
         boolean isOneWay =
                 ask.order().stream().map(Read.SortKey::descending).distinct().count() <= 1
-                        && order.stream().allMatch(p -> context.isKeyPart(ask.entity(), p));
+                        && order.stream().allMatch(isKeyPart);
         List<List<Path>> tails = new ArrayList<>();
         if (isOneWay) {
             tails.add(withIdentifier(order, entity));
         }
         for (Path range : ask.rangePaths()) {
-            if (context.isKeyPart(ask.entity(), range) && !constant.contains(range)) {
+            if (isKeyPart.test(range) && !constant.contains(range)) {
                 tails.add(withIdentifier(List.of(range), entity));
             }
         }

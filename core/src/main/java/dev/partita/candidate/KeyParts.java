@@ -4,10 +4,16 @@ import dev.partita.design.Encoding;
 import dev.partita.design.KeyAttribute;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeType;
+import dev.partita.price.ItemSize;
+import dev.partita.price.Limits;
 import java.math.BigDecimal;
+import java.util.List;
 
 /** Which attributes may stand in keys, and how they are written there (engine.md §5). */
 public final class KeyParts {
+    /** A byte for each two digits, one for the sign and one for the exponent. */
+    private static final long MOST_OF_A_NUMBER = Limits.NUMBER_DIGITS / 2 + 2;
+
     private KeyParts() {}
 
     /** Whether the attribute can be a key attribute by itself: a string that is never empty, or a number. */
@@ -107,6 +113,39 @@ public final class KeyParts {
             case AttributeType.TextSet t -> t.maxBytes();
             case AttributeType.NumberSet t -> t.maxBytes();
         };
+    }
+
+    /** Whether attributes can be native keys side by side: DynamoDB limits the sum of their values. */
+    static boolean fitNatively(List<Attribute> attributes, long limit) {
+        return attributes.stream().mapToLong(KeyParts::most).sum() <= limit;
+    }
+
+    /** The most bytes an attribute's own value can take in a key; only of those that {@link #isNative can stand there}. */
+    private static long most(Attribute attribute) {
+        return switch (attribute.type()) {
+            case AttributeType.Text text -> text.maxBytes();
+            case AttributeType.Enumeration e ->
+                e.literals().stream()
+                        .mapToLong(l -> ItemSize.text(l.text()))
+                        .max()
+                        .orElse(0);
+            case AttributeType.Number n -> MOST_OF_A_NUMBER;
+            case AttributeType.Epoch t -> MOST_OF_A_NUMBER;
+            case AttributeType.DateTime t -> 24;
+            case AttributeType.Date t -> 10;
+            case AttributeType.Uuid t -> 36;
+            case AttributeType.Ulid t -> 26;
+            case AttributeType.Bool b -> throw notAKey(attribute);
+            case AttributeType.Binary b -> throw notAKey(attribute);
+            case AttributeType.ListOf l -> throw notAKey(attribute);
+            case AttributeType.MapOf m -> throw notAKey(attribute);
+            case AttributeType.TextSet t -> throw notAKey(attribute);
+            case AttributeType.NumberSet t -> throw notAKey(attribute);
+        };
+    }
+
+    private static IllegalArgumentException notAKey(Attribute attribute) {
+        return new IllegalArgumentException(attribute.name() + " cannot be a key by itself");
     }
 
     private static IllegalArgumentException notASegment(Attribute attribute) {

@@ -59,10 +59,18 @@ public sealed interface Structure {
     /**
      * A further way to the entities: a global secondary index, or an exact copy in the table.
      *
+     * @param style how an index's key is written; a copy has the table's keys, which are never native in this sense
      * @param sparse which entities are in it; absent means all that have its key attributes
      * @param shards into how many partitions each partition value is split
      */
-    record Access(EntityName entity, KeyShape key, Medium medium, Optional<Predicate> sparse, int shards, String rule)
+    record Access(
+            EntityName entity,
+            KeyShape key,
+            Style style,
+            Medium medium,
+            Optional<Predicate> sparse,
+            int shards,
+            String rule)
             implements Keyed {
         @Override
         public boolean strong() {
@@ -77,7 +85,8 @@ public sealed interface Structure {
                     + " "
                     + key
                     + sparse.map(s -> " if " + Texts.of(s)).orElse("")
-                    + (shards > 1 ? " / " + shards : "");
+                    + (shards > 1 ? " / " + shards : "")
+                    + style.mark();
         }
     }
 

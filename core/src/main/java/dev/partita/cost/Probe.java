@@ -63,7 +63,7 @@ final class Probe {
         List<Choice.Placed> placed = new ArrayList<>();
         Map<EntityName, Integer> slots = new LinkedHashMap<>();
         for (Structure.Access access : wanted.accesses()) {
-            int slot = slots.merge(access.entity(), 1, Integer::sum);
+            int slot = access.style().isGeneric() ? slots.merge(access.entity(), 1, Integer::sum) : 0;
             Set<Path> held = wanted.held().getOrDefault(access.id(), new LinkedHashSet<>());
             placed.add(new Choice.Placed(access, List.copyOf(held), false, slot));
         }

@@ -88,7 +88,7 @@ public final class ProblemBuilder {
         for (Entity entity : model.entities()) {
             structures(entity);
         }
-        slots();
+        new IndexSlots(this, groups).add();
         new ReadCosts(this).add();
         new WriteCosts(this).add();
         return variables.problem(ties());
@@ -353,47 +353,6 @@ public final class ProblemBuilder {
             variables.cost(any, model.settings().copyUpkeep());
         }
         variables.implies(name, kept(kept), any);
-    }
-
-    /** Indexes: in a shared table as many as the item type with the most ways needs, else one per way. */
-    private void slots() {
-        for (TableGroups.Group group : groups.all()) {
-            if (group.shared()) {
-                shared(group);
-            } else {
-                group.entities()
-                        .forEach(e -> decisions.usedAccesses(e).stream()
-                                .filter(a -> a.medium() == Structure.Medium.INDEX)
-                                .forEach(a -> variables.cost(
-                                        access(a), model.settings().indexUpkeep())));
-            }
-        }
-    }
-
-    private void shared(TableGroups.Group group) {
-        List<List<Term>> ways = new ArrayList<>();
-        group.entities()
-                .forEach(e -> ways.add(decisions.usedAccesses(e).stream()
-                        .filter(a -> a.medium() == Structure.Medium.INDEX)
-                        .map(a -> new Term(access(a), 1))
-                        .toList()));
-        int most = Math.min(20, ways.stream().mapToInt(List::size).max().orElse(0));
-        List<Term> slots = new ArrayList<>();
-        for (int i = 0; i < most; i++) {
-            int slot = variables.variable("index " + (i + 1) + " of " + group.name());
-            variables.cost(slot, model.settings().indexUpkeep());
-            slots.add(new Term(slot, -1));
-            if (i > 0) {
-                variables.implies("indexes in order", slot, slots.get(i - 1).variable());
-            }
-        }
-        for (List<Term> way : ways) {
-            if (!way.isEmpty()) {
-                List<Term> terms = new ArrayList<>(way);
-                terms.addAll(slots);
-                variables.constraint("at most 20 indexes in " + group.name(), terms, Relation.AT_MOST, 0);
-            }
-        }
     }
 
     /** Of equally cheap choices: fewer indexes, fewer copies. */

@@ -22,7 +22,7 @@ public record Choice(List<Structure.Home> homes, List<Placed> accesses, List<Str
      *
      * @param projected paths held beside the keys
      * @param all whether everything is projected
-     * @param slot the index number in its table, from 1
+     * @param slot the number of a generic slot in a shared table, from 1; of no meaning elsewhere
      */
     public record Placed(Structure.Access access, List<Path> projected, boolean all, int slot) {
         public Placed {

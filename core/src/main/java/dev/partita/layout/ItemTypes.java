@@ -1,6 +1,7 @@
 package dev.partita.layout;
 
 import dev.partita.candidate.MaterializeAggregate;
+import dev.partita.candidate.StoredNames;
 import dev.partita.candidate.Structure;
 import dev.partita.design.Because;
 import dev.partita.design.ItemType;
@@ -9,7 +10,6 @@ import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.TableName;
 import dev.partita.model.Attribute;
-import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
@@ -111,7 +111,8 @@ final class ItemTypes {
                 .filter(p -> p.access().medium() == Structure.Medium.INDEX
                         && p.access().sparse().isPresent())
                 .map(p -> new ItemType.Sparse(
-                        new dev.partita.design.IndexName(indexName(p, group, choice)),
+                        new dev.partita.design.IndexName(
+                                new Slots(choice, groups).of(p.access()).name()),
                         p.access().sparse().orElseThrow()))
                 .toList();
         return laid(
@@ -229,17 +230,16 @@ final class ItemTypes {
 
     private Entry entry(Entity entity, Choice.Placed placed, TableGroups.Group group, Choice choice) {
         Structure.Access access = placed.access();
-        String pk = names.generic(group.entities(), "GSI" + placed.slot() + "PK");
-        String sk = names.generic(group.entities(), "GSI" + placed.slot() + "SK");
-        Templates.Side partition =
-                group.shared() ? templates.sharedPartition(access, pk) : templates.ownPartition(access, pk);
-        Templates.Side sort = group.shared()
-                ? templates.sharedSort(
-                        entity.name(), names.token(entity.name()), access.key().sort(), sk)
-                : templates.ownSort(access, sk);
+        Slots.Slot slot = new Slots(choice, groups).of(access);
+        Templates.Side partition = templates.indexPartition(
+                access, group.shared(), names.generic(group.entities(), "GSI" + slot.number() + "PK"));
+        Templates.Side sort = templates.indexSort(
+                access,
+                group.shared() ? Optional.of(names.token(entity.name())) : Optional.empty(),
+                names.generic(group.entities(), "GSI" + slot.number() + "SK"));
         return new Entry(
-                placed.slot(),
-                indexName(placed, group, choice),
+                slot.number(),
+                slot.name(),
                 partition,
                 sort,
                 include(entity, placed, partition, sort, group, choice),
@@ -264,34 +264,6 @@ final class ItemTypes {
                 .map(p -> storedName(entity, p, group))
                 .filter(n -> !keyed.contains(n))
                 .toList();
-    }
-
-    private String indexName(Choice.Placed placed, TableGroups.Group group, Choice choice) {
-        if (group.shared()) {
-            return "GSI" + placed.slot();
-        }
-        String wish = wish(placed.access());
-        boolean isTaken = choice.accesses().stream()
-                .anyMatch(p -> p.access().entity().equals(placed.access().entity())
-                        && p.access().medium() == Structure.Medium.INDEX
-                        && p.slot() < placed.slot()
-                        && wish(p.access()).equals(wish));
-        return isTaken ? wish + placed.slot() : wish;
-    }
-
-    private static String wish(Structure.Access access) {
-        StringBuilder name = new StringBuilder("By");
-        Stream<Path> paths = access.key().partition().isEmpty()
-                ? access.key().sort().stream().limit(1)
-                : access.key().partition().stream();
-        paths.forEach(p -> name.append(capital(p.attribute())));
-        String clean = name.toString().replaceAll("[^A-Za-z0-9_.-]", "_");
-        return clean.length() > 200 ? clean.substring(0, 200) : clean;
-    }
-
-    private static String capital(AttributeName attribute) {
-        return attribute.value().substring(0, 1).toUpperCase(java.util.Locale.ROOT)
-                + attribute.value().substring(1);
     }
 
     private Because because(Structure structure) {
@@ -338,29 +310,12 @@ final class ItemTypes {
 
     /** Own attributes under their names (an expiry under the table's one name for it), kept ones under the role and name. */
     private String storedName(Entity entity, Path path, TableGroups.Group group) {
-        if (path.isOwn()) {
-            return entity.ttl().filter(path.attribute()::equals).isPresent()
-                    ? expiry(entity, group)
-                    : path.attribute().value();
+        if (!path.isOwn()) {
+            return StoredNames.kept(entity, path);
         }
-        String name = path.steps().stream().map(Path.Step::role).reduce("", (a, b) -> a.isEmpty() ? b : a + "_" + b);
-        return names.generic(List.of(entity.name()), name + "_" + path.attribute());
-    }
-
-    private String expiry(Entity entity, TableGroups.Group group) {
-        List<String> expiries = group.entities().stream()
-                .map(model::entity)
-                .flatMap(e -> e.ttl().stream())
-                .map(AttributeName::value)
-                .distinct()
-                .toList();
-        boolean isOther = group.entities().stream()
-                .map(model::entity)
-                .anyMatch(e -> e.find(new AttributeName(expiries.get(0))).isPresent()
-                        && e.ttl()
-                                .filter(a -> a.value().equals(expiries.get(0)))
-                                .isEmpty());
-        return expiries.size() == 1 && !isOther ? expiries.get(0) : names.generic(group.entities(), "expiry");
+        return entity.ttl().filter(path.attribute()::equals).isPresent()
+                ? StoredNames.expiry(model, group.entities()).orElseGet(() -> names.generic(group.entities(), "expiry"))
+                : path.attribute().value();
     }
 
     private Optional<String> typeAttribute(TableGroups.Group group) {

@@ -1,9 +1,11 @@
 package dev.partita.layout;
 
+import dev.partita.candidate.Tables;
 import dev.partita.design.TableName;
 import dev.partita.model.Decision;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
+import dev.partita.model.Settings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,13 +17,14 @@ import java.util.TreeSet;
 
 /**
  * Which entities share a table. In layout single all do, in multi each has its own; a decision {@code table … named} wins over
- * both. Known before the choice, so that names and key strings don't change sizes afterwards.
+ * both. Where the document wants generic key names, every table has the keys of a shared one. Known before the choice, so that names
+ * and key strings don't change sizes afterwards.
  */
-public final class TableGroups {
+public final class TableGroups implements Tables {
     /**
      * A table.
      *
-     * @param shared whether it holds several item types: its keys are then generic text with prefixes
+     * @param shared whether it may hold several item types: its keys are then generic text with prefixes
      */
     public record Group(TableName name, List<EntityName> entities, boolean shared) {
         public Group {
@@ -30,6 +33,7 @@ public final class TableGroups {
     }
 
     private final boolean single;
+    private final boolean generic;
     private final Map<EntityName, Group> groups = new LinkedHashMap<>();
     private final Map<String, TableName> satellites = new LinkedHashMap<>();
     private final Set<String> taken = new TreeSet<>();
@@ -37,6 +41,7 @@ public final class TableGroups {
     /** @param satellites entities that may have markers or copies beside their homes */
     public TableGroups(Model model, boolean single, List<EntityName> satellites) {
         this.single = single;
+        this.generic = model.settings().keyNames() == Settings.KeyNames.GENERIC;
         List<EntityName> left =
                 new ArrayList<>(model.entities().stream().map(e -> e.name()).toList());
         for (Decision decision : model.decisions()) {
@@ -53,13 +58,24 @@ public final class TableGroups {
     }
 
     private void add(String name, List<EntityName> entities, List<EntityName> satellites) {
-        boolean shared = entities.size() > 1 || single && entities.stream().anyMatch(satellites::contains);
+        boolean shared =
+                generic || entities.size() > 1 || single && entities.stream().anyMatch(satellites::contains);
         Group group = new Group(unique(name), entities, shared);
         entities.forEach(e -> groups.put(e, group));
     }
 
     public Group of(EntityName entity) {
         return Optional.ofNullable(groups.get(entity)).orElseThrow();
+    }
+
+    @Override
+    public boolean isShared(EntityName entity) {
+        return of(entity).shared();
+    }
+
+    @Override
+    public List<EntityName> together(EntityName entity) {
+        return of(entity).entities();
     }
 
     public List<Group> all() {

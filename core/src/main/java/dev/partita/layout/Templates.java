@@ -3,6 +3,7 @@ package dev.partita.layout;
 import dev.partita.candidate.KeyParts;
 import dev.partita.candidate.KeyShape;
 import dev.partita.candidate.Structure;
+import dev.partita.candidate.Style;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
@@ -13,8 +14,12 @@ import dev.partita.model.Model;
 import dev.partita.model.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** Key templates: natural attributes where one attribute is the whole value, else text with separators and prefixes. */
+/**
+ * Key templates. Of a table: a natural attribute where it is the whole value, else text with separators and prefixes. Of an index: as
+ * its style says.
+ */
 final class Templates {
     private final Model model;
     private final Names names;
@@ -66,6 +71,10 @@ final class Templates {
         if (paths.size() == 1 && KeyParts.isNative(attribute(entity, paths.get(0)))) {
             return natural(entity, paths);
         }
+        return concatenated(entity, paths, generic);
+    }
+
+    private Side concatenated(EntityName entity, List<Path> paths, String generic) {
         List<Segment> segments = new ArrayList<>();
         if (paths.size() == 1 && mayBeEmpty(entity, paths.get(0))) {
             segments.add(new Segment.Text("#"));
@@ -74,12 +83,24 @@ final class Templates {
         return text(generic, segments);
     }
 
-    /** The partition of an index in a table of one item type. */
-    Side ownPartition(Structure.Access access, String generic) {
-        KeyShape key = access.key();
-        if (access.sparse().isEmpty() && access.shards() == 1 && isNatural(access.entity(), key.partition())) {
-            return natural(access.entity(), key.partition());
+    /** The partition of a copy in a table of its own. */
+    Side ownPartition(Structure.Access copy, String generic) {
+        List<Path> partition = copy.key().partition();
+        return copy.shards() == 1 && !partition.isEmpty()
+                ? own(copy.entity(), partition, generic)
+                : ownText(copy, generic);
+    }
+
+    /** The partition of an index: native, or text. */
+    Side indexPartition(Structure.Access access, boolean shared, String generic) {
+        if (access.style().partition() == Style.Side.NATIVE) {
+            return natural(access.entity(), access.key().partition());
         }
+        return shared ? sharedPartition(access, generic) : ownText(access, generic);
+    }
+
+    private Side ownText(Structure.Access access, String generic) {
+        KeyShape key = access.key();
         List<Segment> segments = new ArrayList<>();
         if (key.partition().isEmpty()) {
             segments.add(new Segment.Text("ALL"));
@@ -92,15 +113,18 @@ final class Templates {
         return text(generic, segments);
     }
 
-    /** The sort side of an index in a table of one item type: up to four natural attributes, else text. */
-    Side ownSort(Structure.Access access, String generic) {
+    /**
+     * The sort side of an index: native, or text. Only a generic slot of a shared table has one in any case.
+     *
+     * @param token the entity's prefix in a shared table
+     */
+    Side indexSort(Structure.Access access, Optional<String> token, String generic) {
         List<Path> paths = access.key().sort();
-        if (paths.isEmpty()) {
-            return Side.NONE;
+        if (access.style().sort() == Style.Side.NATIVE) {
+            return paths.isEmpty() ? Side.NONE : natural(access.entity(), paths);
         }
-        return isNatural(access.entity(), paths)
-                ? natural(access.entity(), paths)
-                : own(access.entity(), paths, generic);
+        return token.map(t -> sharedSort(access.entity(), t, paths, generic))
+                .orElseGet(() -> paths.isEmpty() ? Side.NONE : concatenated(access.entity(), paths, generic));
     }
 
     /** A side with its values as place-holders. */
@@ -115,12 +139,6 @@ final class Templates {
                                     case Segment.Shard shard -> "<shard " + shard + ">";
                                 })));
         return text.toString();
-    }
-
-    private boolean isNatural(EntityName entity, List<Path> paths) {
-        return !paths.isEmpty()
-                && paths.size() <= 4
-                && paths.stream().allMatch(p -> p.isOwn() && KeyParts.isNative(attribute(entity, p)));
     }
 
     private Side natural(EntityName entity, List<Path> paths) {

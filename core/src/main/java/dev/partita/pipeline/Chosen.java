@@ -111,7 +111,7 @@ record Chosen(
                 });
     }
 
-    /** The accesses used, with what they hold; slots are given per entity in canonical order. */
+    /** The accesses used, with what they hold; generic slots are given per entity in canonical order. */
     List<Choice.Placed> placed(Decisions decisions) {
         List<Choice.Placed> placed = new ArrayList<>();
         Map<EntityName, Integer> slots = new LinkedHashMap<>();
@@ -119,7 +119,9 @@ record Chosen(
                 .flatMap(List::stream)
                 .filter(a -> held.containsKey(a.id()))
                 .forEach(a -> {
-                    int slot = a.medium() == Structure.Medium.INDEX ? slots.merge(a.entity(), 1, Integer::sum) : 0;
+                    boolean isSlotted =
+                            a.medium() == Structure.Medium.INDEX && a.style().isGeneric();
+                    int slot = isSlotted ? slots.merge(a.entity(), 1, Integer::sum) : 0;
                     placed.add(new Choice.Placed(a, List.copyOf(held.get(a.id())), false, slot));
                 });
         return placed;

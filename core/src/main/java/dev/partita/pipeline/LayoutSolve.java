@@ -73,8 +73,7 @@ final class LayoutSolve {
 
     Solved solve() {
         TableGroups groups = new TableGroups(model, single, satellites());
-        CandidateSet candidates =
-                new Candidates(model, e -> groups.of(e).shared(), new ShardPartition(model, statistics)).all();
+        CandidateSet candidates = new Candidates(model, groups, new ShardPartition(model, statistics)).all();
         Layouter probes = new Layouter(model, groups, s -> List.of());
         Decisions decisions = decisions(candidates, probes);
         ProblemBuilder builder = new ProblemBuilder(decisions, groups, pricer, probes, selectivity);

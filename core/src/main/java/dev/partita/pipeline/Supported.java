@@ -31,11 +31,12 @@ final class Supported {
         if (settings.tableClass() == Settings.TableClass.AUTO) {
             refusals.add(setting("Table class", "auto", "standard"));
         }
-        if (settings.keyNames() != Settings.KeyNames.AUTO) {
-            refusals.add(setting("Key names", settings.keyNames().name().toLowerCase(java.util.Locale.ROOT), "auto"));
+        if (settings.keyNames() == Settings.KeyNames.NATURAL) {
+            refusals.add(setting("Key names", "natural", "auto"));
         }
-        if (settings.keyStyle() == Settings.KeyStyle.MULTI_ATTRIBUTE && settings.layout() != Settings.Layout.MULTI) {
-            refusals.add(setting("Key style", "multi-attribute (but for layout multi)", "auto"));
+        if (settings.keyNames() == Settings.KeyNames.GENERIC
+                && settings.keyStyle() == Settings.KeyStyle.MULTI_ATTRIBUTE) {
+            refusals.add(setting("Key style", "multi-attribute with generic key names", "auto"));
         }
         return refusals;
     }

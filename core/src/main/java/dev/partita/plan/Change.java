@@ -25,7 +25,7 @@ public sealed interface Change {
      * Makes the key attributes of an index (those that are no plain stored value) what the item type demands of an entity
      * with these values after the change: set, or removed where the sparse predicate does not hold or a part is absent.
      *
-     * @param image every path that the templates and the sparse predicate of that index use
+     * @param image every path that those templates and the sparse predicate of that index use
      */
     record Reindex(IndexName index, List<Field> image) implements Change {
         public Reindex {

@@ -86,11 +86,8 @@ record Changes(Draft draft, ItemType type, Act act) {
 
     /** The stored paths outside the table's key. */
     private List<Path> movable() {
-        SequencedSet<Path> keyed = keyPaths();
         return draft.shapes.storedRaw(type).stream()
-                .filter(p -> !isNaturalKey(p)
-                        && (!keyed.contains(normal(p))
-                                || draft.shapes.besideKeys(type).contains(p)))
+                .filter(p -> !isNaturalKey(p))
                 .toList();
     }
 
@@ -110,8 +107,11 @@ record Changes(Draft draft, ItemType type, Act act) {
         return changes;
     }
 
+    /** What decides about the keys that are no plain stored values; those are set as what they are. */
     private List<Path> paths(Index index) {
-        Stream<Path> keys = draft.shapes.indexKeys(type, index).stream().flatMap(Shapes::rawPaths);
+        Stream<Path> keys = draft.shapes.indexKeys(type, index).stream()
+                .filter(this::isComputed)
+                .flatMap(Shapes::rawPaths);
         Stream<Path> sparse =
                 draft.shapes.sparse(type, index).stream().flatMap(p -> p.atoms().map(Predicate.Atom::path));
         return Stream.concat(keys, sparse).distinct().toList();

@@ -117,13 +117,11 @@ record Unfolding(Draft draft) {
     }
 
     private boolean tells(Act act, Entity entity, ItemType type, Index index) {
-        List<KeyTemplate> keys = draft.shapes.indexKeys(type, index);
-        if (keys.stream().allMatch(k -> k.natural().isPresent())) {
-            return true;
-        }
+        Stream<KeyTemplate> computed = draft.shapes.indexKeys(type, index).stream()
+                .filter(k -> k.natural().isEmpty());
         Stream<Path> sparse =
                 draft.shapes.sparse(type, index).stream().flatMap(p -> p.atoms().map(Predicate.Atom::path));
-        return Stream.concat(keys.stream().flatMap(Shapes::rawPaths), sparse)
+        return Stream.concat(computed.flatMap(Shapes::rawPaths), sparse)
                 .flatMap(p -> draft.shapes.sources(entity, p).stream())
                 .allMatch(a -> entity.isIdentifier(a) || isSet(act, a));
     }

@@ -1,0 +1,142 @@
+package dev.partita.candidate;
+
+import dev.partita.candidate.Style.Side;
+import dev.partita.model.Attribute;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Settings.KeyNames;
+import dev.partita.model.Settings.KeyStyle;
+import dev.partita.price.Limits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Says in which styles a key is proposed. In a table of one item type each side of an index is native where it can be. In a shared
+ * table an index is proposed concatenated, in a slot that all item types may use, and native, as an index of its own.
+ *
+ * <p>Why it pays: native keys need no texts that items and entries carry beside the values, order numbers by value whatever their
+ * range, and change when their attribute is set, without the others being read. Concatenated ones share slots, so that many
+ * paths need few indexes, and hold what native ones can't: constants, shards, predicates.
+ *
+ * <p>Refuses: a native side of attributes that an item of another entity in the table stores with another type; an index of nothing
+ * but native keys where items of another entity have them all, and so would be among its entries; native partitions of sparse and
+ * sharded paths, whose partition is no attribute. Those, and paths whose neighbours would be among them, are proposed with one
+ * native side, where a concatenated key is not proposed: the text on the other side keeps all others out.
+ *
+ * <p>Example: {@code Product: category | price,productId}, where the price has no range, can't be concatenated: as native keys its
+ * index orders by price in any table.
+ */
+final class KeyStyles {
+    /** Room for prefixes, separators and a shard beside the values of a concatenated key. */
+    private static final long BESIDE = 64;
+
+    private final Model model;
+    private final Tables tables;
+    private final Neighbours neighbours;
+
+    KeyStyles(Model model, Tables tables) {
+        this.model = model;
+        this.tables = tables;
+        this.neighbours = new Neighbours(model, tables);
+    }
+
+    /** Whether a table can have such a key: texts, or, where it holds one item type, a single attribute by itself. */
+    boolean fitsTable(EntityName entity, KeyShape shape) {
+        return fitsTable(entity, shape.partition(), Limits.PARTITION_KEY_BYTES)
+                && fitsTable(entity, shape.sort(), Limits.SORT_KEY_BYTES);
+    }
+
+    /** The same for a copy, whose partitions may be sharded. */
+    boolean fitsTable(EntityName entity, KeyShape shape, int shards) {
+        return fitsTable(entity, shape)
+                && (shards == 1 || isText(entity, shape.partition(), Limits.PARTITION_KEY_BYTES));
+    }
+
+    private boolean fitsTable(EntityName entity, List<Path> side, long limit) {
+        boolean isSingle = side.size() == 1 && !tables.isShared(entity);
+        return isText(entity, side, limit) || isSingle && isNative(entity, side, limit);
+    }
+
+    /** The styles in which an index is proposed. */
+    List<Style> of(EntityName entity, KeyShape shape, Optional<Predicate> sparse, int shards) {
+        boolean isPlain = sparse.isEmpty() && shards == 1;
+        Legal legal = new Legal(
+                isText(entity, shape.partition(), Limits.PARTITION_KEY_BYTES),
+                isText(entity, shape.sort(), Limits.SORT_KEY_BYTES),
+                isPlain
+                        && !shape.partition().isEmpty()
+                        && isNative(entity, shape.partition(), Limits.PARTITION_KEY_BYTES),
+                isNative(entity, shape.sort(), Limits.SORT_KEY_BYTES));
+        return tables.isShared(entity)
+                ? shared(legal, neighbours.areWithout(entity, shape.paths().toList()))
+                : own(legal, shape);
+    }
+
+    /** Which side can be written how. */
+    private record Legal(boolean textPartition, boolean textSort, boolean nativePartition, boolean nativeSort) {
+        boolean is(Style style) {
+            return (style.partition() == Side.NATIVE ? nativePartition : textPartition)
+                    && (style.sort() == Side.NATIVE ? nativeSort : textSort);
+        }
+    }
+
+    /** Several attributes on a side only if the document doesn't ask for concatenated keys. */
+    private List<Style> own(Legal legal, KeyShape shape) {
+        boolean areSeveral = model.settings().keyStyle() != KeyStyle.CONCATENATED;
+        Style style = new Style(
+                legal.nativePartition() && (areSeveral || shape.partition().size() == 1)
+                        ? Side.NATIVE
+                        : Side.CONCATENATED,
+                legal.nativeSort() && (areSeveral || shape.sort().size() <= 1) ? Side.NATIVE : Side.CONCATENATED);
+        return legal.is(style) ? List.of(style) : List.of();
+    }
+
+    private List<Style> shared(Legal legal, boolean isApart) {
+        KeyStyle wanted = model.settings().keyStyle();
+        List<Style> styles = new ArrayList<>();
+        if (wanted != KeyStyle.MULTI_ATTRIBUTE && legal.is(Style.CONCATENATED)) {
+            styles.add(Style.CONCATENATED);
+        }
+        if (wanted == KeyStyle.CONCATENATED || model.settings().keyNames() == KeyNames.GENERIC) {
+            return styles;
+        }
+        boolean isOnlyNative = styles.isEmpty();
+        if (isApart && legal.is(Style.NATIVE)) {
+            styles.add(Style.NATIVE);
+        }
+        if (isOnlyNative) {
+            halves().filter(legal::is).findFirst().ifPresent(styles::add);
+        }
+        if (styles.isEmpty() && legal.is(Style.CONCATENATED)) {
+            styles.add(Style.CONCATENATED);
+        }
+        return styles;
+    }
+
+    private static Stream<Style> halves() {
+        return Stream.of(
+                new Style(Side.CONCATENATED, Side.NATIVE), new Style(Side.NATIVE, Side.CONCATENATED));
+    }
+
+    private boolean isText(EntityName entity, List<Path> side, long limit) {
+        List<Attribute> attributes = attributes(entity, side);
+        return attributes.stream().allMatch(KeyParts::isSegment)
+                && attributes.stream().mapToLong(KeyParts::longest).sum() + BESIDE <= limit;
+    }
+
+    private boolean isNative(EntityName entity, List<Path> side, long limit) {
+        List<Attribute> attributes = attributes(entity, side);
+        return attributes.size() <= Limits.INDEX_KEY_ATTRIBUTES
+                && attributes.stream().allMatch(KeyParts::isNative)
+                && KeyParts.fitNatively(attributes, limit)
+                && (!tables.isShared(entity) || neighbours.allow(entity, side, limit));
+    }
+
+    private List<Attribute> attributes(EntityName entity, List<Path> side) {
+        return side.stream().map(p -> model.attribute(entity, p)).toList();
+    }
+}

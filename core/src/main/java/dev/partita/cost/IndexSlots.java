@@ -1,0 +1,140 @@
+package dev.partita.cost;
+
+import dev.partita.bill.ItemBytes;
+import dev.partita.candidate.Structure;
+import dev.partita.candidate.Style;
+import dev.partita.design.Design;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.layout.Laid;
+import dev.partita.layout.TableGroups;
+import dev.partita.model.EntityName;
+import dev.partita.price.Limits;
+import dev.partita.solve.Relation;
+import dev.partita.solve.Term;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The indexes of each table. In a shared one generic slots, as many as the item type with the most concatenated ways needs, and one
+ * index for each native way; else one per way. No table has more than DynamoDB allows, and no item stands in a native index that is
+ * not for it.
+ */
+final class IndexSlots {
+    private final ProblemBuilder builder;
+    private final TableGroups groups;
+
+    IndexSlots(ProblemBuilder builder, TableGroups groups) {
+        this.builder = builder;
+        this.groups = groups;
+    }
+
+    void add() {
+        groups.all().forEach(this::add);
+    }
+
+    private void add(TableGroups.Group group) {
+        List<Structure.Access> alone = new ArrayList<>();
+        List<List<Structure.Access>> generic = new ArrayList<>();
+        for (EntityName entity : group.entities()) {
+            List<Structure.Access> indexes = indexes(entity);
+            generic.add(indexes.stream().filter(a -> isGeneric(a, group)).toList());
+            indexes.stream().filter(a -> !isGeneric(a, group)).forEach(alone::add);
+        }
+        alone.forEach(a -> builder.variables.cost(
+                builder.access(a), builder.model.settings().indexUpkeep()));
+        atMost(group, slots(group, generic), alone);
+        if (group.shared()) {
+            alone.stream().filter(a -> a.style().equals(Style.NATIVE)).forEach(this::apart);
+        }
+    }
+
+    private List<Structure.Access> indexes(EntityName entity) {
+        return builder.decisions.usedAccesses(entity).stream()
+                .filter(a -> a.medium() == Structure.Medium.INDEX)
+                .toList();
+    }
+
+    private static boolean isGeneric(Structure.Access access, TableGroups.Group group) {
+        return group.shared() && access.style().isGeneric();
+    }
+
+    /** A variable per slot; the item type with the most ways needs them all. */
+    private List<Integer> slots(TableGroups.Group group, List<List<Structure.Access>> generic) {
+        int most = generic.stream().mapToInt(List::size).max().orElse(0);
+        List<Integer> slots = new ArrayList<>();
+        for (int i = 0; i < Math.min(most, Limits.GLOBAL_INDEXES); i++) {
+            int slot = builder.variables.variable("index " + (i + 1) + " of " + group.name());
+            builder.variables.cost(slot, builder.model.settings().indexUpkeep());
+            if (i > 0) {
+                builder.variables.implies("indexes in order", slot, slots.get(i - 1));
+            }
+            slots.add(slot);
+        }
+        for (List<Structure.Access> ways : generic) {
+            if (!ways.isEmpty()) {
+                List<Term> terms = new ArrayList<>(terms(ways));
+                slots.forEach(s -> terms.add(new Term(s, -1)));
+                builder.variables.constraint(named(group), terms, Relation.AT_MOST, 0);
+            }
+        }
+        return slots;
+    }
+
+    private void atMost(TableGroups.Group group, List<Integer> slots, List<Structure.Access> alone) {
+        if (slots.size() + alone.size() > Limits.GLOBAL_INDEXES) {
+            List<Term> terms = new ArrayList<>(terms(alone));
+            slots.forEach(s -> terms.add(new Term(s, 1)));
+            builder.variables.constraint(named(group), terms, Relation.AT_MOST, Limits.GLOBAL_INDEXES);
+        }
+    }
+
+    private static String named(TableGroups.Group group) {
+        return "at most " + Limits.GLOBAL_INDEXES + " indexes in " + group.name();
+    }
+
+    private List<Term> terms(List<Structure.Access> accesses) {
+        return accesses.stream().map(a -> new Term(builder.access(a), 1)).toList();
+    }
+
+    /** Markers and copies of the entity itself that have all key attributes would be among the entries. */
+    private void apart(Structure.Access access) {
+        for (Structure.Home home : builder.decisions.candidates().homes().get(access.entity())) {
+            if (hasStrangers(builder.lay(List.of(home), List.of(access), List.of()), access)) {
+                never(builder.access(access), builder.home(home));
+            }
+        }
+        builder.decisions.usedAccesses(access.entity()).stream()
+                .filter(a -> a.medium() == Structure.Medium.COPY)
+                .filter(c -> hasStrangers(with(access, c), access))
+                .forEach(c -> never(builder.access(access), builder.access(c)));
+    }
+
+    private Laid with(Structure.Access access, Structure.Access copy) {
+        Map<String, Set<dev.partita.model.Path>> held = new LinkedHashMap<>();
+        held.put(copy.id(), new LinkedHashSet<>(builder.wanted(copy)));
+        Structure.Home home = builder.usual.get(access.entity());
+        return builder.probe.lay(
+                new Probe.Wanted(List.of(home), List.of(access, copy), held, builder.kept(access.entity())),
+                List.of(access.entity()));
+    }
+
+    private static boolean hasStrangers(Laid laid, Structure.Access access) {
+        Design design = laid.design();
+        Laid.Place place = laid.places().get(access.id());
+        Index index =
+                design.table(place.space().table()).index(place.space().index().orElseThrow());
+        return design.typesIn(place.space().table()).stream()
+                .filter(t -> !t.name().equals(place.type()))
+                .anyMatch((ItemType t) -> ItemBytes.takesPart(t, index));
+    }
+
+    private void never(int one, int other) {
+        builder.variables.constraint(
+                "no strangers in an index", List.of(new Term(one, 1), new Term(other, 1)), Relation.AT_MOST, 1);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.partita.layout;
+
+import dev.partita.candidate.Structure;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * The numbers and names of a choice's indexes in their tables. In a shared table generic slots have the numbers they were placed at,
+ * and every index that has a native side follows by itself, named after what it finds; in a table of one item type all are so.
+ */
+final class Slots {
+    private final TableGroups groups;
+    private final Map<String, Slot> slots = new LinkedHashMap<>();
+
+    /** @param number distinct among the indexes of a table */
+    record Slot(int number, String name) {}
+
+    Slots(Choice choice, TableGroups groups) {
+        this.groups = groups;
+        List<Choice.Placed> indexes = choice.accesses().stream()
+                .filter(p -> p.access().medium() == Structure.Medium.INDEX)
+                .toList();
+        Map<TableGroups.Group, Integer> last = new LinkedHashMap<>();
+        indexes.stream().filter(p -> isGeneric(p.access())).forEach(p -> {
+            slots.put(p.access().id(), new Slot(p.slot(), "GSI" + p.slot()));
+            last.merge(groups.of(p.access().entity()), p.slot(), Math::max);
+        });
+        indexes.stream()
+                .map(Choice.Placed::access)
+                .filter(a -> !isGeneric(a))
+                .forEach(a -> slots.put(
+                        a.id(), new Slot(last.merge(groups.of(a.entity()), 1, Integer::sum), unique(a, indexes))));
+    }
+
+    Slot of(Structure.Access access) {
+        return Objects.requireNonNull(slots.get(access.id()));
+    }
+
+    /** Whether other item types may use the same index. */
+    private boolean isGeneric(Structure.Access access) {
+        return groups.isShared(access.entity()) && access.style().isGeneric();
+    }
+
+    /** The name, with the least number behind it that no earlier index of the table has. */
+    private String unique(Structure.Access access, List<Choice.Placed> indexes) {
+        List<String> taken = indexes.stream()
+                .map(Choice.Placed::access)
+                .filter(a -> groups.of(a.entity()).equals(groups.of(access.entity())) && slots.containsKey(a.id()))
+                .map(a -> of(a).name())
+                .toList();
+        String wish = wish(access);
+        String name = wish;
+        for (int i = 2; taken.contains(name); i++) {
+            name = wish + i;
+        }
+        return name;
+    }
+
+    private String wish(Structure.Access access) {
+        StringBuilder name = new StringBuilder(groups.isShared(access.entity()) ? access.entity() + "By" : "By");
+        Stream<Path> paths = access.key().partition().isEmpty()
+                ? access.key().sort().stream().limit(1)
+                : access.key().partition().stream();
+        paths.forEach(p -> name.append(capital(p.attribute())));
+        String clean = name.toString().replaceAll("[^A-Za-z0-9_.-]", "_");
+        return clean.length() > 200 ? clean.substring(0, 200) : clean;
+    }
+
+    private static String capital(AttributeName attribute) {
+        return attribute.value().substring(0, 1).toUpperCase(Locale.ROOT)
+                + attribute.value().substring(1);
+    }
+}
