@@ -39,7 +39,7 @@ final class OperationCost {
             java.util.function.Function<Pricer.Operation, java.util.function.Function<List<Ratio>, Long>> price) {
         java.util.function.Function<List<Ratio>, Long> micros = price.apply(operation);
         Optional<Bytes> size = operation.images().size() == 1
-                ? builder.size(laid, operation.images().get(0))
+                ? builder.sizes.of(laid, operation.images().get(0))
                 : Optional.empty();
         List<Ratio> usual = operation.images().stream()
                 .map(i -> builder.pricer.bytes(laid.design(), i))

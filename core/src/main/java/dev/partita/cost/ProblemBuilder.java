@@ -3,7 +3,6 @@ package dev.partita.cost;
 import dev.partita.candidate.KeyShape;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Structure;
-import dev.partita.exact.Ratio;
 import dev.partita.layout.Laid;
 import dev.partita.layout.TableGroups;
 import dev.partita.model.Entity;
@@ -32,9 +31,9 @@ public final class ProblemBuilder {
     final Variables variables = new Variables();
     final Map<EntityName, Structure.Home> usual;
     final Involved involved;
+    final Sizes sizes;
     final dev.partita.layout.Layouter layouter;
     private final TableGroups groups;
-    private final Map<String, Bytes> sizes = new LinkedHashMap<>();
     private final Map<String, Set<Path>> held = new LinkedHashMap<>();
 
     public ProblemBuilder(
@@ -51,6 +50,7 @@ public final class ProblemBuilder {
         this.usual = usual();
         this.involved = new Involved(model);
         this.probe = new Probe(model, layouter, selectivity, usual);
+        this.sizes = new Sizes(this);
     }
 
     /** The home by the whole identifier, which always exists. */
@@ -190,121 +190,9 @@ public final class ProblemBuilder {
                             .filter(wanted(access)::contains)
                             .forEach(p -> variables.implies("kept to be held", holds(access, p), kept(k))));
         }
-        homeSize(entity, homes);
-        decisions.usedAccesses(entity.name()).forEach(a -> entrySize(entity, homes, a));
+        sizes.add(entity);
+        decisions.usedAccesses(entity.name()).forEach(this::copyUpkeep);
         kept(entity.name()).forEach(this::keptUpkeep);
-    }
-
-    private void homeSize(Entity entity, List<Structure.Home> homes) {
-        Structure.Home first = usual.get(entity.name());
-        Laid plain = lay(List.of(first), List.of(), List.of());
-        Pricer.Image image = image(plain, first);
-        Ratio base = pricer.bytes(plain.design(), image);
-        Bytes bytes = new Bytes(base);
-        for (Structure.Home home : homes) {
-            Laid laid = lay(List.of(home), List.of(), List.of());
-            bytes.add(home(home), pricer.bytes(laid.design(), image(laid, home)).minus(base));
-        }
-        for (Structure.Access access : decisions.usedAccesses(entity.name())) {
-            Laid laid = lay(List.of(first), List.of(access), List.of());
-            bytes.add(
-                    access(access),
-                    pricer.bytes(laid.design(), image(laid, first)).minus(base));
-        }
-        for (Structure.Kept kept : kept(entity.name())) {
-            Laid laid = lay(List.of(first), List.of(), List.of(kept));
-            bytes.add(
-                    kept(kept), pricer.bytes(laid.design(), image(laid, first)).minus(base));
-        }
-        sizes.put(key(image), bytes);
-        variables.constant(pricer.storage(plain.design(), image, base));
-        stored(plain, image, base, bytes);
-        satellites(plain, first);
-    }
-
-    /** Storage of each further byte, as costs of what brings it. */
-    private void stored(Laid laid, Pricer.Image image, Ratio base, Bytes bytes) {
-        long before = pricer.storage(laid.design(), image, base);
-        bytes.terms()
-                .forEach(t -> variables.cost(
-                        t.variable(),
-                        pricer.storage(laid.design(), image, base.plus(Bytes.bytes(t.coefficient()))) - before));
-    }
-
-    /** Storage of markers, which are there in any case. */
-    private void satellites(Laid plain, Structure.Home home) {
-        plain.design().itemTypes().stream()
-                .filter(t -> t.kind() == dev.partita.design.ItemType.Kind.MARKER)
-                .filter(t -> t.entity().equals(home.entity()))
-                .forEach(t -> {
-                    Pricer.Image image = new Pricer.Image(
-                            t.name(), new dev.partita.plan.Space(t.table(), java.util.Optional.empty()));
-                    variables.constant(pricer.storage(plain.design(), image, pricer.bytes(plain.design(), image)));
-                });
-    }
-
-    private void entrySize(Entity entity, List<Structure.Home> homes, Structure.Access access) {
-        Structure.Home first = usual.get(entity.name());
-        Laid plain = lay(List.of(first), List.of(access), List.of());
-        Pricer.Image image = image(plain, access);
-        Ratio base = pricer.bytes(plain.design(), image);
-        Bytes bytes = new Bytes(base);
-        for (Path path : wanted(access)) {
-            Laid laid = layHolding(first, access, new LinkedHashSet<>(List.of(path)), path);
-            bytes.add(
-                    holds(access, path),
-                    pricer.bytes(laid.design(), image(laid, access)).minus(base));
-        }
-        long storedBase = pricer.storage(plain.design(), image, base);
-        variables.cost(access(access), storedBase);
-        stored(plain, image, base, bytes);
-        for (Structure.Home home : homes) {
-            Laid laid = lay(List.of(home), List.of(access), List.of());
-            Ratio more = pricer.bytes(laid.design(), image(laid, access)).minus(base);
-            if (!more.isZero()) {
-                bytes.add(home(home), more);
-                long extra = pricer.storage(plain.design(), image, base.plus(more)) - storedBase;
-                variables.cost(both(home(home), access(access), home.id() + " & " + access.id()), extra);
-            }
-            wanted(access).stream()
-                    .filter(p -> home.key().holds(p) != first.key().holds(p))
-                    .forEach(p -> twice(entity, home, access, p, laid, bytes));
-        }
-        sizes.put(key(image) + access.id(), bytes);
-        if (access.medium() == Structure.Medium.COPY) {
-            variables.cost(access(access), model.settings().copyUpkeep());
-        }
-    }
-
-    /** A held path that the home's key brings to every entry anyway is not there twice: the other home's count is corrected. */
-    private void twice(Entity entity, Structure.Home home, Structure.Access access, Path path, Laid with, Bytes bytes) {
-        Pricer.Image image = image(with, access);
-        Ratio before = pricer.bytes(with.design(), image);
-        Laid held = layHolding(home, access, new LinkedHashSet<>(List.of(path)), path);
-        Ratio more = pricer.bytes(held.design(), image(held, access)).minus(before);
-        Structure.Home first = usual.get(entity.name());
-        Laid alone = layHolding(first, access, new LinkedHashSet<>(List.of(path)), path);
-        Laid without = lay(List.of(first), List.of(access), List.of());
-        Ratio counted = pricer.bytes(alone.design(), image(alone, access))
-                .minus(pricer.bytes(without.design(), image(without, access)));
-        Ratio less = more.minus(counted);
-        if (!less.isZero()) {
-            int both = both(home(home), holds(access, path), home.id() + " & " + path + " in " + access.id());
-            bytes.add(both, less);
-            variables.cost(
-                    both,
-                    pricer.storage(with.design(), image, before.plus(more))
-                            - pricer.storage(with.design(), image, before.plus(counted)));
-        }
-    }
-
-    private Laid layHolding(Structure.Home home, Structure.Access access, Set<Path> paths, Path path) {
-        Map<String, Set<Path>> holding = new LinkedHashMap<>();
-        holding.put(access.id(), paths);
-        List<Structure.Kept> with = kept(access.entity()).stream()
-                .filter(k -> k.paths().contains(path))
-                .toList();
-        return probe.lay(new Probe.Wanted(List.of(home), List.of(access), holding, with), List.of(access.entity()));
     }
 
     /** A variable that is 1 exactly if both are. */
@@ -331,18 +219,10 @@ public final class ProblemBuilder {
         return new Pricer.Image(place.type(), place.space());
     }
 
-    private static String key(Pricer.Image image) {
-        return image.type() + " in " + image.space().index().map(i -> "index").orElse("table");
-    }
-
-    /** The size of an image that a plan touches, by the structure it is of; empty for what no choice changes. */
-    java.util.Optional<Bytes> size(Laid laid, Pricer.Image image) {
-        return laid.places().entrySet().stream()
-                .filter(e -> e.getValue().type().equals(image.type())
-                        && e.getValue().space().equals(image.space()))
-                .findFirst()
-                .map(e -> java.util.Optional.ofNullable(sizes.get(key(image) + e.getKey()))
-                        .orElse(sizes.get(key(image))));
+    private void copyUpkeep(Structure.Access access) {
+        if (access.medium() == Structure.Medium.COPY) {
+            variables.cost(access(access), model.settings().copyUpkeep());
+        }
     }
 
     private void keptUpkeep(Structure.Kept kept) {

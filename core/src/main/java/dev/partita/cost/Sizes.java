@@ -1,0 +1,164 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.Structure;
+import dev.partita.design.ItemType;
+import dev.partita.exact.Ratio;
+import dev.partita.layout.Laid;
+import dev.partita.model.Entity;
+import dev.partita.model.Path;
+import dev.partita.plan.Space;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How large items and index entries are, as sums over what is chosen, and what storing them costs: what is there in any case is
+ * constant, further bytes are paid by what brings them.
+ */
+final class Sizes {
+    private final ProblemBuilder builder;
+    private final Variables variables;
+    private final Pricer pricer;
+    private final Map<String, Bytes> sizes = new LinkedHashMap<>();
+
+    Sizes(ProblemBuilder builder) {
+        this.builder = builder;
+        this.variables = builder.variables;
+        this.pricer = builder.pricer;
+    }
+
+    /** Those of an entity's item and of its entries in indexes and copies. */
+    void add(Entity entity) {
+        List<Structure.Home> homes = builder.decisions.candidates().homes().get(entity.name());
+        homeSize(entity, homes);
+        builder.decisions.usedAccesses(entity.name()).forEach(a -> entrySize(entity, homes, a));
+    }
+
+    private void homeSize(Entity entity, List<Structure.Home> homes) {
+        Structure.Home first = builder.usual.get(entity.name());
+        Laid plain = builder.lay(List.of(first), List.of(), List.of());
+        Pricer.Image image = ProblemBuilder.image(plain, first);
+        Ratio base = pricer.bytes(plain.design(), image);
+        Bytes bytes = new Bytes(base);
+        for (Structure.Home home : homes) {
+            Laid laid = builder.lay(List.of(home), List.of(), List.of());
+            bytes.add(builder.home(home), bytes(laid, home).minus(base));
+        }
+        for (Structure.Access access : builder.decisions.usedAccesses(entity.name())) {
+            Laid laid = builder.lay(List.of(first), List.of(access), List.of());
+            bytes.add(builder.access(access), bytes(laid, first).minus(base));
+        }
+        for (Structure.Kept kept : builder.kept(entity.name())) {
+            Laid laid = builder.lay(List.of(first), List.of(), List.of(kept));
+            bytes.add(builder.kept(kept), bytes(laid, first).minus(base));
+        }
+        sizes.put(key(image), bytes);
+        variables.constant(pricer.storage(plain.design(), image, base));
+        stored(plain, image, base, bytes);
+        satellites(plain, first);
+    }
+
+    /** Storage of each further byte, as costs of what brings it. */
+    private void stored(Laid laid, Pricer.Image image, Ratio base, Bytes bytes) {
+        long before = pricer.storage(laid.design(), image, base);
+        bytes.terms()
+                .forEach(t -> variables.cost(
+                        t.variable(),
+                        pricer.storage(laid.design(), image, base.plus(Bytes.bytes(t.coefficient()))) - before));
+    }
+
+    /** Storage of markers, which are there in any case. */
+    private void satellites(Laid plain, Structure.Home home) {
+        plain.design().itemTypes().stream()
+                .filter(t -> t.kind() == ItemType.Kind.MARKER)
+                .filter(t -> t.entity().equals(home.entity()))
+                .forEach(t -> {
+                    Pricer.Image image = new Pricer.Image(t.name(), new Space(t.table(), Optional.empty()));
+                    variables.constant(pricer.storage(plain.design(), image, pricer.bytes(plain.design(), image)));
+                });
+    }
+
+    private void entrySize(Entity entity, List<Structure.Home> homes, Structure.Access access) {
+        Structure.Home first = builder.usual.get(entity.name());
+        Laid plain = builder.lay(List.of(first), List.of(access), List.of());
+        Pricer.Image image = ProblemBuilder.image(plain, access);
+        Ratio base = pricer.bytes(plain.design(), image);
+        Bytes bytes = new Bytes(base);
+        for (Path path : builder.wanted(access)) {
+            Laid laid = layHolding(first, access, path);
+            bytes.add(builder.holds(access, path), bytes(laid, access).minus(base));
+        }
+        long storedBase = pricer.storage(plain.design(), image, base);
+        variables.cost(builder.access(access), storedBase);
+        stored(plain, image, base, bytes);
+        for (Structure.Home home : homes) {
+            Laid laid = builder.lay(List.of(home), List.of(access), List.of());
+            Ratio more = bytes(laid, access).minus(base);
+            if (!more.isZero()) {
+                bytes.add(builder.home(home), more);
+                long extra = pricer.storage(plain.design(), image, base.plus(more)) - storedBase;
+                variables.cost(
+                        builder.both(builder.home(home), builder.access(access), home.id() + " & " + access.id()),
+                        extra);
+            }
+            builder.wanted(access).stream()
+                    .filter(p -> home.key().holds(p) != first.key().holds(p))
+                    .forEach(p -> twice(entity, home, access, p, laid, bytes));
+        }
+        sizes.put(key(image) + access.id(), bytes);
+    }
+
+    /** A held path that the home's key brings to every entry anyway is not there twice: the other home's count is corrected. */
+    private void twice(Entity entity, Structure.Home home, Structure.Access access, Path path, Laid with, Bytes bytes) {
+        Pricer.Image image = ProblemBuilder.image(with, access);
+        Ratio before = pricer.bytes(with.design(), image);
+        Laid held = layHolding(home, access, path);
+        Ratio more = bytes(held, access).minus(before);
+        Structure.Home first = builder.usual.get(entity.name());
+        Laid alone = layHolding(first, access, path);
+        Laid without = builder.lay(List.of(first), List.of(access), List.of());
+        Ratio counted = bytes(alone, access).minus(bytes(without, access));
+        Ratio less = more.minus(counted);
+        if (!less.isZero()) {
+            int both = builder.both(
+                    builder.home(home), builder.holds(access, path), home.id() + " & " + path + " in " + access.id());
+            bytes.add(both, less);
+            variables.cost(
+                    both,
+                    pricer.storage(with.design(), image, before.plus(more))
+                            - pricer.storage(with.design(), image, before.plus(counted)));
+        }
+    }
+
+    /** With an access that holds a path, and with what must be kept for that. */
+    private Laid layHolding(Structure.Home home, Structure.Access access, Path path) {
+        Map<String, Set<Path>> holding = new LinkedHashMap<>();
+        holding.put(access.id(), new LinkedHashSet<>(List.of(path)));
+        List<Structure.Kept> with = builder.kept(access.entity()).stream()
+                .filter(k -> k.paths().contains(path))
+                .toList();
+        return builder.probe.lay(
+                new Probe.Wanted(List.of(home), List.of(access), holding, with), List.of(access.entity()));
+    }
+
+    private Ratio bytes(Laid laid, Structure.Keyed structure) {
+        return pricer.bytes(laid.design(), ProblemBuilder.image(laid, structure));
+    }
+
+    private static String key(Pricer.Image image) {
+        return image.type() + " in " + image.space().index().map(i -> "index").orElse("table");
+    }
+
+    /** The size of an image that a plan touches, by the structure it is of; empty for what no choice changes. */
+    Optional<Bytes> of(Laid laid, Pricer.Image image) {
+        return laid.places().entrySet().stream()
+                .filter(e -> e.getValue().type().equals(image.type())
+                        && e.getValue().space().equals(image.space()))
+                .findFirst()
+                .map(e ->
+                        Optional.ofNullable(sizes.get(key(image) + e.getKey())).orElse(sizes.get(key(image))));
+    }
+}
