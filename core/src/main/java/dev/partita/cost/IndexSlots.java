@@ -42,8 +42,9 @@ final class IndexSlots {
         List<List<Structure.Access>> generic = new ArrayList<>();
         for (EntityName entity : group.entities()) {
             List<Structure.Access> indexes = indexes(entity);
-            generic.add(indexes.stream().filter(a -> isGeneric(a, group)).toList());
-            indexes.stream().filter(a -> !isGeneric(a, group)).forEach(alone::add);
+            generic.add(
+                    indexes.stream().filter(a -> Packing.isGeneric(a, group)).toList());
+            indexes.stream().filter(a -> !Packing.isGeneric(a, group)).forEach(alone::add);
         }
         alone.forEach(a -> builder.variables.cost(
                 builder.access(a), builder.model.settings().indexUpkeep()));
@@ -53,14 +54,15 @@ final class IndexSlots {
         }
     }
 
+    /** The name of the variable that says whether a shared table has so many generic indexes. */
+    static String name(TableGroups.Group group, int slot) {
+        return "index " + slot + " of " + group.name();
+    }
+
     private List<Structure.Access> indexes(EntityName entity) {
         return builder.decisions.usedAccesses(entity).stream()
                 .filter(a -> a.medium() == Structure.Medium.INDEX)
                 .toList();
-    }
-
-    private static boolean isGeneric(Structure.Access access, TableGroups.Group group) {
-        return group.shared() && access.style().isGeneric();
     }
 
     /** A variable per slot; the item type with the most ways needs them all. */
@@ -68,7 +70,7 @@ final class IndexSlots {
         int most = generic.stream().mapToInt(List::size).max().orElse(0);
         List<Integer> slots = new ArrayList<>();
         for (int i = 0; i < Math.min(most, Limits.GLOBAL_INDEXES); i++) {
-            int slot = builder.variables.variable("index " + (i + 1) + " of " + group.name());
+            int slot = builder.variables.variable(name(group, i + 1));
             builder.variables.cost(slot, builder.model.settings().indexUpkeep());
             if (i > 0) {
                 builder.variables.implies("indexes in order", slot, slots.get(i - 1));

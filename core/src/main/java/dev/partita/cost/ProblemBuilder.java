@@ -34,7 +34,9 @@ public final class ProblemBuilder {
     final Sizes sizes;
     final dev.partita.layout.Layouter layouter;
     private final TableGroups groups;
+    private final Packing packing;
     private final Map<String, Set<Path>> held = new LinkedHashMap<>();
+    private boolean complete;
 
     public ProblemBuilder(
             Decisions decisions,
@@ -46,6 +48,7 @@ public final class ProblemBuilder {
         this.decisions = decisions;
         this.pricer = pricer;
         this.groups = groups;
+        this.packing = new Packing(this, groups);
         this.layouter = layouter;
         this.usual = usual();
         this.involved = new Involved(model);
@@ -67,8 +70,21 @@ public final class ProblemBuilder {
         return homes;
     }
 
-    /** The problem; its objective lacks {@link #constant()}. */
+    /** The problem as it stands, with what has been packed since; its objective lacks {@link #constant()}. */
     public Problem problem() {
+        if (!complete) {
+            complete = true;
+            complete();
+        }
+        return variables.problem(ties());
+    }
+
+    /** Which indexes of shared tables the accesses stand in. */
+    public Packing packing() {
+        return packing;
+    }
+
+    private void complete() {
         decisions
                 .legs()
                 .forEach(l -> l.options()
@@ -85,13 +101,26 @@ public final class ProblemBuilder {
                                 .forEach(h -> new ProjectIntoIndex(model)
                                         .finding(r, h)
                                         .forEach(n -> held(n.access()).addAll(n.paths())))));
+        neighbours();
         for (Entity entity : model.entities()) {
             structures(entity);
         }
         new IndexSlots(this, groups).add();
         new ReadCosts(this).add();
         new WriteCosts(this).add();
-        return variables.problem(ties());
+    }
+
+    /** An access in a shared table may have to hold what others hold there. */
+    private void neighbours() {
+        Map<Structure.Access, Set<Path>> more = new LinkedHashMap<>();
+        for (TableGroups.Group group : groups.all()) {
+            for (EntityName entity : group.entities()) {
+                decisions.usedAccesses(entity).stream()
+                        .filter(a -> Packing.isGeneric(a, group))
+                        .forEach(a -> more.put(a, Packing.shared(this, group, a)));
+            }
+        }
+        more.forEach((access, paths) -> held(access).addAll(paths));
     }
 
     /** Reads a solution by the names of decisions. */
@@ -111,6 +140,11 @@ public final class ProblemBuilder {
 
         public boolean home(Structure.Home home) {
             return solution.values().get(builder.home(home));
+        }
+
+        /** The number of the generic index that an access stands in. */
+        public int slot(Structure.Access access) {
+            return builder.packing.slot(solution, access);
         }
 
         /** The position of the option taken. */

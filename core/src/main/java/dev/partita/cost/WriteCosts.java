@@ -51,7 +51,7 @@ final class WriteCosts {
             String name = "write " + write.id();
             builder.variables.constant(finds.micros(plain));
             plain.withoutFinds().values().stream()
-                    .filter(o -> !finds.isOnAccess(o, plain))
+                    .filter(o -> !WriteFinds.isOnAccess(o, finds.usual(), plain))
                     .forEach(o -> base(o, name));
             once.trips(plain, List.of());
             for (EntityName entity : probes.entities()) {
@@ -92,7 +92,7 @@ final class WriteCosts {
             List<Integer> active = choices > 1 ? List.of(builder.home(home)) : List.of();
             if (choices > 1) {
                 probed.withoutFinds().values().stream()
-                        .filter(o -> isOnHome(o, home.entity()))
+                        .filter(o -> isOnHome(o, home.entity()) && !WriteFinds.isOnAccess(o, fitting.get(), probed))
                         .forEach(o -> new OperationCost(builder, probed.laid()).add(o, active, name + " " + o.id()));
                 further(probed, plain, home.entity(), active, name);
             }

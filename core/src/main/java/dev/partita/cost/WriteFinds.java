@@ -39,12 +39,18 @@ final class WriteFinds {
         return usual;
     }
 
-    /** The way to find that costs least, the other finds being done the usual way: the others are priced by what they cost more. */
+    /**
+     * The way to find that makes the write cheapest, what keeps the way included, the other finds being done the usual way: others
+     * are priced by what they cost more.
+     */
     private Route cheapest(Decisions.OfFind find) {
         return find.routes().stream()
                 .min(Comparator.comparingLong(route -> {
                     WriteProbe probe = instead(find, route);
-                    return micros(probe) + builder.pricer.roundTrips(probe.plan(), probe.further());
+                    long requests = probe.operations().values().stream()
+                            .mapToLong(o -> micros(o, probe))
+                            .sum();
+                    return requests + builder.pricer.roundTrips(probe.plan(), probe.further());
                 }))
                 .orElseThrow();
     }
@@ -72,11 +78,14 @@ final class WriteFinds {
                         .toList());
     }
 
-    /** Ways to find that go with a home; empty if one of the finds has none. */
+    /** Ways to find that go with a home, through itself where that can be; empty if one of the finds has none. */
     Optional<Map<Ask, Route>> with(Structure.Home home) {
         Map<Ask, Route> routes = new LinkedHashMap<>();
         for (Decisions.OfFind find : finds) {
-            Optional<Route> fitting = Stream.concat(Stream.of(usual.get(find.ask())), find.routes().stream())
+            Stream<Route> through =
+                    find.routes().stream().filter(r -> r.structures().allMatch(home::equals));
+            Optional<Route> fitting = Stream.concat(
+                            through, Stream.concat(Stream.of(usual.get(find.ask())), find.routes().stream()))
                     .filter(r -> r.structures().allMatch(s -> fits(s, home)))
                     .findFirst();
             if (fitting.isEmpty()) {
@@ -95,8 +104,8 @@ final class WriteFinds {
     }
 
     /** Whether it keeps an index or copy that is there for a find: that is paid with the access. */
-    boolean isOnAccess(Pricer.Operation operation, WriteProbe probe) {
-        return usual.values().stream()
+    static boolean isOnAccess(Pricer.Operation operation, Map<Ask, Route> ways, WriteProbe probe) {
+        return ways.values().stream()
                 .flatMap(Route::structures)
                 .filter(Structure.Access.class::isInstance)
                 .map(s -> ProblemBuilder.image(probe.laid(), (Structure.Access) s))

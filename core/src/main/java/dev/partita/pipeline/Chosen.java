@@ -9,7 +9,6 @@ import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.ProblemBuilder;
 import dev.partita.layout.Choice;
-import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.PatternId;
@@ -111,19 +110,13 @@ record Chosen(
                 });
     }
 
-    /** The accesses used, with what they hold; generic slots are given per entity in canonical order. */
-    List<Choice.Placed> placed(Decisions decisions) {
+    /** The accesses used, with what they hold, in canonical order; generic indexes are numbered without gaps. */
+    List<Choice.Placed> placed(Decisions decisions, ProblemBuilder.Taken taken) {
         List<Choice.Placed> placed = new ArrayList<>();
-        Map<EntityName, Integer> slots = new LinkedHashMap<>();
         decisions.candidates().accesses().values().stream()
                 .flatMap(List::stream)
                 .filter(a -> held.containsKey(a.id()))
-                .forEach(a -> {
-                    boolean isSlotted =
-                            a.medium() == Structure.Medium.INDEX && a.style().isGeneric();
-                    int slot = isSlotted ? slots.merge(a.entity(), 1, Integer::sum) : 0;
-                    placed.add(new Choice.Placed(a, List.copyOf(held.get(a.id())), false, slot));
-                });
+                .forEach(a -> placed.add(new Choice.Placed(a, List.copyOf(held.get(a.id())), false, taken.slot(a))));
         return placed;
     }
 }

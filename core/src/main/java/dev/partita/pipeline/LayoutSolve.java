@@ -31,10 +31,9 @@ import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
+import dev.partita.solve.CpSat;
 import dev.partita.solve.Limits;
-import dev.partita.solve.Problem;
 import dev.partita.solve.Solution;
-import dev.partita.solve.Status;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,18 +76,35 @@ final class LayoutSolve {
         Layouter probes = new Layouter(model, groups, s -> List.of());
         Decisions decisions = decisions(candidates, probes);
         ProblemBuilder builder = new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
-        Problem problem = builder.problem();
-        Solution solution = new dev.partita.solve.CpSat().solve(problem, Limits.STANDARD);
-        if (solution.status() == Status.INFEASIBLE || solution.status() == Status.UNKNOWN) {
-            throw new IllegalStateException("no solution: " + solution.status());
-        }
-        Chosen chosen = Chosen.of(model, decisions, builder.taken(solution));
+        Solution solution = packed(builder);
+        ProblemBuilder.Taken taken = builder.taken(solution);
+        Chosen chosen = Chosen.of(model, decisions, taken);
         Layouter layouter = new Layouter(
                 model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), new java.util.LinkedHashSet<>())));
-        Laid laid = layouter.layout(new Choice(chosen.homes(), chosen.placed(decisions), chosen.kept()));
+        Laid laid = layouter.layout(new Choice(chosen.homes(), chosen.placed(decisions, taken), chosen.kept()));
         Plans plans = plans(laid, chosen);
         Cost cost = Billing.cost(model, laid.design(), plans);
         return new Solved(laid, plans, cost, certificate(decisions, builder, solution, cost), choices(chosen));
+    }
+
+    /** Solved again until every index is packed exactly; which of the cheapest it is, is settled last. */
+    private static Solution packed(ProblemBuilder builder) {
+        CpSat solver = new CpSat();
+        Solution solution;
+        do {
+            do {
+                solution = required(solver.cheapest(builder.problem(), Limits.STANDARD));
+            } while (builder.packing().admit(solution));
+            solution = required(solver.solve(builder.problem(), Limits.STANDARD));
+        } while (builder.packing().admit(solution));
+        return solution;
+    }
+
+    private static Solution required(Solution solution) {
+        if (solution.values().isEmpty()) {
+            throw new IllegalStateException("no solution: " + solution.status());
+        }
+        return solution;
     }
 
     /** Entities that may have markers or copies beside their homes. */

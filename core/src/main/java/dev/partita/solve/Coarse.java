@@ -2,6 +2,7 @@ package dev.partita.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /**
@@ -18,8 +19,17 @@ final class Coarse {
     private final List<TreeSet<Integer>> groups;
 
     Coarse(Problem problem) {
+        this(problem, problem.steps().stream().map(Coarse::few).toList());
+    }
+
+    private Coarse(Problem problem, List<TreeSet<Integer>> groups) {
         this.problem = problem;
-        this.groups = problem.steps().stream().map(Coarse::few).toList();
+        this.groups = groups;
+    }
+
+    /** Of a problem with the same steps, as far as these have been told apart; empty if it has others. */
+    Optional<Coarse> of(Problem other) {
+        return other.steps().equals(problem.steps()) ? Optional.of(new Coarse(other, groups)) : Optional.empty();
     }
 
     private static TreeSet<Integer> few(StepCost step) {

@@ -34,9 +34,7 @@ public final class Evaluation {
     }
 
     static long cost(StepCost step, List<Boolean> values) {
-        return step.active().stream().allMatch(values::get)
-                ? step.cost(step.value(values))
-                : 0;
+        return step.active().stream().allMatch(values::get) ? step.cost(step.value(values)) : 0;
     }
 
     static long sum(List<Term> terms, List<Boolean> values) {

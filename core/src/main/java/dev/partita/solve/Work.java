@@ -15,6 +15,10 @@ final class Work {
         return left <= 0;
     }
 
+    long left() {
+        return left;
+    }
+
     BigDecimal units() {
         return BigDecimal.valueOf(left, 3);
     }

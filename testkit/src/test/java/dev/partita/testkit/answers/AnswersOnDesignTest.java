@@ -55,11 +55,10 @@ class AnswersOnDesignTest {
         assumeTrue(
                 Boolean.getBoolean("partita.full") || QUICK.contains(application) && layout == Settings.Layout.SINGLE);
         Path document = ROOT.resolve("cases/design").resolve(application).resolve("input/access-patterns.md");
-        Model model = Layouts.with(
-                DocumentReader.read(application, Files.readAllBytes(document))
-                        .model()
-                        .orElseThrow(),
-                layout);
+        Model read = DocumentReader.read(application, Files.readAllBytes(document))
+                .model()
+                .orElseThrow();
+        Model model = read.with(read.settings().with(layout));
         DesignResult result = new Designer(model).design().result().orElseThrow();
         Subject subject = new Subject(model, result.design(), result.plans());
         CreateTables.create(dynamo.client(), result.design());

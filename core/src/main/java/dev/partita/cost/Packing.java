@@ -1,0 +1,176 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.Structure;
+import dev.partita.layout.TableGroups;
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.price.Limits;
+import dev.partita.solve.Relation;
+import dev.partita.solve.Solution;
+import dev.partita.solve.Term;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * Which generic index of a shared table an access stands in (engine.md §4). An index has one projection for all its item types, so an
+ * access holds whatever attributes of the same name its neighbours hold. The problem is first solved as if there were no neighbours;
+ * the accesses that a solution takes are then packed exactly, and it is solved again, until a solution takes no others.
+ */
+public final class Packing {
+    private final ProblemBuilder builder;
+    private final TableGroups groups;
+    /** By group, in the order of admission. */
+    private final Map<TableGroups.Group, List<Structure.Access>> packed = new LinkedHashMap<>();
+
+    Packing(ProblemBuilder builder, TableGroups groups) {
+        this.builder = builder;
+        this.groups = groups;
+    }
+
+    /**
+     * The attributes that an access may have to hold for its neighbours' sake: own ones that an access of another entity wants under
+     * the same name.
+     */
+    static Set<Path> shared(ProblemBuilder builder, TableGroups.Group group, Structure.Access access) {
+        Set<String> names = new LinkedHashSet<>();
+        group.entities().stream()
+                .filter(e -> !e.equals(access.entity()))
+                .flatMap(e -> builder.decisions.usedAccesses(e).stream())
+                .filter(a -> isGeneric(a, group))
+                .flatMap(a -> builder.wanted(a).stream().filter(Path::isOwn).map(p -> name(builder, a.entity(), p)))
+                .forEach(names::add);
+        Set<Path> paths = new LinkedHashSet<>();
+        builder.model.entity(access.entity()).attributes().stream()
+                .map(a -> Path.own(a.name()))
+                .filter(p -> names.contains(name(builder, access.entity(), p)))
+                .forEach(paths::add);
+        return paths;
+    }
+
+    static boolean isGeneric(Structure.Access access, TableGroups.Group group) {
+        return group.shared()
+                && access.medium() == Structure.Medium.INDEX
+                && access.style().isGeneric();
+    }
+
+    /** The name under which a table stores an own attribute; all expiries of a table have one name. */
+    private static String name(ProblemBuilder builder, EntityName entity, Path path) {
+        boolean isExpiry = builder.model
+                .entity(entity)
+                .ttl()
+                .filter(path.attribute()::equals)
+                .isPresent();
+        return isExpiry ? "expiry" : path.attribute().value();
+    }
+
+    /** Packs the accesses that the solution takes, too; whether there are further ones. */
+    public boolean admit(Solution solution) {
+        boolean further = false;
+        for (TableGroups.Group group : groups.all()) {
+            List<Structure.Access> known = packed.computeIfAbsent(group, g -> new ArrayList<>());
+            for (EntityName entity : group.entities()) {
+                for (Structure.Access access : builder.decisions.usedAccesses(entity)) {
+                    boolean isTaken = solution.values().get(builder.access(access));
+                    if (isTaken && isGeneric(access, group) && !known.contains(access)) {
+                        known.add(access);
+                        pack(group, known);
+                        further = true;
+                    }
+                }
+            }
+        }
+        return further;
+    }
+
+    /** The number of the index in which the solution places an access, from 1 without gaps; 0 if it stands in no generic one. */
+    public int slot(Solution solution, Structure.Access access) {
+        TableGroups.Group group = groups.of(access.entity());
+        if (!isGeneric(access, group)) {
+            return 0;
+        }
+        SortedSet<Integer> used = new TreeSet<>();
+        packed.get(group).forEach(a -> place(solution, group, a).ifPresent(used::add));
+        return used.headSet(place(solution, group, access).orElseThrow()).size() + 1;
+    }
+
+    private OptionalInt place(Solution solution, TableGroups.Group group, Structure.Access access) {
+        return IntStream.rangeClosed(1, slots(packed.get(group)))
+                .filter(slot -> builder.variables.has(in(access, slot))
+                        && solution.values().get(builder.variables.variable(in(access, slot))))
+                .findFirst();
+    }
+
+    private static int slots(List<Structure.Access> known) {
+        return Math.min(known.size(), Limits.GLOBAL_INDEXES);
+    }
+
+    private static String in(Structure.Access access, int slot) {
+        return access.id() + " in slot " + slot;
+    }
+
+    /** The last of the accesses beside the others: the first one is in the first slot, each one at most one slot further on. */
+    private void pack(TableGroups.Group group, List<Structure.Access> known) {
+        Structure.Access access = known.getLast();
+        List<Term> places = new ArrayList<>(List.of(new Term(builder.access(access), -1)));
+        for (int slot = 1; slot <= slots(known); slot++) {
+            int place = builder.variables.variable(in(access, slot));
+            places.add(new Term(place, 1));
+            builder.variables.implies("index of a way", place, index(group, slot));
+            for (Structure.Access other : known) {
+                boolean isRival = other.entity().equals(access.entity()) && other != access;
+                if (isRival && builder.variables.has(in(other, slot))) {
+                    builder.variables.constraint(
+                            "one key per index and item type",
+                            List.of(new Term(place, 1), new Term(builder.variables.variable(in(other, slot)), 1)),
+                            Relation.AT_MOST,
+                            1);
+                }
+            }
+            project(group, access, slot, place);
+        }
+        builder.variables.constraint("one index of a way", places, Relation.EQUAL, 0);
+    }
+
+    private int index(TableGroups.Group group, int slot) {
+        String name = IndexSlots.name(group, slot);
+        boolean isNew = !builder.variables.has(name);
+        int index = builder.variables.variable(name);
+        if (isNew) {
+            builder.variables.cost(index, builder.model.settings().indexUpkeep());
+            if (slot > 1) {
+                builder.variables.implies("indexes in order", index, index(group, slot - 1));
+            }
+        }
+        return index;
+    }
+
+    /** What the access holds the index projects, and what the index projects the access holds. */
+    private void project(TableGroups.Group group, Structure.Access access, int slot, int place) {
+        for (Path path : builder.wanted(access)) {
+            if (path.isOwn()) {
+                int held = builder.holds(access, path);
+                int projected = builder.variables.variable(
+                        "project " + name(builder, access.entity(), path) + " in " + IndexSlots.name(group, slot));
+                unless(place, held, projected);
+                unless(place, projected, held);
+            }
+        }
+    }
+
+    /** Where the access has its place, one thing brings another. */
+    private void unless(int place, int given, int brought) {
+        builder.variables.constraint(
+                "one projection per index",
+                List.of(new Term(brought, 1), new Term(place, -1), new Term(given, -1)),
+                Relation.AT_LEAST,
+                -1);
+    }
+}

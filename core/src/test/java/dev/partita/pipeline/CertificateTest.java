@@ -1,0 +1,127 @@
+package dev.partita.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.partita.model.Model;
+import dev.partita.model.Settings.Layout;
+import dev.partita.read.DocumentReader;
+import dev.partita.result.Certificate;
+import dev.partita.result.DesignResult;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What was chosen is proved cheapest, and costs what the choice said: the bill of the finished design is the solver's sum. */
+class CertificateTest {
+    private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
+    private static final List<String> QUICK = List.of("chat", "ebay", "session-store", "shop-template");
+
+    private static Stream<Arguments> designs() throws IOException {
+        try (Stream<Path> folders = Files.list(ROOT.resolve("cases/design"))) {
+            return folders.map(f -> f.getFileName().toString()).sorted().toList().stream()
+                    .flatMap(app -> Stream.of(Layout.SINGLE, Layout.MULTI).map(l -> Arguments.of(app, l)));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("designs")
+    void isOptimal(String application, Layout layout) throws IOException {
+        assumeTrue(Boolean.getBoolean("partita.full") || QUICK.contains(application));
+        Path document = ROOT.resolve("cases/design").resolve(application).resolve("input/access-patterns.md");
+        DesignResult result = designed(Files.readString(document), layout);
+        Certificate certificate = result.certificate();
+        assertThat(certificate.status()).isEqualTo(Certificate.Status.OPTIMAL);
+        assertThat(certificate.objective()).isEqualTo(result.cost().total());
+        assertThat(certificate.objective() - certificate.bound()).isBetween(0L, certificate.objective() / 10_000);
+    }
+
+    @Test
+    void neighboursShareAnIndexWhereItsUpkeepIsDearerThanWhatTheyMustHold() {
+        assertThat(indexes("$50")).isEqualTo(1);
+    }
+
+    @Test
+    void neighboursStandApartWhereTheyWouldHoldMuchOfEachOther() {
+        assertThat(indexes("$0.10")).isEqualTo(2);
+    }
+
+    /** The indexes that two entities get whose entries want attributes of the same name, one of them a long one. */
+    private static int indexes(String upkeep) {
+        DesignResult result =
+                designed(NEIGHBOURS.replaceAll("UPKEEP", Matcher.quoteReplacement(upkeep)), Layout.SINGLE);
+        assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
+        return result.design().tables().get(0).indexes().size();
+    }
+
+    private static DesignResult designed(String document, Layout layout) {
+        Model model = DocumentReader.read("document", document.getBytes(StandardCharsets.UTF_8))
+                .model()
+                .orElseThrow();
+        return new Designer(model.with(model.settings().with(layout)))
+                .design()
+                .result()
+                .orElseThrow();
+    }
+
+    private static final String NEIGHBOURS = """
+            # DynamoDB Access Patterns
+
+            > Application: Neighbours
+
+            ## Settings
+
+            | Setting | Value |
+            |---|---|
+            | Layout | single |
+            | Index upkeep | UPKEEP |
+
+            ## Entities
+
+            ### Note
+            - **Description**: A note
+            - **Attributes**:
+              - `noteId` (uuid, id, immutable) - which
+              - `userId` (uuid, immutable, distinct 100000) - whose
+              - `body` (string(1500..1500), immutable) - the text
+              - `at` (datetime, immutable) - when
+            - **Relationships**: None
+            - **Cardinality**: 1M total
+
+            ### Task
+            - **Description**: A task
+            - **Attributes**:
+              - `taskId` (uuid, id, immutable) - which
+              - `userId` (uuid, immutable, distinct 100000) - whose
+              - `body` (string(1500..1500), immutable) - the text
+              - `at` (datetime, immutable) - when
+            - **Relationships**: None
+            - **Cardinality**: 1M total
+
+            ## Access Patterns
+
+            ### Reads
+
+            | ID | Entity | Description | Input Parameters | Filters | Result | Sort | Limit | Paginated | Frequency | Consistency | Multi-Entity | Returns |
+            |----|--------|-------------|------------------|---------|--------|------|-------|-----------|-----------|-------------|--------------|---------|
+            | AP-001 | Note | A note | noteId | - | Single | - | - | No | 300/s | Strong | No | * |
+            | AP-002 | Note | Notes of a user | userId | - | Collection | at DESC | 20 | Yes | 300/s | Eventual | No | * |
+            | AP-003 | Task | A task | taskId | - | Single | - | - | No | 300/s | Strong | No | * |
+            | AP-004 | Task | Tasks of a user | userId | - | Collection | at DESC | 20 | Yes | 1/s | Eventual | No | taskId, at |
+
+            ### Writes
+
+            | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
+            |----|--------|-------------|------------------|---------------|-------------|------------|-----------|
+            | AP-010 | Note | Write a note | noteId, userId, body, at | create Note | No | - | 10/s |
+            | AP-011 | Task | Write a task | taskId, userId, body, at | create Task | No | - | 10/s |
+            """;
+}
