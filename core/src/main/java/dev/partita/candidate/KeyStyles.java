@@ -118,8 +118,7 @@ final class KeyStyles {
     }
 
     private static Stream<Style> halves() {
-        return Stream.of(
-                new Style(Side.CONCATENATED, Side.NATIVE), new Style(Side.NATIVE, Side.CONCATENATED));
+        return Stream.of(new Style(Side.CONCATENATED, Side.NATIVE), new Style(Side.NATIVE, Side.CONCATENATED));
     }
 
     private boolean isText(EntityName entity, List<Path> side, long limit) {
