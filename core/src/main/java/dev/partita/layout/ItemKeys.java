@@ -1,0 +1,100 @@
+package dev.partita.layout;
+
+import dev.partita.candidate.KeyShape;
+import dev.partita.candidate.Structure;
+import dev.partita.design.KeyAttribute;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The keys of item types in their tables, and of their entries in indexes. */
+final class ItemKeys {
+    private final TableGroups groups;
+    private final Names names;
+    private final Templates templates;
+
+    ItemKeys(Model model, TableGroups groups, Names names) {
+        this.groups = groups;
+        this.names = names;
+        this.templates = new Templates(model, names);
+    }
+
+    record Keys(Templates.Side partition, Templates.Side sort) {
+        /** The names of all key attributes. */
+        Stream<String> attributes() {
+            return Stream.of(partition, sort)
+                    .flatMap(s -> s.attributes().stream())
+                    .map(KeyAttribute::name);
+        }
+    }
+
+    /** The partition in a shared table, as text that is equal exactly where partitions are. */
+    Optional<String> partitionText(Structure.Keyed structure) {
+        TableGroups.Group group = groups.of(structure.entity());
+        return group.shared()
+                ? Optional.of(group.name() + " " + templates.text(templates.sharedPartition(structure, "PK")))
+                : Optional.empty();
+    }
+
+    Keys home(Structure.Home home) {
+        return table(home, names.token(home.entity()));
+    }
+
+    Keys copy(Structure.Access access, int number) {
+        return table(access, names.token(access.entity()) + ".C" + number);
+    }
+
+    /** Of the marker of a value. */
+    Keys marker(Entity entity, String what, List<Path> value) {
+        TableGroups.Group group = groups.of(entity.name());
+        if (!group.shared()) {
+            return own(new Structure.Home(entity.name(), new KeyShape(value, List.of()), false, what));
+        }
+        String token = names.token(entity.name()) + "." + what;
+        return new Keys(
+                templates.markerPartition(entity.name(), token, value, generic(entity.name(), "PK")),
+                templates.sharedSort(entity.name(), token, List.of(), generic(entity.name(), "SK")));
+    }
+
+    private Keys table(Structure.Keyed structure, String token) {
+        if (!groups.of(structure.entity()).shared()) {
+            return own(structure);
+        }
+        return new Keys(
+                templates.sharedPartition(structure, generic(structure.entity(), "PK")),
+                templates.sharedSort(
+                        structure.entity(), token, structure.key().sort(), generic(structure.entity(), "SK")));
+    }
+
+    /** In a table of one item type. */
+    private Keys own(Structure.Keyed structure) {
+        EntityName entity = structure.entity();
+        List<Path> sort = structure.key().sort();
+        String pk = names.generic(List.of(entity), "PK");
+        String sk = names.generic(List.of(entity), "SK");
+        return new Keys(
+                structure instanceof Structure.Access access
+                        ? templates.ownPartition(access, pk)
+                        : templates.own(entity, structure.key().partition(), pk),
+                sort.isEmpty() ? Templates.Side.NONE : templates.own(entity, sort, sk));
+    }
+
+    Keys index(Structure.Access access, int slot) {
+        boolean shared = groups.of(access.entity()).shared();
+        return new Keys(
+                templates.indexPartition(access, shared, generic(access.entity(), "GSI" + slot + "PK")),
+                templates.indexSort(
+                        access,
+                        shared ? Optional.of(names.token(access.entity())) : Optional.empty(),
+                        generic(access.entity(), "GSI" + slot + "SK")));
+    }
+
+    /** A name that no attribute of the table has. */
+    private String generic(EntityName entity, String wish) {
+        return names.generic(groups.of(entity).entities(), wish);
+    }
+}
