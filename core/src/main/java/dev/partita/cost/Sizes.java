@@ -43,9 +43,12 @@ final class Sizes {
         Pricer.Image image = ProblemBuilder.image(plain, first);
         Ratio base = pricer.bytes(plain.design(), image);
         Bytes bytes = new Bytes(base);
+        long markers = markers(plain, first);
+        variables.constant(markers);
         for (Structure.Home home : homes) {
             Laid laid = builder.lay(List.of(home), List.of(), List.of());
             bytes.add(builder.home(home), bytes(laid, home).minus(base));
+            variables.cost(builder.home(home), markers(laid, home) - markers);
         }
         for (Structure.Access access : builder.decisions.usedAccesses(entity.name())) {
             Laid laid = builder.lay(List.of(first), List.of(access), List.of());
@@ -58,7 +61,6 @@ final class Sizes {
         sizes.put(key(image), bytes);
         variables.constant(pricer.storage(plain.design(), image, base));
         stored(plain, image, base, bytes);
-        satellites(plain, first);
     }
 
     /** Storage of each further byte, as costs of what brings it. */
@@ -70,15 +72,14 @@ final class Sizes {
                         pricer.storage(laid.design(), image, base.plus(Bytes.bytes(t.coefficient()))) - before));
     }
 
-    /** Storage of markers, which are there in any case. */
-    private void satellites(Laid plain, Structure.Home home) {
-        plain.design().itemTypes().stream()
+    /** Storage of an entity's markers, those included that a home needs whose key holds more than the identifier. */
+    private long markers(Laid laid, Structure.Home home) {
+        return laid.design().itemTypes().stream()
                 .filter(t -> t.kind() == ItemType.Kind.MARKER)
                 .filter(t -> t.entity().equals(home.entity()))
-                .forEach(t -> {
-                    Pricer.Image image = new Pricer.Image(t.name(), new Space(t.table(), Optional.empty()));
-                    variables.constant(pricer.storage(plain.design(), image, pricer.bytes(plain.design(), image)));
-                });
+                .map(t -> new Pricer.Image(t.name(), new Space(t.table(), Optional.empty())))
+                .mapToLong(i -> pricer.storage(laid.design(), i, pricer.bytes(laid.design(), i)))
+                .sum();
     }
 
     private void entrySize(Entity entity, List<Structure.Home> homes, Structure.Access access) {
@@ -87,9 +88,10 @@ final class Sizes {
         Pricer.Image image = ProblemBuilder.image(plain, access);
         Ratio base = pricer.bytes(plain.design(), image);
         Bytes bytes = new Bytes(base);
+        Map<Path, Ratio> held = new LinkedHashMap<>();
         for (Path path : builder.wanted(access)) {
-            Laid laid = layHolding(first, access, path);
-            bytes.add(builder.holds(access, path), bytes(laid, access).minus(base));
+            held.put(path, bytes(layHolding(first, access, path), access).minus(base));
+            bytes.add(builder.holds(access, path), held.get(path));
         }
         long storedBase = pricer.storage(plain.design(), image, base);
         variables.cost(builder.access(access), storedBase);
@@ -105,22 +107,22 @@ final class Sizes {
                         extra);
             }
             builder.wanted(access).stream()
-                    .filter(p -> home.key().holds(p) != first.key().holds(p))
-                    .forEach(p -> twice(entity, home, access, p, laid, bytes));
+                    .filter(p -> !home.equals(first)
+                            && (home.key().holds(p) || first.key().holds(p)))
+                    .forEach(p -> twice(home, access, p, held.get(p), laid, bytes));
         }
         sizes.put(key(image) + access.id(), bytes);
     }
 
-    /** A held path that the home's key brings to every entry anyway is not there twice: the other home's count is corrected. */
-    private void twice(Entity entity, Structure.Home home, Structure.Access access, Path path, Laid with, Bytes bytes) {
+    /**
+     * A held path that a home's key brings to every entry anyway is not there twice: what was counted with the usual home is
+     * corrected.
+     */
+    private void twice(Structure.Home home, Structure.Access access, Path path, Ratio counted, Laid with, Bytes bytes) {
         Pricer.Image image = ProblemBuilder.image(with, access);
         Ratio before = pricer.bytes(with.design(), image);
         Laid held = layHolding(home, access, path);
         Ratio more = bytes(held, access).minus(before);
-        Structure.Home first = builder.usual.get(entity.name());
-        Laid alone = layHolding(first, access, path);
-        Laid without = builder.lay(List.of(first), List.of(access), List.of());
-        Ratio counted = bytes(alone, access).minus(bytes(without, access));
         Ratio less = more.minus(counted);
         if (!less.isZero()) {
             int both = builder.both(
