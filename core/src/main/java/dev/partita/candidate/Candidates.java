@@ -17,6 +17,7 @@ public final class Candidates {
     private final Context context;
     private final List<Ask> asks;
     private final IndexByPattern byPattern;
+    private final MergePaths merge;
     private final ToIntFunction<Structure.Access> shards;
 
     /** @param shards how many shards a path needs by the heat of its own writers and readers */
@@ -24,6 +25,7 @@ public final class Candidates {
         this.context = new Context(model, tables);
         this.asks = new Asks(model).all();
         this.byPattern = new IndexByPattern(context);
+        this.merge = new MergePaths(byPattern);
         this.shards = shards;
     }
 
@@ -37,7 +39,7 @@ public final class Candidates {
             new HomeByIdentifier(context).homes(entity, own).forEach(h -> found.putIfAbsent(h.id(), h));
             new HomeUnderParent(context).homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));
             TreeMap<String, Structure.Access> paths = new TreeMap<>();
-            own.forEach(a -> propose(entity, a, found, paths));
+            own.forEach(a -> propose(entity, a, own, found, paths));
             homes.put(entity.name(), List.copyOf(found.values()));
             accesses.put(entity.name(), List.copyOf(paths.values()));
         }
@@ -45,10 +47,16 @@ public final class Candidates {
     }
 
     private void propose(
-            Entity entity, Ask ask, Map<String, Structure.Home> homes, Map<String, Structure.Access> accesses) {
+            Entity entity,
+            Ask ask,
+            List<Ask> own,
+            Map<String, Structure.Home> homes,
+            Map<String, Structure.Access> accesses) {
         List<KeyShape> shapes = byPattern.shapes(ask, List.of());
+        List<KeyShape> merged = merge.shapes(ask, own, List.of());
         HomeByPattern byAsk = new HomeByPattern(context);
         shapes.forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
+        merged.forEach(s -> byAsk.home(entity, s, "MergePaths").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
         boolean isByIdentifier = entity.identifier().stream().map(Path::own).allMatch(ask.equalPaths()::contains);
         if (isByIdentifier
                 && homes.values().stream().anyMatch(h -> !h.marker() && isPlain(h, entity))
@@ -58,6 +66,8 @@ public final class Candidates {
         String rule =
                 ask.strong() ? "CopyIntoCollection" : ask.equalPaths().isEmpty() ? "GlobalList" : "IndexByPattern";
         shapes.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule));
+        merged.forEach(s ->
+                add(accesses, entity, s, ask, Optional.empty(), ask.strong() ? "CopyIntoCollection" : "MergePaths"));
         SparseIndex.predicate(ask)
                 .ifPresent(p -> byPattern
                         .shapes(ask, SparseIndex.constantPaths(ask))
