@@ -97,6 +97,7 @@ final class Knowledge {
             case Operand.RowCount count -> Fact.OPEN;
             case Operand.RowSum sum -> Fact.OPEN;
             case Operand.Difference difference -> Fact.OPEN;
+            case Operand.Collected collected -> Fact.OPEN;
         };
     }
 

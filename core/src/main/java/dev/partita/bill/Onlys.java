@@ -35,7 +35,7 @@ final class Onlys {
             case Only.Same same -> same(same.left(), same.right(), entity);
             case Only.Found found -> knowledge.readsNew(found.node()) ? Chance.NEVER : Chance.CERTAIN;
             case Only.NotFound found -> knowledge.readsNew(found.node()) ? Chance.CERTAIN : Chance.NEVER;
-            case Only.Satisfied satisfied -> satisfied(satisfied, entity);
+            case Only.Satisfied satisfied -> satisfied(satisfied);
             case Only.Given given -> given(given.operand(), entity);
             case Only.Not not -> of(not.only(), entity).not();
         };
@@ -61,11 +61,13 @@ final class Onlys {
             case Operand.RowCount count -> Chance.CERTAIN;
             case Operand.RowSum sum -> Chance.CERTAIN;
             case Operand.Difference difference -> Chance.CERTAIN;
+            case Operand.Collected collected -> Chance.UNKNOWN;
         };
     }
 
     /** Known where every value is known, or follows its shares. */
-    private Chance satisfied(Only.Satisfied satisfied, EntityName entity) {
+    private Chance satisfied(Only.Satisfied satisfied) {
+        EntityName entity = satisfied.entity();
         Chances chances = new Chances(statistics, entity);
         Ratio chance = chances.of(satisfied.predicate(), p -> knowledge.put(entity, satisfied.image(), p));
         boolean known = satisfied

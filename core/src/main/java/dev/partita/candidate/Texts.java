@@ -38,6 +38,8 @@ final class Texts {
             case Operand.RowCount c -> "count " + c.node();
             case Operand.RowSum s -> "sum " + s.node() + "." + s.path();
             case Operand.Difference d -> of(d.left()) + " - " + of(d.right());
+            case Operand.Collected c ->
+                c.base().map(Texts::of).orElse("nothing") + (c.takes() ? " without " : " with ") + of(c.elements());
         };
     }
 }

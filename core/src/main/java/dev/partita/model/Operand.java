@@ -1,5 +1,7 @@
 package dev.partita.model;
 
+import java.util.Optional;
+
 /** Where a value of a predicate, assignment or key comes from. */
 public sealed interface Operand {
     /** A parameter of the call; inside a {@code for each} an element's field of that name comes first. */
@@ -30,4 +32,10 @@ public sealed interface Operand {
 
     /** Only in plans: the left value less the right one; an absent value counts as zero. */
     record Difference(Operand left, Operand right) implements Operand {}
+
+    /**
+     * Only in plans: a list or set with the operand, or each element of a list, appended, or a set without them. An absent base
+     * counts as empty; an empty set is absent.
+     */
+    record Collected(Optional<Operand> base, Operand elements, boolean takes) implements Operand {}
 }

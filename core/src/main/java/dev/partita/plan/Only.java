@@ -1,5 +1,6 @@
 package dev.partita.plan;
 
+import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Predicate;
@@ -29,8 +30,8 @@ public sealed interface Only {
     /** The node answered no row. */
     record NotFound(NodeId node) implements Only {}
 
-    /** An entity with these values satisfies the predicate. */
-    record Satisfied(List<Field> image, Predicate predicate) implements Only {
+    /** An entity with these values satisfies the predicate; it need not be the one that the action is about. */
+    record Satisfied(EntityName entity, List<Field> image, Predicate predicate) implements Only {
         public Satisfied {
             image = List.copyOf(image);
         }

@@ -21,6 +21,9 @@ final class TermText {
             case Operand.RowCount o -> "count(<" + o.node() + ">)";
             case Operand.RowSum o -> "sum(<" + o.node() + ">." + o.path() + ")";
             case Operand.Difference o -> "(" + of(o.left()) + " - " + of(o.right()) + ")";
+            case Operand.Collected o ->
+                "(" + o.base().map(TermText::of).orElse("nothing") + (o.takes() ? " without " : " with ")
+                        + of(o.elements()) + ")";
         };
     }
 

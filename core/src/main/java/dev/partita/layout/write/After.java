@@ -94,13 +94,15 @@ record After(Draft draft, Act act) implements Values {
             case Assignment.Add add ->
                 Optional.of(Amounts.sum(base(add.attribute()), Amounts.signed(add.amount(), add.subtract())));
             case Assignment.Remove remove -> Optional.empty();
-            case Assignment.Append append -> throw collected(append.attribute());
-            case Assignment.Take take -> throw collected(take.attribute());
+            case Assignment.Append append ->
+                Optional.of(new Operand.Collected(collection(append.attribute()), append.operand(), false));
+            case Assignment.Take take ->
+                Optional.of(new Operand.Collected(collection(take.attribute()), take.operand(), true));
         };
     }
 
-    private UnplannableWrite collected(AttributeName attribute) {
-        return draft.refusal("the whole value of " + attribute + " after the write would have to be known");
+    private Optional<Operand> collection(AttributeName attribute) {
+        return act.kind() == Act.Kind.CREATE ? Optional.empty() : before().of(Path.own(attribute));
     }
 
     private Operand base(AttributeName attribute) {

@@ -42,6 +42,7 @@ final class Amounts {
             case Operand.RowCount count -> true;
             case Operand.RowSum sum -> true;
             case Operand.Difference difference -> true;
+            case Operand.Collected collected -> false;
             case Operand.Parameter parameter -> false;
             case Operand.Answered answered -> false;
             case Operand.Now now -> false;

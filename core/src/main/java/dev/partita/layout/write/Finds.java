@@ -146,6 +146,9 @@ final class Finds {
                 scope instanceof Scope.Element e && e.fields().contains(p.name());
             case Operand.Answered a -> belongs(a.node(), scope);
             case Operand.Difference d -> varies(d.left(), scope) || varies(d.right(), scope);
+            case Operand.Collected c ->
+                varies(c.elements(), scope)
+                        || c.base().filter(b -> varies(b, scope)).isPresent();
             case Operand.Literal l -> false;
             case Operand.Now n -> false;
             case Operand.ElementCount c -> false;

@@ -103,6 +103,8 @@ record Renaming(Map<NodeId, NodeId> names) {
             case Operand.RowCount c -> new Operand.RowCount(id(c.node()));
             case Operand.RowSum s -> new Operand.RowSum(id(s.node()), s.path());
             case Operand.Difference d -> new Operand.Difference(operand(d.left()), operand(d.right()));
+            case Operand.Collected c ->
+                new Operand.Collected(c.base().map(this::operand), operand(c.elements()), c.takes());
             case Operand.Parameter p -> p;
             case Operand.Literal l -> l;
             case Operand.Now n -> n;

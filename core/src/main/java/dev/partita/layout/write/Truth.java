@@ -25,12 +25,12 @@ sealed interface Truth {
             case Predicate.IsPresent p -> present(draft, entity, p.path(), values);
             case Predicate.IsAbsent p ->
                 present(draft, entity, p.path(), values).negated();
-            case Predicate.Compare p -> compare(p, values);
-            case Predicate.Between p -> depends(p, values);
-            case Predicate.BeginsWith p -> depends(p, values);
-            case Predicate.Contains p -> depends(p, values);
-            case Predicate.InBatch p -> depends(p, values);
-            case Predicate.InList p -> in(p, values);
+            case Predicate.Compare p -> compare(entity, p, values);
+            case Predicate.Between p -> depends(entity, p, values);
+            case Predicate.BeginsWith p -> depends(entity, p, values);
+            case Predicate.Contains p -> depends(entity, p, values);
+            case Predicate.InBatch p -> depends(entity, p, values);
+            case Predicate.InList p -> in(entity, p, values);
         };
     }
 
@@ -48,7 +48,7 @@ sealed interface Truth {
         return switch (open.size()) {
             case 0 -> new Always();
             case 1 -> of(draft, entity, open.get(0), values);
-            default -> depends(new Predicate.And(open), values);
+            default -> depends(entity, new Predicate.And(open), values);
         };
     }
 
@@ -58,7 +58,7 @@ sealed interface Truth {
         if (truths.stream().anyMatch(Always.class::isInstance)) {
             return new Always();
         }
-        return truths.stream().allMatch(Never.class::isInstance) ? new Never() : depends(or, values);
+        return truths.stream().allMatch(Never.class::isInstance) ? new Never() : depends(entity, or, values);
     }
 
     /** Whether an entity has a value there. */
@@ -76,10 +76,10 @@ sealed interface Truth {
                 : new Depends(new Only.Given(operand));
     }
 
-    private static Truth compare(Predicate.Compare p, Values values) {
+    private static Truth compare(EntityName entity, Predicate.Compare p, Values values) {
         boolean equal = p.comparison() == Predicate.Comparison.EQUAL;
         if (!equal && p.comparison() != Predicate.Comparison.NOT_EQUAL) {
-            return depends(p, values);
+            return depends(entity, p, values);
         }
         Optional<Operand> left = values.of(p.path());
         if (left.isEmpty()) {
@@ -88,20 +88,21 @@ sealed interface Truth {
         if (left.get() instanceof Operand.Literal && p.operand() instanceof Operand.Literal) {
             return left.get().equals(p.operand()) == equal ? new Always() : new Never();
         }
-        return depends(p, values);
+        return depends(entity, p, values);
     }
 
-    private static Truth in(Predicate.InList p, Values values) {
+    private static Truth in(EntityName entity, Predicate.InList p, Values values) {
         boolean literal = Stream.concat(values.of(p.path()).stream(), p.operands().stream())
                 .allMatch(Operand.Literal.class::isInstance);
         if (!literal) {
-            return depends(p, values);
+            return depends(entity, p, values);
         }
         return values.of(p.path()).filter(p.operands()::contains).isPresent() ? new Always() : new Never();
     }
 
-    private static Truth depends(Predicate predicate, Values values) {
+    private static Truth depends(EntityName entity, Predicate predicate, Values values) {
         return new Depends(new Only.Satisfied(
+                entity,
                 values.image(
                         predicate.atoms().map(Predicate.Atom::path).distinct().toList()),
                 predicate));

@@ -63,6 +63,10 @@ final class Texts {
             case Operand.RowCount c -> "number of " + c.node();
             case Operand.RowSum s -> "sum of " + s.node() + "." + s.path();
             case Operand.Difference d -> operand(d.left()) + " - " + operand(d.right());
+            case Operand.Collected c ->
+                c.base().map(Texts::operand).orElse("nothing")
+                        + (c.takes() ? " without " : " with ")
+                        + operand(c.elements());
         };
     }
 

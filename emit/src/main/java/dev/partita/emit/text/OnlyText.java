@@ -15,7 +15,7 @@ public record OnlyText(Answers answers, EntityName entity) {
             case Only.Same same -> pairs(same.left(), same.right(), " = ", " and ");
             case Only.Found found -> "there is " + answers.label(found.node());
             case Only.NotFound not -> "there is no " + answers.label(not.node());
-            case Only.Satisfied satisfied -> PredicateText.of(answers).of(entity, satisfied.predicate());
+            case Only.Satisfied satisfied -> PredicateText.of(answers).of(satisfied.entity(), satisfied.predicate());
             case Only.Given given -> operand(given.operand()) + " is given";
             case Only.Not not -> "not (" + of(not.only()) + ")";
         };

@@ -25,6 +25,10 @@ public record OperandText(Answers answers) {
             case Operand.RowCount count -> "count of " + answers.label(count.node());
             case Operand.RowSum sum -> "sum of " + answered(sum.node(), sum.path());
             case Operand.Difference difference -> of(difference.left(), type) + " - " + of(difference.right(), type);
+            case Operand.Collected collected ->
+                collected.base().map(this::of).orElse("nothing")
+                        + (collected.takes() ? " without " : " with ")
+                        + of(collected.elements());
         };
     }
 

@@ -192,7 +192,8 @@ class RequestsTest {
                 Optional.of(new Action.Repeat.PerElement(new ParameterName("users"))),
                 List.of(
                         new Only.Not(new Only.Found(id("old"))),
-                        new Only.Satisfied(List.of(), Predicate.equal(own("name"), literal("Ada")))),
+                        new Only.Satisfied(
+                                new EntityName("User"), List.of(), Predicate.equal(own("name"), literal("Ada")))),
                 List.of(key("PK", "USER#", parameter("userId"))),
                 List.of(
                         new Change.AppendTo(own("tags"), parameter("tags")),

@@ -53,6 +53,7 @@ final class Scope implements OperandValues {
             case Operand.RowSum sum -> Optional.of(Value.of(sum(sum)));
             case Operand.Difference difference ->
                 Optional.of(Value.of(number(difference.left(), form).subtract(number(difference.right(), form))));
+            case Operand.Collected collected -> collected(collected, form);
         };
     }
 
@@ -90,6 +91,13 @@ final class Scope implements OperandValues {
     private Optional<Value> parameter(ParameterName name) {
         return Optional.ofNullable(row.fields().get(name))
                 .or(() -> session.call().parameter(name));
+    }
+
+    private Optional<Value> collected(Operand.Collected collected, AttributeType form) {
+        Optional<Value> base = collected.base().flatMap(b -> value(b, form));
+        List<Value> elements =
+                value(collected.elements(), form).map(Scope::elements).orElse(List.of());
+        return Collected.of(form, base, elements, collected.takes());
     }
 
     private BigDecimal sum(Operand.RowSum sum) {

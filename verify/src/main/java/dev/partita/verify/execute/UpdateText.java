@@ -118,11 +118,12 @@ final class UpdateText {
         return scope.value(operand, path).map(Scope::elements).orElse(List.of());
     }
 
+    /** A list is there afterwards even if nothing is appended; there is no empty set. */
     private void append(Path path, List<Value> elements) {
-        if (elements.isEmpty()) {
+        boolean list = form(path) instanceof AttributeType.ListOf;
+        if (elements.isEmpty() && !list) {
             return;
         }
-        boolean list = form(path) instanceof AttributeType.ListOf;
         for (String name : names(path)) {
             String alias = expression.name(name);
             parts.put(

@@ -49,6 +49,7 @@ record Scope(Map<ParameterName, Argument> arguments, Set<ParameterName> fields, 
             case Operand.RowCount count -> throw onlyInPlans(operand);
             case Operand.RowSum sum -> throw onlyInPlans(operand);
             case Operand.Difference difference -> throw onlyInPlans(operand);
+            case Operand.Collected collected -> throw onlyInPlans(operand);
         };
     }
 
