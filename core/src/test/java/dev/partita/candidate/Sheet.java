@@ -29,7 +29,7 @@ public final class Sheet {
     }
 
     static Model reading(String read, String keyStyle, String... entities) {
-        StringBuilder text = new StringBuilder("# Access Patterns\n\n> Application: Test\n\n## Settings\n\n")
+        StringBuilder text = new StringBuilder("# DynamoDB Access Patterns\n\n> Application: Test\n\n## Settings\n\n")
                 .append("| Setting | Value |\n|---|---|\n| Key style | ")
                 .append(keyStyle)
                 .append(" |\n\n## Entities\n");

@@ -8,6 +8,10 @@ import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Table;
+import dev.partita.model.PatternId;
+import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import dev.partita.plan.WritePlan;
 import dev.partita.read.DocumentReader;
 import dev.partita.read.ReadResult;
 import dev.partita.result.DesignResult;
@@ -18,7 +22,7 @@ import org.junit.jupiter.api.Test;
 /** Designs whose indexes have native keys. */
 class NativeKeysTest {
     private static final String MARKET = """
-            # Access Patterns
+            # DynamoDB Access Patterns
 
             > Application: Market
 
@@ -95,6 +99,30 @@ class NativeKeysTest {
     }
 
     @Test
+    void anUpsertSetsEveryNativeKey() {
+        DesignResult design = design(
+                "| Layout | single |",
+                "| Layout | single |\n| Key style | multi-attribute |",
+                "create Review | No | Review not exists |",
+                "upsert Review(productId = productId, stars = stars) | No | - |",
+                "references Product, immutable",
+                "references Product",
+                "| Of a product | productId | Collection | - |",
+                "| Of a product | productId | Collection | stars DESC |");
+        assertThat(changes(design, "AP-012"))
+                .filteredOn(Change.SetTo.class::isInstance)
+                .extracting(c -> ((Change.SetTo) c).path().toString())
+                .contains("productId", "stars", "reviewId");
+    }
+
+    @Test
+    void aTextThatDoesNotHoldTheChangedValueIsLeftAlone() {
+        DesignResult design = design("category | Collection | price ASC", "- | Collection | price ASC");
+        assertThat(index(design).keys()).extracting(KeyAttribute::name).containsExactly("GSI1PK", "price", "productId");
+        assertThat(changes(design, "AP-011")).hasSize(1).allMatch(Change.SetTo.class::isInstance);
+    }
+
+    @Test
     void markersOfTheEntityStayOutOfTheIndex() {
         DesignResult design = design(
                 "| Layout | single |",
@@ -148,6 +176,15 @@ class NativeKeysTest {
                                 .allMatch(k -> t.key(k.name()).isPresent()));
             }
         }
+    }
+
+    private static List<Change> changes(DesignResult design, String pattern) {
+        WritePlan plan = (WritePlan) design.plans().of(new PatternId(pattern));
+        return plan.steps().stream()
+                .flatMap(s -> s.actions().stream())
+                .filter(Action.Update.class::isInstance)
+                .flatMap(a -> ((Action.Update) a).changes().stream())
+                .toList();
     }
 
     private static Index index(DesignResult design) {
