@@ -114,7 +114,7 @@ final class Selection {
             if (estimate.isPresent()) {
                 estimated(conjunct, estimate.get(), covers).ifPresent(factors::add);
             } else if (!covers && conjunct instanceof Atom atom) {
-                if (!isKnown(atom) && done.add(atom.path())) {
+                if (!isKnown(atom) && !isImplied(atom) && done.add(atom.path())) {
                     factors.add(new Factor(atom, true, alone(atom.path()), OptionalLong.empty()));
                 }
             } else if (!covers) {
@@ -203,6 +203,14 @@ final class Selection {
                 && compare.comparison() == Predicate.Comparison.EQUAL
                 && !Literals.isConstant(atom)
                 && !atom.path().isToMany();
+    }
+
+    /** What has one of the values asked for is there. */
+    private boolean isImplied(Atom atom) {
+        return atom instanceof Predicate.IsPresent
+                && atom.path().isOwn()
+                && cover.filter(c -> c.attributes().contains(atom.path().attribute()))
+                        .isPresent();
     }
 
     /** Attributes of the entity that given values are asked of, each with how many. */

@@ -125,6 +125,17 @@ class StatisticsTest {
     }
 
     @Test
+    void whatHasAValueIsThere() {
+        for (String identifying : List.of("userId", "email")) {
+            Predicate there = new Predicate.IsPresent(own(identifying), Optional.empty());
+            Question question =
+                    new Question(new EntityName("User"), Predicate.all(List.of(is(identifying), there)), List.of());
+            assertThat(statistics.selectivity(question, there, is(identifying))).isEqualTo(Ratio.ONE);
+            assertThat(statistics.rows(question, question.where())).isEqualTo(Rows.ONE);
+        }
+    }
+
+    @Test
     void batchesAndLists() {
         Predicate batch = new Predicate.InBatch(
                 own("orderId"), new ParameterName("orderIds"), Ratio.of(12), 50, Optional.empty());
