@@ -5,7 +5,6 @@ import dev.partita.model.AttributeName;
 import dev.partita.model.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * One way to serve a leg of a read.
@@ -22,13 +21,4 @@ public record LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, 
 
     /** @param of what is summed or compared; absent for a count */
     public record ComputedBy(AttributeName attribute, Aggregate.Kind kind, Optional<Path> of, Route route) {}
-
-    public String text() {
-        String way = route.via().map(v -> v.first().structure().id() + " then ").orElse("")
-                + route.marker().map(m -> "marker of " + m + " then ").orElse("")
-                + route.structure().id();
-        return way
-                + (fetch ? ", then the home" : "")
-                + kept.stream().map(k -> ", kept " + k.get(0).role()).collect(Collectors.joining());
-    }
 }

@@ -84,6 +84,11 @@ public final class ProblemBuilder {
         return packing;
     }
 
+    /** What the next best ways would cost. */
+    public RunnersUp runnersUp(dev.partita.solve.Solution solution) {
+        return new RunnersUp(this, problem(), solution);
+    }
+
     private void complete() {
         decisions
                 .legs()

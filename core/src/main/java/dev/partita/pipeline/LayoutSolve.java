@@ -84,7 +84,12 @@ final class LayoutSolve {
         Laid laid = layouter.layout(new Choice(chosen.homes(), chosen.placed(decisions, taken), chosen.kept()));
         Plans plans = plans(laid, chosen);
         Cost cost = Billing.cost(model, laid.design(), plans);
-        return new Solved(laid, plans, cost, certificate(decisions, builder, solution, cost), choices(chosen));
+        return new Solved(
+                laid,
+                plans,
+                cost,
+                certificate(decisions, builder, solution, cost),
+                new Choices(decisions, builder.runnersUp(solution)).of(chosen));
     }
 
     /** Solved again until every index is packed exactly; which of the cheapest it is, is settled last. */
@@ -183,23 +188,6 @@ final class LayoutSolve {
                 .map(e -> new Plans.Load(e.name(), writes.load(e), !isCreated(e.name())))
                 .toList();
         return new Plans(plans, loads);
-    }
-
-    /** What was chosen, in words. */
-    private List<dev.partita.result.DesignResult.Choice> choices(Chosen chosen) {
-        List<dev.partita.result.DesignResult.Choice> choices = new ArrayList<>();
-        chosen.homes()
-                .forEach(h -> choices.add(new dev.partita.result.DesignResult.Choice(
-                        "home of " + h.entity(), h.key().toString() + " (" + h.rule() + ")", Optional.empty())));
-        chosen.options()
-                .forEach((read, options) -> choices.add(new dev.partita.result.DesignResult.Choice(
-                        read.id().value(),
-                        options.stream()
-                                .map(LegOption::text)
-                                .distinct()
-                                .collect(java.util.stream.Collectors.joining("; ")),
-                        Optional.empty())));
-        return choices;
     }
 
     private boolean isCreated(EntityName entity) {

@@ -29,7 +29,8 @@ public final class Evaluation {
                 .toList();
     }
 
-    static boolean holds(Linear constraint, List<Boolean> values) {
+    /** Whether {@code values} keep a constraint. */
+    public static boolean holds(Linear constraint, List<Boolean> values) {
         return constraint.relation().holds(sum(constraint.terms(), values), constraint.right());
     }
 

@@ -42,6 +42,9 @@ class CertificateTest {
         assertThat(certificate.status()).isEqualTo(Certificate.Status.OPTIMAL);
         assertThat(certificate.objective()).isEqualTo(result.cost().total());
         assertThat(certificate.objective() - certificate.bound()).isBetween(0L, certificate.objective() / 10_000);
+        assertThat(result.choices().stream().flatMap(c -> c.runnerUp().stream()))
+                .isNotEmpty()
+                .allSatisfy(next -> assertThat(next.further()).isNotNegative());
     }
 
     @Test

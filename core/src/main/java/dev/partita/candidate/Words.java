@@ -1,0 +1,57 @@
+package dev.partita.candidate;
+
+import dev.partita.model.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Ways and structures as a reader of the design would call them. */
+public final class Words {
+    private Words() {}
+
+    /** {@code an index of Order by userId, in order of createdAt, orderId}. */
+    public static String of(Structure.Keyed structure) {
+        return switch (structure) {
+            case Structure.Home home -> "the items of " + home.entity() + " themselves" + key(home);
+            case Structure.Access access ->
+                (access.medium() == Structure.Medium.COPY ? "copies of " : "an index of ")
+                        + access.entity()
+                        + key(access)
+                        + (access.style().isGeneric() ? "" : ", with native keys");
+        };
+    }
+
+    private static String key(Structure.Keyed structure) {
+        KeyShape key = structure.key();
+        return (key.partition().isEmpty() ? " in one partition" : " by " + list(key.partition()))
+                + (structure.shards() > 1 ? " in " + structure.shards() + " shards" : "")
+                + (key.sort().isEmpty() ? "" : ", in order of " + list(key.sort()))
+                + structure.sparse().map(s -> ", only where " + Texts.of(s)).orElse("");
+    }
+
+    /** The key of a home, as a sentence about where its items are. */
+    public static String placed(Structure.Home home) {
+        return "stored" + key(home) + " (" + home.rule() + ")";
+    }
+
+    public static String of(LegOption option) {
+        return of(option.route())
+                + (option.fetch() ? ", then the items themselves" : "")
+                + option.kept().stream()
+                        .map(k -> ", with values of " + k.get(0).role() + " kept there")
+                        .collect(Collectors.joining())
+                + option.computed().stream()
+                        .map(c -> ", " + c.attribute() + " computed over " + of(c.route()))
+                        .collect(Collectors.joining());
+    }
+
+    private static String of(Route route) {
+        return route.via().map(v -> of(v.first()) + ", then for each ").orElse("")
+                + route.marker().map(m -> "the marker of " + m + ", then ").orElse("")
+                + route.batch().map(b -> "for each of " + b.parameter() + " ").orElse("")
+                + of(route.structure());
+    }
+
+    private static String list(List<Path> paths) {
+        return paths.stream().map(Path::toString).collect(Collectors.joining(", "));
+    }
+}
