@@ -74,9 +74,7 @@ public final class Routes {
         List<Route> all = candidates
                 .of(ask.entity())
                 .flatMap(s -> matcher.match(s, ask).stream()
-                        .filter(m -> m.residual().stream()
-                                .flatMap(Predicate::atoms)
-                                .noneMatch(a -> a.path().isToMany()))
+                        .filter(m -> m.residual().stream().noneMatch(Routes::isToMany))
                         .map(m -> new Route(ask, s, m, Optional.empty(), Optional.empty(), Optional.empty())))
                 .toList();
         List<Route> keyed = all.stream()
@@ -86,8 +84,15 @@ public final class Routes {
         return ask.equalPaths().isEmpty() || keyed.isEmpty() ? all : keyed;
     }
 
+    private static boolean isToMany(Predicate predicate) {
+        return predicate.atoms().anyMatch(a -> a.path().isToMany());
+    }
+
     /** Through the marker of a unique attribute, whose item leads to the home. */
     private List<Route> markers(Ask ask) {
+        if (ask.conjuncts().stream().anyMatch(Routes::isToMany)) {
+            return List.of();
+        }
         Entity entity = model.entity(ask.entity());
         List<Route> routes = new ArrayList<>();
         for (Attribute attribute : entity.attributes()) {
