@@ -197,11 +197,14 @@ final class Knowledge {
 
     /** Rows or elements that an action is repeated for. */
     Ratio repetitions(Action action, Asked asked) {
-        return action.repeat()
-                .map(r -> switch (r) {
-                    case Action.Repeat.PerElement element -> asked.elements(element.list());
-                    case Action.Repeat.PerRow row -> flows.rows(row.node()).expected();
-                })
-                .orElse(Ratio.ONE);
+        return action.repeat().map(r -> repetitions(r, asked)).orElse(Ratio.ONE);
+    }
+
+    private Ratio repetitions(Action.Repeat repeat, Asked asked) {
+        return switch (repeat) {
+            case Action.Repeat.PerElement element -> asked.elements(element.list());
+            case Action.Repeat.PerRow row -> flows.rows(row.node()).expected();
+            case Action.Repeat.Shared shared -> repetitions(shared.each(), asked);
+        };
     }
 }

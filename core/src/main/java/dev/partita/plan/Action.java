@@ -22,6 +22,12 @@ public sealed interface Action {
         record PerElement(ParameterName list) implements Repeat {}
 
         record PerRow(NodeId node) implements Repeat {}
+
+        /**
+         * As {@code each}, of updates that only add and of demands: what meets on one item is one action. What is added to it
+         * adds up and is added to the item that another action puts or changes; nothing is left to do where it is deleted.
+         */
+        record Shared(Repeat each) implements Repeat {}
     }
 
     /**

@@ -28,12 +28,15 @@ final class ActionText {
     }
 
     private static String repeat(Action action) {
-        return action.repeat()
-                .map(r -> switch (r) {
-                    case Action.Repeat.PerElement e -> " per element of :" + e.list();
-                    case Action.Repeat.PerRow e -> " per row of " + e.node();
-                })
-                .orElse("");
+        return action.repeat().map(ActionText::of).orElse("");
+    }
+
+    private static String of(Action.Repeat repeat) {
+        return switch (repeat) {
+            case Action.Repeat.PerElement e -> " per element of :" + e.list();
+            case Action.Repeat.PerRow e -> " per row of " + e.node();
+            case Action.Repeat.Shared e -> of(e.each()) + ", one per item";
+        };
     }
 
     private static String of(Change change) {

@@ -12,12 +12,17 @@ import java.util.Optional;
  *
  * @param only when it is done at all
  * @param checks what is demanded of the entity, on its home
+ * @param scope how often; of one and the same entity, only what adds up can be repeated
  */
-record Act(Kind kind, Subject subject, List<Only> only, List<Assignment> assignments, List<Check> checks) {
+record Act(Kind kind, Subject subject, List<Only> only, List<Assignment> assignments, List<Check> checks, Scope scope) {
     Act {
         only = List.copyOf(only);
         assignments = List.copyOf(assignments);
         checks = List.copyOf(checks);
+    }
+
+    Act(Kind kind, Subject subject, List<Only> only, List<Assignment> assignments, List<Check> checks) {
+        this(kind, subject, only, assignments, checks, subject.scope());
     }
 
     enum Kind {
@@ -36,23 +41,27 @@ record Act(Kind kind, Subject subject, List<Only> only, List<Assignment> assignm
     }
 
     Act as(Kind other) {
-        return new Act(other, subject, only, assignments, checks);
+        return new Act(other, subject, only, assignments, checks, scope);
     }
 
     Act onlyIf(List<Only> conditions) {
-        return new Act(kind, subject, conditions, assignments, checks);
+        return new Act(kind, subject, conditions, assignments, checks, scope);
     }
 
     Act on(Subject other) {
-        return new Act(kind, other, only, assignments, checks);
+        return new Act(kind, other, only, assignments, checks, scope);
     }
 
     Act assigning(List<Assignment> others) {
-        return new Act(kind, subject, only, others, checks);
+        return new Act(kind, subject, only, others, checks, scope);
     }
 
     Act checking(List<Check> others) {
-        return new Act(kind, subject, only, assignments, others);
+        return new Act(kind, subject, only, assignments, others, scope);
+    }
+
+    Act repeated(Scope repetitions) {
+        return new Act(kind, subject, only, assignments, checks, repetitions);
     }
 
     Optional<Assignment> assignment(AttributeName attribute) {

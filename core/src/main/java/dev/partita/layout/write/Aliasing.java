@@ -53,7 +53,7 @@ record Aliasing(Draft draft) {
     /** Acts that happen once, by entity and what tells it; what is repeated is not compared. */
     private static String kind(Act act) {
         Subject subject = act.subject();
-        return subject.scope() instanceof Scope.Once
+        return act.scope() instanceof Scope.Once
                 ? subject.entity() + " by " + subject.identity.values().keySet()
                 : subject.toString();
     }

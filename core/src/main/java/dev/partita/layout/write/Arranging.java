@@ -1,6 +1,5 @@
 package dev.partita.layout.write;
 
-import dev.partita.model.ParameterName;
 import dev.partita.plan.Action;
 import dev.partita.plan.Action.Repeat;
 import dev.partita.plan.Only;
@@ -8,7 +7,6 @@ import dev.partita.plan.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The actions of one group as steps: the least that keeps them atomic. */
 record Arranging(Draft draft, boolean together) {
@@ -38,7 +36,9 @@ record Arranging(Draft draft, boolean together) {
                 }
             }
         }
-        return actions.stream().noneMatch(a -> a instanceof Action.Demand || together && a.repeat().isPresent());
+        return actions.stream()
+                .noneMatch(a ->
+                        a instanceof Action.Demand || together && a.repeat().isPresent());
     }
 
     static boolean exclude(List<Only> left, List<Only> right) {
@@ -54,11 +54,21 @@ record Arranging(Draft draft, boolean together) {
 
     /** Where something was read for each element, actions run for the rows of that. */
     private Action perRow(Action action) {
-        if (action.repeat().isPresent() && action.repeat().get() instanceof Repeat.PerElement(ParameterName list)) {
-            Optional<Repeat> rows = draft.finds.knownElements(list).map(Repeat.PerRow::new);
-            return rows.isPresent() ? Rebuilding.repeat(action, rows) : action;
-        }
-        return action;
+        return action.repeat().isEmpty()
+                ? action
+                : Rebuilding.repeat(action, action.repeat().map(this::perRow));
+    }
+
+    private Repeat perRow(Repeat repeat) {
+        return switch (repeat) {
+            case Repeat.PerElement element ->
+                draft.finds
+                        .knownElements(element.list())
+                        .<Repeat>map(Repeat.PerRow::new)
+                        .orElse(element);
+            case Repeat.PerRow row -> row;
+            case Repeat.Shared shared -> new Repeat.Shared(perRow(shared.each()));
+        };
     }
 
     /** A list whose promised maximum makes more than a hundred actions has no transaction. */
@@ -72,22 +82,28 @@ record Arranging(Draft draft, boolean together) {
             }
         }
         if (count > MOST) {
-            throw draft.refusal("up to " + count + " actions would have to be taken together, and a transaction holds "
-                    + MOST);
+            throw draft.refusal(
+                    "up to " + count + " actions would have to be taken together, and a transaction holds " + MOST);
         }
     }
 
     private long times(Action action) {
-        if (action.repeat().isEmpty()) {
-            return 1;
-        }
-        return switch (action.repeat().get()) {
+        return action.repeat().map(this::times).orElse(1L);
+    }
+
+    private long times(Repeat repeat) {
+        return switch (repeat) {
+            case Repeat.Shared shared -> times(shared.each());
             case Repeat.PerElement element -> draft.loops.getOrDefault(element.list(), 1L);
-            case Repeat.PerRow row -> draft.loops.entrySet().stream()
-                    .filter(e -> draft.finds.knownElements(e.getKey()).filter(row.node()::equals).isPresent())
-                    .map(Map.Entry::getValue)
-                    .findFirst()
-                    .orElse(1L);
+            case Repeat.PerRow row ->
+                draft.loops.entrySet().stream()
+                        .filter(e -> draft.finds
+                                .knownElements(e.getKey())
+                                .filter(row.node()::equals)
+                                .isPresent())
+                        .map(Map.Entry::getValue)
+                        .findFirst()
+                        .orElse(1L);
         };
     }
 }

@@ -1,6 +1,7 @@
 package dev.partita.layout.write;
 
 import dev.partita.design.ItemType;
+import dev.partita.model.Effect.Assignment;
 import dev.partita.plan.Action;
 import dev.partita.plan.Action.Repeat;
 import dev.partita.plan.Change;
@@ -119,7 +120,7 @@ record Items(Draft draft, Act act) {
         }
         return checks.isEmpty()
                 ? Stream.empty()
-                : Stream.of(new Action.Demand(type.name(), repeat(), only, key, checks));
+                : Stream.of(new Action.Demand(type.name(), shared(), only, key, checks));
     }
 
     private Action update(
@@ -129,7 +130,22 @@ record Items(Draft draft, Act act) {
             List<Change> changes,
             boolean creates,
             List<Check> checks) {
-        return new Action.Update(type.name(), repeat(), only, key, changes, creates, checks);
+        Optional<Repeat> repeat = act.kind() == Act.Kind.UPDATE && counts() ? shared() : repeat();
+        return new Action.Update(type.name(), repeat, only, key, changes, creates, checks);
+    }
+
+    /** Whether all that is done is to add to what the entity counts. */
+    private boolean counts() {
+        return act.assignments().stream()
+                .allMatch(a -> a instanceof Assignment.Add
+                        && draft.entity(home().entity())
+                                .attribute(a.attribute())
+                                .aggregate()
+                                .isPresent());
+    }
+
+    private Optional<Repeat> shared() {
+        return repeat().map(Repeat.Shared::new);
     }
 
     private List<Action> check(ItemType type) {
@@ -141,7 +157,7 @@ record Items(Draft draft, Act act) {
         List<Check> checks = act.demandsAbsence() ? act.checks() : checks().ofHome();
         return checks.isEmpty()
                 ? List.of()
-                : guarded(new Action.Demand(type.name(), repeat(), act.only(), key, checks))
+                : guarded(new Action.Demand(type.name(), shared(), act.only(), key, checks))
                         .toList();
     }
 
@@ -169,7 +185,7 @@ record Items(Draft draft, Act act) {
     }
 
     private Optional<Repeat> repeat() {
-        return repeat(act.subject().scope());
+        return repeat(act.scope());
     }
 
     static Optional<Repeat> repeat(Scope scope) {

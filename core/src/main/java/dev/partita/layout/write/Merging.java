@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * One act per subject and case. Acts on one subject that take place under different conditions become one act for each
+ * One act per subject and case; what is repeated for one subject stands by itself. Acts on one subject that take place under different conditions become one act for each
  * combination that leaves something to do.
  *
  * <pre>increase a; increase b if X   →   increase a and b if X; increase a if not X</pre>
@@ -17,10 +17,13 @@ record Merging(Draft draft) {
     /** A plan of more cases than this is no plan that anyone reads. */
     private static final int CASES = 64;
 
+    private record Place(Subject subject, Scope scope) {}
+
     List<Act> of(List<Act> acts) {
-        Map<Subject, List<Act>> bySubject = new LinkedHashMap<>();
-        acts.forEach(a ->
-                bySubject.computeIfAbsent(a.subject(), s -> new ArrayList<>()).add(a));
+        Map<Place, List<Act>> bySubject = new LinkedHashMap<>();
+        acts.forEach(a -> bySubject
+                .computeIfAbsent(new Place(a.subject(), a.scope()), s -> new ArrayList<>())
+                .add(a));
         return bySubject.values().stream().flatMap(a -> cases(a, List.of())).toList();
     }
 

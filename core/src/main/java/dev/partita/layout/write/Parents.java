@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * From a change of a number to the act on the parent that keeps it. Children of one repetition that have the same parent
+ * From a change of a number to the act on the parent that keeps it. Children of one repetition that all have the same parent
  * change its number once: by as many as there are elements or rows.
  */
 record Parents(Draft draft) {
@@ -27,11 +27,13 @@ record Parents(Draft draft) {
         }
         references(counted, change).forEach(o -> only.add(new Only.Given(o)));
         Operand amount = change.amount().amount();
-        if (!parent.get().scope().equals(child.subject().scope())) {
-            amount = amount.equals(Amounts.ZERO) ? amount : together(child, counted, change, only);
-            any(child.subject().scope()).ifPresent(only::add);
-        } else {
-            demandDistinct(child, parent.get());
+        Scope scope = parent.get().scope();
+        if (!scope.equals(child.scope())) {
+            Optional<Operand> sum =
+                    amount.equals(Amounts.ZERO) ? Optional.of(amount) : together(child, counted, change, only);
+            scope = sum.isPresent() ? scope : child.scope();
+            amount = sum.orElse(amount);
+            any(child.scope()).filter(o -> sum.isPresent()).ifPresent(only::add);
         }
         Assignment add =
                 new Assignment.Add(counted.attribute(), amount, change.amount().subtract());
@@ -39,8 +41,8 @@ record Parents(Draft draft) {
         List<Only> when = only.stream().distinct().toList();
         return Optional.of(
                 amount.equals(Amounts.ZERO)
-                        ? new Act(Act.Kind.CHECK, parent.get(), when, List.of(), checks)
-                        : new Act(Act.Kind.UPDATE, parent.get(), when, List.of(add), checks));
+                        ? new Act(Act.Kind.CHECK, parent.get(), when, List.of(), checks, scope)
+                        : new Act(Act.Kind.UPDATE, parent.get(), when, List.of(add), checks, scope));
     }
 
     /** The operands of an optional reference: without a value there is no parent. */
@@ -77,25 +79,21 @@ record Parents(Draft draft) {
         };
     }
 
-    private Operand together(Act child, Counted counted, Counting.Change change, List<Only> only) {
+    /** What all repetitions add at once; empty if each adds something else. */
+    private Optional<Operand> together(Act child, Counted counted, Counting.Change change, List<Only> only) {
         Operand amount = change.amount().amount();
-        return switch (child.subject().scope()) {
-            case Scope.Once once -> amount;
-            case Scope.Element element -> ofElements(counted, amount, element, only);
-            case Scope.Row row -> ofRows(counted, row, only);
+        return switch (child.scope()) {
+            case Scope.Once once -> Optional.of(amount);
+            case Scope.Element element -> ofElements(amount, element, only);
+            case Scope.Row row -> Optional.of(ofRows(counted, row, only));
         };
     }
 
-    private Operand ofElements(Counted counted, Operand amount, Scope.Element element, List<Only> only) {
-        if (only.stream().anyMatch(o -> Atoms.operands(o).anyMatch(p -> draft.finds.varies(p, element)))) {
-            throw draft.refusal("which elements of " + element.list() + " count for " + counted.parent() + "."
-                    + counted.attribute() + " differs from element to element");
-        }
-        if (amount.equals(Amounts.ONE)) {
-            return new Operand.ElementCount(element.list());
-        }
-        throw draft.refusal("no operand is the sum over " + element.list() + " for " + counted.parent() + "."
-                + counted.attribute());
+    private Optional<Operand> ofElements(Operand amount, Scope.Element element, List<Only> only) {
+        boolean alike = only.stream().flatMap(Atoms::operands).noneMatch(p -> draft.finds.varies(p, element));
+        return alike && amount.equals(Amounts.ONE)
+                ? Optional.of(new Operand.ElementCount(element.list()))
+                : Optional.empty();
     }
 
     /** All rows are deleted: what they count is what they are, or those of them that count. */
@@ -112,17 +110,5 @@ record Parents(Draft draft) {
                 .attribute()
                 .<Operand>map(a -> new Operand.RowSum(rows, Path.own(a)))
                 .orElse(new Operand.RowCount(rows));
-    }
-
-    /** Two repetitions must not act on one parent: a transaction holds an item once. */
-    private void demandDistinct(Act child, Subject parent) {
-        Scope scope = child.subject().scope();
-        for (Path path : draft.shapes.identifier(child.subject().entity())) {
-            Operand part = child.subject().given.get(path);
-            if (part != null && draft.finds.varies(part, scope) && !parent.given.containsValue(part)) {
-                throw draft.refusal("several of the " + child.subject().entity() + " written at once may have one "
-                        + parent.entity() + ", which counts them");
-            }
-        }
     }
 }

@@ -66,12 +66,14 @@ record Prechecks(Draft draft) {
     }
 
     private Scope scope(Action action) {
-        if (action.repeat().isEmpty()) {
-            return Scope.ONCE;
-        }
-        return switch (action.repeat().get()) {
+        return action.repeat().map(this::scope).orElse(Scope.ONCE);
+    }
+
+    private Scope scope(Repeat repeat) {
+        return switch (repeat) {
             case Repeat.PerElement element -> draft.scopeOf(element.list());
             case Repeat.PerRow row -> draft.scopeOf(row.node());
+            case Repeat.Shared shared -> scope(shared.each());
         };
     }
 

@@ -77,7 +77,7 @@ record Presence(Draft draft, Act act) {
         Check again = new Check(Check.Kind.ABSENT, Predicate.TRUE, new Check.ReadAgain());
         return new Action.Demand(
                 type.orElseThrow().name(),
-                Items.repeat(subject().scope()),
+                Items.repeat(act.scope()).map(Action.Repeat.Shared::new),
                 only,
                 key.get(),
                 List.of(Check.present(text), again));

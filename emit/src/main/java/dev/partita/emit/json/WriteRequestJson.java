@@ -99,6 +99,7 @@ final class WriteRequestJson {
         return switch (repeat) {
             case Action.Repeat.PerElement element -> element.list().value();
             case Action.Repeat.PerRow row -> answers.label(row.node());
+            case Action.Repeat.Shared shared -> each(shared.each());
         };
     }
 

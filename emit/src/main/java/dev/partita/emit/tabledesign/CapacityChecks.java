@@ -72,12 +72,15 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
     }
 
     private long repetitions(WritePlan plan, Action action) {
-        return action.repeat()
-                .map(r -> switch (r) {
-                    case Action.Repeat.PerElement element -> most(plan, element.list());
-                    case Action.Repeat.PerRow row -> 1L;
-                })
-                .orElse(1L);
+        return action.repeat().map(r -> repetitions(plan, r)).orElse(1L);
+    }
+
+    private long repetitions(WritePlan plan, Action.Repeat repeat) {
+        return switch (repeat) {
+            case Action.Repeat.PerElement element -> most(plan, element.list());
+            case Action.Repeat.PerRow row -> 1L;
+            case Action.Repeat.Shared shared -> repetitions(plan, shared.each());
+        };
     }
 
     private long most(WritePlan plan, ParameterName list) {

@@ -55,12 +55,15 @@ record ActionText(Answers answers, Optional<Pattern> pattern) {
     }
 
     private String repeat(Action action) {
-        return action.repeat()
-                .map(repeat -> switch (repeat) {
-                    case Action.Repeat.PerElement element -> " each of " + element.list() + average(element.list());
-                    case Action.Repeat.PerRow row -> " each of " + answers.label(row.node());
-                })
-                .orElse("");
+        return action.repeat().map(this::of).orElse("");
+    }
+
+    private String of(Action.Repeat repeat) {
+        return switch (repeat) {
+            case Action.Repeat.PerElement element -> " each of " + element.list() + average(element.list());
+            case Action.Repeat.PerRow row -> " each of " + answers.label(row.node());
+            case Action.Repeat.Shared shared -> of(shared.each()) + ", one per item";
+        };
     }
 
     private String average(ParameterName list) {

@@ -42,16 +42,18 @@ final class Actions {
                 }
             }
         }
-        return new Taken(taken, failed.stream().distinct().toList());
+        return new Taken(new Meeting().of(taken), failed.stream().distinct().toList());
     }
 
     private List<Row> starts(Action action) {
-        if (action.repeat().isEmpty()) {
-            return List.of(Row.ROOT);
-        }
-        return switch (action.repeat().get()) {
+        return action.repeat().map(this::starts).orElse(List.of(Row.ROOT));
+    }
+
+    private List<Row> starts(Action.Repeat repeat) {
+        return switch (repeat) {
             case Action.Repeat.PerRow perRow -> session.rows(perRow.node());
             case Action.Repeat.PerElement perElement -> elements(perElement);
+            case Action.Repeat.Shared shared -> starts(shared.each());
         };
     }
 
