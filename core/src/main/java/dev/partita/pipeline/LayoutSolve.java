@@ -31,7 +31,7 @@ import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
-import dev.partita.solve.CpSat;
+import dev.partita.solve.Exact;
 import dev.partita.solve.Limits;
 import dev.partita.solve.Solution;
 import dev.partita.statistics.Statistics;
@@ -94,7 +94,7 @@ final class LayoutSolve {
 
     /** Solved again until every index is packed exactly; which of the cheapest it is, is settled last. */
     private static Solution packed(ProblemBuilder builder) {
-        CpSat solver = new CpSat();
+        Exact solver = new Exact();
         Solution solution;
         do {
             do {

@@ -17,11 +17,6 @@ record Component(List<Integer> variables, Problem problem) {
         return new Split(problem, assignment).components();
     }
 
-    /** The component's own part of values of the whole problem. */
-    List<Boolean> of(List<Boolean> values) {
-        return variables.stream().map(values::get).toList();
-    }
-
     private static final class Split {
         private final Problem problem;
         private final Assignment assignment;

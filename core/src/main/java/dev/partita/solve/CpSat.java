@@ -72,12 +72,6 @@ public final class CpSat implements Solver {
                 .toList();
     }
 
-    /** Of a step-free problem; the hint may be empty. */
-    static Solution search(Problem problem, Work work, List<Boolean> hint) {
-        Solution cheapest = new NativeModel(problem, work).minimise(cost(problem), hint);
-        return cheapest.status() == Status.OPTIMAL ? settled(problem, work, cheapest) : cheapest;
-    }
-
     /** Of the cheapest assignments of a step-free problem the one that its ties and the canonical order choose. */
     private static Solution settled(Problem problem, Work work, Solution cheapest) {
         List<Term> cost = cost(problem);

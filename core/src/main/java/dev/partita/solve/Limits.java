@@ -8,5 +8,5 @@ package dev.partita.solve;
  */
 public record Limits(long nodes, long work) {
     /** Interactive: proves what an application needs. */
-    public static final Limits STANDARD = new Limits(20_000, 12_000);
+    public static final Limits STANDARD = new Limits(5_000, 12_000);
 }

@@ -63,11 +63,6 @@ final class Tree {
         }
     }
 
-    /** What is settled for every solution at least as good as the one found. */
-    Assignment settled() {
-        return assignment;
-    }
-
     private Solution without() {
         return search.exhausted() ? Solution.unknown(bound) : Solution.infeasible();
     }

@@ -26,15 +26,4 @@ final class Work {
     void spend(BigDecimal units) {
         left -= units.movePointRight(3).setScale(0, RoundingMode.CEILING).longValueExact();
     }
-
-    /** An equal part of what is left, to be {@linkplain #returned} when done with. */
-    Work part(int parts) {
-        Work part = new Work(left / parts);
-        left -= part.left;
-        return part;
-    }
-
-    void returned(Work part) {
-        left += part.left;
-    }
 }
