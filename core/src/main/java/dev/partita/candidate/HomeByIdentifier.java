@@ -11,7 +11,8 @@ import java.util.List;
  *
  * <p>Why it pays: whoever knows the identifier addresses the item with one request, and reads by the partition part need no index.
  *
- * <p>Refuses: a split whose partition no ask knows, since nothing could be read by it that the whole identifier doesn't read.
+ * <p>Refuses: a split whose partition no ask knows, since nothing could be read by it that the whole identifier doesn't read; unless
+ * the whole identifier can't be a partition key.
  *
  * <p>Example: {@code Review (productId, userId)}: {@code productId | userId}, {@code userId | productId}, {@code productId,userId |}.
  */
@@ -25,12 +26,14 @@ final class HomeByIdentifier {
     List<Structure.Home> homes(Entity entity, List<Ask> asks) {
         List<Path> identifier = entity.identifier().stream().map(Path::own).toList();
         List<Structure.Home> homes = new ArrayList<>();
+        boolean isWhole = context.styles().fitsTable(entity.name(), new KeyShape(identifier, List.of()));
         for (int bits = (1 << identifier.size()) - 1; bits > 0; bits--) {
             int chosen = bits;
             List<Path> partition = pick(identifier, i -> (chosen >> i & 1) == 1);
             List<Path> sort = pick(identifier, i -> (chosen >> i & 1) == 0);
             KeyShape shape = new KeyShape(partition, sort);
-            boolean isAsked = sort.isEmpty()
+            boolean isAsked = !isWhole
+                    || sort.isEmpty()
                     || asks.stream()
                             .anyMatch(a -> a.equalPaths().containsAll(partition)
                                     && !a.equalPaths().containsAll(identifier));

@@ -50,6 +50,11 @@ final class KeyStyles {
                 && fitsTable(entity, shape.sort(), Limits.SORT_KEY_BYTES);
     }
 
+    /** Whether a marker of these values can be kept: in the entity's table as text, else in a table of its own. */
+    boolean fitsMarker(EntityName entity, List<Path> values) {
+        return fitsTable(entity, values, Limits.PARTITION_KEY_BYTES);
+    }
+
     /** The same for a copy, whose partitions may be sharded. */
     boolean fitsTable(EntityName entity, KeyShape shape, int shards) {
         return fitsTable(entity, shape)

@@ -1,8 +1,10 @@
 package dev.partita.layout;
 
+import dev.partita.candidate.KeyParts;
 import dev.partita.candidate.Tables;
 import dev.partita.design.TableName;
 import dev.partita.model.Decision;
+import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
@@ -16,8 +18,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Which entities share a table. In layout single all do, in multi each has its own; a decision {@code table … named} wins over
- * both. Where the document wants generic key names, every table has the keys of a shared one. Known before the choice, so that names
+ * Which entities share a table. In layout single all do but those whose identifier can't be text, such as a number without a range; in
+ * multi each has its own; a decision {@code table … named} wins over both. Where the document wants generic key names, every table has the keys of a shared one. Known before the choice, so that names
  * and key strings don't change sizes afterwards.
  */
 public final class TableGroups implements Tables {
@@ -50,11 +52,22 @@ public final class TableGroups implements Tables {
                 left.removeAll(named.entities());
             }
         }
-        if (single && !left.isEmpty()) {
-            add(model.application(), left, satellites);
+        if (single) {
+            List<EntityName> apart = left.stream()
+                    .filter(e -> !generic && !isText(model.entity(e)))
+                    .toList();
+            left.removeAll(apart);
+            if (!left.isEmpty()) {
+                add(model.application(), left, satellites);
+            }
+            apart.forEach(e -> add(e.value(), List.of(e), List.of()));
         } else {
             left.forEach(e -> add(e.value(), List.of(e), satellites));
         }
+    }
+
+    private static boolean isText(Entity entity) {
+        return entity.identifier().stream().map(entity::attribute).allMatch(KeyParts::isSegment);
     }
 
     private void add(String name, List<EntityName> entities, List<EntityName> satellites) {

@@ -6,6 +6,7 @@ import dev.partita.diagnostic.Severity;
 /** Findings of designing. */
 public enum DesignCode implements Code {
     NO_WAY(Severity.ERROR, "Every pattern needs a way that DynamoDB can take."),
+    NO_KEY(Severity.ERROR, "What identifies an entity, and what is unique, can be a key."),
     UNSUPPORTED_DECISION(Severity.ERROR, "A decision that is not supported yet is refused, never ignored."),
     UNSUPPORTED_SETTING(Severity.ERROR, "A setting that is not supported yet is refused, never ignored.");
 

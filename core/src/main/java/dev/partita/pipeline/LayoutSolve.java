@@ -10,6 +10,7 @@ import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.MixedQuery;
 import dev.partita.candidate.Routes;
 import dev.partita.candidate.ShardPartition;
+import dev.partita.candidate.Unkeyable;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.Pricer;
 import dev.partita.cost.ProblemBuilder;
@@ -21,6 +22,7 @@ import dev.partita.layout.ReadPlanner;
 import dev.partita.layout.TableGroups;
 import dev.partita.layout.WriteFinder;
 import dev.partita.layout.write.WritePlanner;
+import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
@@ -38,6 +40,7 @@ import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Solves one layout: candidates, problem, choice, design, plans, bill. */
 final class LayoutSolve {
@@ -73,6 +76,7 @@ final class LayoutSolve {
     Solved solve() {
         TableGroups groups = new TableGroups(model, single, satellites());
         CandidateSet candidates = new Candidates(model, groups, new ShardPartition(model, statistics)).all();
+        requireKeys(new Unkeyable(model, groups).among(candidates));
         Layouter probes = new Layouter(model, groups, s -> List.of());
         Decisions decisions = decisions(candidates, probes);
         ProblemBuilder builder = new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
@@ -145,6 +149,27 @@ final class LayoutSolve {
         });
         requireWays(legs, finds);
         return new Decisions(model, candidates, legs, mixes, finds);
+    }
+
+    private static void requireKeys(List<Unkeyable.Found> unkeyable) {
+        if (!unkeyable.isEmpty()) {
+            throw new NoDesign(unkeyable.stream().map(LayoutSolve::noKey).toList());
+        }
+    }
+
+    private static Diagnostic noKey(Unkeyable.Found found) {
+        String what = found.what().stream().map(AttributeName::value).collect(Collectors.joining(", "));
+        String why = found.unfit().isEmpty()
+                ? "together they may be longer than a key"
+                : found.unfit().stream().map(Unkeyable.Found::reason).collect(Collectors.joining(", "));
+        return Diagnostic.of(
+                DesignCode.NO_KEY,
+                Optional.empty(),
+                found.entity().value(),
+                "No key can be made of " + what + ": " + why + ".",
+                found.unfit().stream()
+                        .map(a -> "`" + a.name() + "` (" + Unkeyable.Found.fit(a) + ")")
+                        .toArray(String[]::new));
     }
 
     private static void requireWays(List<Decisions.OfLeg> legs, List<Decisions.OfFind> finds) {
