@@ -76,8 +76,26 @@ final class ReadRequests {
                     .exclusiveStartKey(part.lastEvaluatedKey())
                     .limit(most == Integer.MAX_VALUE ? null : most - all.size())
                     .build();
-        } while (part.hasLastEvaluatedKey() && !part.lastEvaluatedKey().equals(end) && all.size() < most);
-        return all;
+        } while (part.hasLastEvaluatedKey() && all.size() < most && isBefore(all, end));
+        return end.isEmpty() ? all : upTo(all, end);
+    }
+
+    private static boolean isBefore(List<Map<String, AttributeValue>> items, Map<String, AttributeValue> end) {
+        return end.isEmpty() || items.stream().noneMatch(i -> isAt(i, end));
+    }
+
+    private static boolean isAt(Map<String, AttributeValue> item, Map<String, AttributeValue> key) {
+        return item.entrySet().containsAll(key.entrySet());
+    }
+
+    private static List<Map<String, AttributeValue>> upTo(
+            List<Map<String, AttributeValue>> items, Map<String, AttributeValue> end) {
+        for (int i = 0; i < items.size(); i++) {
+            if (isAt(items.get(i), end)) {
+                return items.subList(0, i + 1);
+            }
+        }
+        return items;
     }
 
     private static ExpectedUnits early(ExpectedUnits entries) {
