@@ -1,5 +1,6 @@
 package dev.partita.cli;
 
+import dev.partita.check.Checks;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.emit.json.DesignJson;
@@ -80,11 +81,14 @@ final class DesignCommand extends Partita.Subcommand {
                 .orElse(model);
     }
 
-    private int deliver(DesignResult result) {
+    private int deliver(DesignResult designed) {
         Path folder = folder();
+        List<Checks.Outcome> checks = Checks.run(designed);
+        DesignResult result = Evidence.with(designed, checks);
         Optional<Verification> evidence = isUnverified
                 ? Optional.empty()
-                : Optional.of(Evidence.of(result, seed, scale, shown(folder).toString()));
+                : Optional.of(
+                        Evidence.of(result, checks, seed, scale, shown(folder).toString()));
         Map<String, String> files = new LinkedHashMap<>();
         files.put(TableDesignDocument.FILE, TableDesignDocument.write(result, evidence, origin()));
         files.put(DesignJson.FILE, DesignJson.write(result));
@@ -97,7 +101,7 @@ final class DesignCommand extends Partita.Subcommand {
             streams().out().print("Written to " + shown(folder) + ": " + String.join(", ", files.keySet()) + "\n");
         }
         boolean isRefuted =
-                evidence.map(e -> e.verdict() == Verification.Verdict.REFUTED).orElse(false);
+                evidence.map(e -> e.verdict() == Verification.Verdict.REFUTED).orElse(Evidence.refute(checks));
         return isRefuted ? ExitCode.REFUTED : ExitCode.GOOD;
     }
 

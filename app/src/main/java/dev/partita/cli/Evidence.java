@@ -1,23 +1,51 @@
 package dev.partita.cli;
 
+import dev.partita.check.Checks;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.diagnostic.Severity;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
 import dev.partita.verify.local.EmulatorUnavailable;
 import dev.partita.verify.run.Options;
 import dev.partita.verify.run.Subject;
 import dev.partita.verify.run.Verifier;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
-/** Executes a design. */
+/** Checks a design and executes it. */
 final class Evidence {
     private Evidence() {}
 
-    static Verification of(DesignResult result, long seed, int scale, String place) {
+    /** The result with what the checks found among its diagnostics. */
+    static DesignResult with(DesignResult result, List<Checks.Outcome> checks) {
+        List<Diagnostic> diagnostics = new ArrayList<>(result.diagnostics());
+        checks.forEach(c -> diagnostics.addAll(c.findings()));
+        return new DesignResult(
+                result.model(),
+                result.layout(),
+                result.otherLayout(),
+                result.design(),
+                result.plans(),
+                result.cost(),
+                result.certificate(),
+                result.choices(),
+                diagnostics);
+    }
+
+    static Verification of(DesignResult result, List<Checks.Outcome> checks, long seed, int scale, String place) {
         try {
-            return new Verifier(
+            Verification executed = new Verifier(
                             new Subject(result.model(), result.design(), result.plans()),
                             new Options(seed, scale, Optional.empty(), place))
                     .verify();
+            return new Verification(
+                    refute(checks) ? Verification.Verdict.REFUTED : executed.verdict(),
+                    executed.patterns(),
+                    checks.stream().map(Evidence::of).toList(),
+                    executed.seed(),
+                    executed.scale(),
+                    executed.versions());
         } catch (EmulatorUnavailable unavailable) {
             throw new CommandFailure(
                     "the design is computed but could not be executed: "
@@ -25,5 +53,18 @@ final class Evidence {
                             + " (leave the execution out with --no-verify)",
                     ExitCode.BUG);
         }
+    }
+
+    /** Whether some check forbids the design. */
+    static boolean refute(List<Checks.Outcome> checks) {
+        return checks.stream().flatMap(c -> c.findings().stream()).anyMatch(d -> d.severity() == Severity.ERROR);
+    }
+
+    private static Verification.OfCheck of(Checks.Outcome outcome) {
+        return new Verification.OfCheck(
+                outcome.code().id(),
+                outcome.findings().stream()
+                        .map(d -> d.severity() + " " + d.subject() + ": " + d.message())
+                        .toList());
     }
 }

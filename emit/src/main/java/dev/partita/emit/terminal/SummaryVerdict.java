@@ -1,6 +1,7 @@
 package dev.partita.emit.terminal;
 
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.diagnostic.Severity;
 import dev.partita.emit.terminal.Terminal.Style;
 import dev.partita.emit.text.Money;
 import dev.partita.emit.text.Numbers;
@@ -19,8 +20,19 @@ final class SummaryVerdict {
     static String write(DesignResult result, Optional<Verification> evidence, Terminal terminal) {
         return findings(result.diagnostics(), terminal)
                 + certificate(result.certificate(), terminal)
+                + refutation(result.diagnostics(), terminal)
                 + evidence.map(e -> verification(e, terminal))
                         .orElse(terminal.paint(Style.YELLOW, "Not executed.") + "\n");
+    }
+
+    /** What static checks refute is refuted, executed or not. */
+    private static String refutation(List<Diagnostic> diagnostics, Terminal terminal) {
+        long errors =
+                diagnostics.stream().filter(d -> d.severity() == Severity.ERROR).count();
+        return errors == 0
+                ? ""
+                : terminal.paint(Style.RED, "Refuted:") + " static checks found " + Numbers.counted(errors, "error")
+                        + ".\n";
     }
 
     private static String findings(List<Diagnostic> diagnostics, Terminal terminal) {

@@ -36,7 +36,7 @@ class PackageDirectionTest {
             layout     -> source exact diagnostic model price statistics design plan result bill candidate
             cost       -> source exact diagnostic model price statistics design plan result bill candidate layout solve
             solve      ->
-            check      -> source exact diagnostic model price statistics design plan result bill
+            check      -> source exact diagnostic model price statistics design plan result
             change     -> source exact diagnostic model price statistics design plan result bill
             explain    -> source exact diagnostic model price statistics design plan result bill candidate cost
             pipeline   -> *

@@ -1,0 +1,108 @@
+package dev.partita.check.key;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.subject.Subject;
+import dev.partita.design.Encoding;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.AttributeType;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A number among other segments is written with as many digits as its range needs, with a sign if it may be negative; other
+ * encodings stand only where their values are of the type that they encode.
+ */
+public final class UnfitEncoding implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.UNFIT_ENCODING;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (ItemType type : subject.design().itemTypes()) {
+            for (KeyTemplate template : type.keys()) {
+                boolean isWhole = template.segments().size() == 1;
+                Fields.of(template.segments())
+                        .forEach(f -> fault(
+                                        subject.model()
+                                                .attribute(type.entity(), f.path())
+                                                .type(),
+                                        f,
+                                        isWhole)
+                                .ifPresent(why -> findings.add(
+                                        type.name(),
+                                        f.path() + " in the key " + template.attribute() + " of " + type.name() + ": "
+                                                + why)));
+            }
+        }
+        return findings.all();
+    }
+
+    private static Optional<String> fault(AttributeType type, Segment.Field field, boolean isWhole) {
+        return switch (field.encoding()) {
+            case Encoding.Plain plain -> plain(type, isWhole);
+            case Encoding.Escaped escaped -> isText(type) ? Optional.empty() : Optional.of("only text is escaped.");
+            case Encoding.Padded padded -> padded(type, padded);
+            case Encoding.Period period ->
+                isTime(type) ? Optional.empty() : Optional.of("only a time falls into a period.");
+        };
+    }
+
+    private static Optional<String> plain(AttributeType type, boolean isWhole) {
+        return switch (type) {
+            case AttributeType.Number t -> isWhole ? Optional.empty() : Optional.of("a number here must be padded.");
+            case AttributeType.Epoch t -> isWhole ? Optional.empty() : Optional.of("a number here must be padded.");
+            case AttributeType.ListOf t -> Optional.of("a list can be in no key.");
+            case AttributeType.MapOf t -> Optional.of("a map can be in no key.");
+            case AttributeType.TextSet t -> Optional.of("a set can be in no key.");
+            case AttributeType.NumberSet t -> Optional.of("a set can be in no key.");
+            case AttributeType other -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> padded(AttributeType type, Encoding.Padded padded) {
+        if (type instanceof AttributeType.Epoch) {
+            return padded.integerDigits() >= 10
+                    ? Optional.empty()
+                    : Optional.of("seconds since 1970 have more than " + padded.integerDigits() + " digits.");
+        }
+        if (!(type instanceof AttributeType.Number number) || number.range().isEmpty()) {
+            return Optional.of("only a number with a range is padded.");
+        }
+        AttributeType.Range range = number.range().get();
+        int digits = range.low()
+                .abs()
+                .max(range.high().abs())
+                .toBigInteger()
+                .toString()
+                .length();
+        if (padded.integerDigits() < digits) {
+            return Optional.of(
+                    "its range has " + digits + " digits, and there is room for " + padded.integerDigits() + ".");
+        }
+        if (padded.decimals() < number.decimals()) {
+            return Optional.of(
+                    "it has " + number.decimals() + " decimals, and there is room for " + padded.decimals() + ".");
+        }
+        return range.low().signum() < 0 && !padded.signed()
+                ? Optional.of("it can be negative, and there is no room for the sign.")
+                : Optional.empty();
+    }
+
+    private static boolean isText(AttributeType type) {
+        return type instanceof AttributeType.Text || type instanceof AttributeType.Enumeration;
+    }
+
+    private static boolean isTime(AttributeType type) {
+        return type instanceof AttributeType.DateTime
+                || type instanceof AttributeType.Date
+                || type instanceof AttributeType.Epoch;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.partita.check.limit;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.subject.Subject;
+import dev.partita.check.subject.Writing;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.Effect;
+import dev.partita.model.ParameterName;
+import dev.partita.plan.Action;
+import dev.partita.plan.Node;
+import dev.partita.plan.Only;
+import dev.partita.plan.Step;
+import dev.partita.price.Limits;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The actions of a transaction that can be taken together, lists at their maximum: those without a condition, and the most of
+ * those under the same one. Lists without a maximum are left alone.
+ */
+public final class TransactionTooLarge implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.TRANSACTION_TOO_LARGE;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (Writing writing : subject.writings()) {
+            for (Step step : writing.plan().steps()) {
+                if (step instanceof Step.Transaction transaction) {
+                    transaction(subject, writing, transaction, findings);
+                }
+            }
+        }
+        return findings.all();
+    }
+
+    /** Actions and bytes. */
+    private record Load(long actions, long bytes) {
+        Load plus(Load other) {
+            return new Load(actions + other.actions, bytes + other.bytes);
+        }
+    }
+
+    private static void transaction(Subject subject, Writing writing, Step.Transaction transaction, Findings findings) {
+        Map<List<Only>, Load> loads = new LinkedHashMap<>();
+        loads.put(List.of(), new Load(0, 0));
+        transaction.actions().forEach(a -> loads.merge(a.only(), load(subject, writing, a), Load::plus));
+        Load always = loads.get(List.of());
+        for (Map.Entry<List<Only>, Load> entry : loads.entrySet()) {
+            Load all = entry.getKey().isEmpty() ? always : always.plus(entry.getValue());
+            if (all.actions > Limits.TRANSACTION_ACTIONS) {
+                findings.add(
+                        writing.write().id(),
+                        "A transaction can have " + all.actions + " actions; DynamoDB takes "
+                                + Limits.TRANSACTION_ACTIONS + ".");
+            } else if (all.bytes > Limits.TRANSACTION_BYTES) {
+                findings.add(
+                        writing.write().id(),
+                        "A transaction can have " + all.bytes + " bytes; DynamoDB takes " + Limits.TRANSACTION_BYTES
+                                + ".");
+            }
+        }
+    }
+
+    private static Load load(Subject subject, Writing writing, Action action) {
+        long times = action.repeat().map(r -> times(writing, r)).orElse(1L);
+        long bytes = action instanceof Action.Put
+                ? new Largest(subject, subject.design().itemType(action.type())).item()
+                : 0;
+        return new Load(times, times * bytes);
+    }
+
+    private static long times(Writing writing, Action.Repeat repeat) {
+        return switch (repeat) {
+            case Action.Repeat.Shared shared -> times(writing, shared.each());
+            case Action.Repeat.PerElement element ->
+                most(writing.write().effects(), element.list()).orElse(1L);
+            case Action.Repeat.PerRow row ->
+                writing.plan().finds().stream()
+                        .filter(n -> n.id().equals(row.node()))
+                        .filter(Node.Elements.class::isInstance)
+                        .findFirst()
+                        .flatMap(n -> most(writing.write().effects(), ((Node.Elements) n).list()))
+                        .orElse(1L);
+        };
+    }
+
+    private static Optional<Long> most(List<Effect> effects, ParameterName list) {
+        return effects.stream()
+                .filter(Effect.ForEach.class::isInstance)
+                .map(Effect.ForEach.class::cast)
+                .filter(e -> e.list().equals(list))
+                .map(Effect.ForEach::max)
+                .max(Long::compare);
+    }
+}

@@ -1,0 +1,130 @@
+package dev.partita.check.read;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.rows.Implied;
+import dev.partita.check.rows.Rows;
+import dev.partita.check.rows.Selection;
+import dev.partita.check.subject.Clause;
+import dev.partita.check.subject.Clause.Claim;
+import dev.partita.check.subject.Clauses;
+import dev.partita.check.subject.Clauses.Placed;
+import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Reading;
+import dev.partita.check.subject.Subject;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.Aggregate;
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.model.Read;
+import dev.partita.plan.Node;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * An index holds no item whose key parts are absent, or that does not satisfy what the index is sparse by; a copy may be kept
+ * of some entities only. A read from there must ask for nothing else: its predicate implies what is left out.
+ */
+public final class LeftOutByIndex implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.LEFT_OUT_BY_INDEX;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (Reading reading : subject.readings()) {
+            Rows rows = new Rows(subject, reading.plan().nodes());
+            for (Node node : reading.plan().nodes()) {
+                if (node instanceof Node.Query query) {
+                    rows.of(query.id()).types().forEach(t -> new OfType(subject, reading, query, t).check(findings));
+                }
+            }
+        }
+        return findings.all();
+    }
+
+    private record OfType(Subject subject, Reading reading, Node.Query query, ItemType type) {
+        void check(Findings findings) {
+            List<Clause> asked = asked();
+            Implied implied = new Implied(subject, type.entity(), asked);
+            Clauses clauses = new Clauses(new Concepts(subject.model()));
+            demanded()
+                    .flatMap(p -> clauses.of(type.entity(), p).stream())
+                    .filter(c -> !implied.contains(c))
+                    .forEach(c -> findings.add(
+                            reading.read().id(),
+                            query.id() + " finds only " + type.name() + " with " + c + " in " + query.space()
+                                    + ", and the pattern asks for others too."));
+            parts().filter(p -> !isGiven(p, asked))
+                    .forEach(p -> findings.add(
+                            reading.read().id(),
+                            query.id() + " finds no " + type.name() + " without " + p + " in " + query.space()
+                                    + ", and the pattern asks for those too."));
+        }
+
+        private Stream<dev.partita.model.Predicate> demanded() {
+            return Stream.concat(
+                    type.when().stream(),
+                    type.sparse().stream()
+                            .filter(s -> query.space()
+                                    .index()
+                                    .filter(s.index()::equals)
+                                    .isPresent())
+                            .map(ItemType.Sparse::predicate));
+        }
+
+        /** Parts of the space's keys that an entity can lack; a home always has those of its table. */
+        private Stream<Path> parts() {
+            return subject.keys(query.space()).stream()
+                    .flatMap(k -> type.key(k.name()).stream())
+                    .flatMap(KeyTemplate::paths)
+                    .filter(p -> p.isOwn()
+                            && subject.model().attribute(type.entity(), p).optional())
+                    .distinct();
+        }
+
+        private boolean isGiven(Path path, List<Clause> asked) {
+            boolean isSorted = reading.read().legs().stream()
+                    .filter(l -> l.entity().equals(type.entity()))
+                    .flatMap(l -> l.order().stream())
+                    .anyMatch(k -> k.path().equals(path));
+            return isSorted
+                    || asked.stream()
+                            .anyMatch(c ->
+                                    c instanceof Claim claim && claim.path().equals(path) && !claim.admitsAbsence());
+        }
+
+        /** What the pattern says of the type's entity, and what rows that were read before say of it. */
+        private List<Clause> asked() {
+            Clauses clauses = new Clauses(new Concepts(subject.model()));
+            List<Clause> asked = new ArrayList<>();
+            for (Read.Leg leg : reading.read().legs()) {
+                clauses.of(leg.entity(), leg.where()).stream()
+                        .flatMap(c -> clauses.seen(leg.entity(), c).stream())
+                        .filter(p -> p.entity().equals(type.entity()))
+                        .map(Placed::clause)
+                        .forEach(asked::add);
+            }
+            computed(type.entity()).forEach(a -> a.where().ifPresent(w -> asked.addAll(clauses.of(type.entity(), w))));
+            Selection.of(subject, query, type).claims().stream()
+                    .filter(c -> c.operands().stream().anyMatch(o -> o instanceof dev.partita.model.Operand.Answered))
+                    .forEach(asked::add);
+            return asked;
+        }
+
+        private Stream<Aggregate> computed(EntityName entity) {
+            return subject.model().entities().stream()
+                    .flatMap(e -> e.attributes().stream())
+                    .flatMap(a -> a.aggregate().stream())
+                    .filter(a -> a.of().equals(entity))
+                    .filter(a -> reading.read().legs().stream()
+                            .noneMatch(l -> l.entity().equals(entity)));
+        }
+    }
+}

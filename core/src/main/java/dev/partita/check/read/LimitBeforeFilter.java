@@ -1,0 +1,74 @@
+package dev.partita.check.read;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.rows.Chain;
+import dev.partita.check.rows.Rows;
+import dev.partita.check.subject.Requests;
+import dev.partita.check.subject.Subject;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.plan.Node;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * DynamoDB counts a Limit before it filters, and a reader that filters after cutting answers less than a page. So where rows
+ * are left out between a source and the cut, requests are repeated until the page is full; and nothing filters behind a cut.
+ */
+public final class LimitBeforeFilter implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.LIMIT_BEFORE_FILTER;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (Requests requests : Requests.of(subject)) {
+            Rows rows = new Rows(subject, requests.nodes());
+            for (Node node : requests.nodes()) {
+                if (node instanceof Node.Cut cut) {
+                    below(rows, cut).ifPresent(f -> findings.add(requests.pattern(), f));
+                } else if (node instanceof Node.Filter filter) {
+                    above(rows, filter).ifPresent(f -> findings.add(requests.pattern(), f));
+                }
+            }
+        }
+        return findings.all();
+    }
+
+    private static Optional<String> below(Rows rows, Node.Cut cut) {
+        Chain before = Chain.of(rows, cut.input());
+        boolean isLimited =
+                sources(rows, before).stream().anyMatch(q -> q.limit().isPresent());
+        Optional<Node> filter = before.nodes().stream()
+                .filter(n -> n instanceof Node.Filter || n instanceof Node.Distinct)
+                .findFirst()
+                .or(() -> sources(rows, before).stream()
+                        .filter(q -> !q.filter().conjuncts().isEmpty())
+                        .map(Node.class::cast)
+                        .findFirst());
+        boolean isRefilled = !before.all(Node.Refill.class).isEmpty();
+        return isLimited && filter.isPresent() && !isRefilled
+                ? Optional.of(filter.get().id() + " leaves rows out after a Limit, and nothing asks for more until "
+                        + cut.id() + " is full.")
+                : Optional.empty();
+    }
+
+    private static List<Node.Query> sources(Rows rows, Chain chain) {
+        List<Node> ends = chain.end() instanceof Node.Merge merge
+                ? merge.inputs().stream().map(i -> Chain.of(rows, i).end()).toList()
+                : List.of(chain.end());
+        return ends.stream()
+                .filter(Node.Query.class::isInstance)
+                .map(Node.Query.class::cast)
+                .toList();
+    }
+
+    private static Optional<String> above(Rows rows, Node.Filter filter) {
+        return Chain.of(rows, filter.input()).all(Node.Cut.class).stream()
+                .findFirst()
+                .map(c -> filter.id() + " leaves rows out of a page that " + c.id() + " has cut.");
+    }
+}

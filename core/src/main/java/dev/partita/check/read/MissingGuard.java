@@ -1,0 +1,108 @@
+package dev.partita.check.read;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.subject.Operands;
+import dev.partita.check.subject.Reading;
+import dev.partita.check.subject.Subject;
+import dev.partita.design.Encoding;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Operand;
+import dev.partita.model.Parameter;
+import dev.partita.plan.Guard;
+import dev.partita.plan.KeyValue;
+import dev.partita.plan.Node;
+import dev.partita.plan.SortCondition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * DynamoDB refuses BETWEEN with its bounds upside down, a batch without keys, and an empty text as a key. Callers may ask so,
+ * and the answer is empty; each such request has its guard.
+ */
+public final class MissingGuard implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.MISSING_GUARD;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (Reading reading : subject.readings()) {
+            reading.plan().nodes().stream()
+                    .flatMap(n -> needed(reading, n))
+                    .filter(g -> !reading.plan().guards().contains(g))
+                    .forEach(g -> findings.add(reading.read().id(), "Nothing guards against " + text(g) + "."));
+        }
+        return findings.all();
+    }
+
+    private static Stream<Guard> needed(Reading reading, Node node) {
+        return switch (node) {
+            case Node.Get get -> texts(reading, get.key());
+            case Node.Query query ->
+                Stream.concat(
+                        texts(reading, query.partition()),
+                        Stream.concat(
+                                texts(reading, query.sort().equal()),
+                                query.sort().last().flatMap(MissingGuard::range).stream()));
+            case Node.Values values -> values.batch().<Guard>map(Guard.EmptyBatch::new).stream();
+            case Node other -> Stream.empty();
+        };
+    }
+
+    /** Two values that bound the same part of a key; constants are known to be in order. */
+    private static Optional<Guard> range(SortCondition.Last last) {
+        if (last.high().isEmpty()) {
+            return Optional.empty();
+        }
+        List<KeyValue.Piece> low = new ArrayList<>(last.value().pieces());
+        List<KeyValue.Piece> high = new ArrayList<>(last.high().get().pieces());
+        while (!low.isEmpty() && !high.isEmpty() && low.get(0).equals(high.get(0))) {
+            low.remove(0);
+            high.remove(0);
+        }
+        boolean isOfValues = !low.isEmpty()
+                && !high.isEmpty()
+                && low.get(0) instanceof KeyValue.Of
+                && high.get(0) instanceof KeyValue.Of;
+        if (!isOfValues) {
+            return Optional.empty();
+        }
+        Operand from = ((KeyValue.Of) low.get(0)).operand();
+        Operand to = ((KeyValue.Of) high.get(0)).operand();
+        boolean isConstant = from instanceof Operand.Literal && to instanceof Operand.Literal;
+        return isConstant ? Optional.empty() : Optional.of(new Guard.UpsideDown(from, to));
+    }
+
+    /** Texts that are a whole key. */
+    private static Stream<Guard> texts(Reading reading, List<KeyValue> keys) {
+        return keys.stream()
+                .filter(k -> k.pieces().size() == 1)
+                .map(k -> k.pieces().get(0))
+                .filter(p -> p instanceof KeyValue.Of of && of.encoding() instanceof Encoding.Plain)
+                .map(p -> ((KeyValue.Of) p).operand())
+                .filter(o -> o instanceof Operand.Parameter parameter && isText(reading, parameter))
+                .map(Guard.EmptyText::new);
+    }
+
+    private static boolean isText(Reading reading, Operand.Parameter operand) {
+        return reading.read().parameters().stream()
+                .filter(p -> p.name().equals(operand.name()))
+                .map(Parameter::type)
+                .anyMatch(AttributeType.Text.class::isInstance);
+    }
+
+    private static String text(Guard guard) {
+        return switch (guard) {
+            case Guard.UpsideDown g -> Operands.text(g.low()) + " above " + Operands.text(g.high());
+            case Guard.EmptyBatch g -> "an empty :" + g.batch();
+            case Guard.EmptyText g -> "an empty " + Operands.text(g.operand());
+        };
+    }
+}

@@ -1,0 +1,162 @@
+package dev.partita.check.read;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.rows.Chain;
+import dev.partita.check.rows.Rows;
+import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Reading;
+import dev.partita.check.subject.Subject;
+import dev.partita.design.ItemType;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.NodeId;
+import dev.partita.model.Path;
+import dev.partita.model.Read;
+import dev.partita.plan.KeyValue;
+import dev.partita.plan.Node;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where a sort is asked for, the rows of a leg come out of a sort by just that, ties by identifier; or out of a merge of
+ * sources in that order; or of one Query whose keys are in that order, in the right direction, with encodings that keep it.
+ */
+public final class WrongOrder implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.WRONG_ORDER;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (Reading reading : subject.readings()) {
+            boolean isOrdered = reading.read().result() instanceof Read.Result.Single
+                    || reading.read().result() instanceof Read.Result.Collection;
+            for (int i = 0;
+                    isOrdered
+                            && i < reading.read().legs().size()
+                            && i < reading.plan().answers().size();
+                    i++) {
+                Read.Leg leg = reading.read().legs().get(i);
+                if (!leg.order().isEmpty()) {
+                    OfLeg order = new OfLeg(subject, reading, leg);
+                    order.fault(reading.plan().answers().get(i), false)
+                            .ifPresent(f -> findings.add(
+                                    reading.read().id(), "The rows of " + leg.entity() + " are out of order: " + f));
+                }
+            }
+        }
+        return findings.all();
+    }
+
+    private static final class OfLeg {
+        private final Subject subject;
+        private final Concepts concepts;
+        private final Rows rows;
+        private final Read.Leg leg;
+        private final List<Read.SortKey> wanted;
+
+        OfLeg(Subject subject, Reading reading, Read.Leg leg) {
+            this.subject = subject;
+            this.concepts = new Concepts(subject.model());
+            this.rows = new Rows(subject, reading.plan().nodes());
+            this.leg = leg;
+            this.wanted = wanted();
+        }
+
+        /** What is asked for, then the identifier in the direction of the last. */
+        private List<Read.SortKey> wanted() {
+            List<Read.SortKey> all = normal(leg.order());
+            boolean isDescending = all.get(all.size() - 1).descending();
+            subject.model().entity(leg.entity()).identifier().stream()
+                    .map(a -> concepts.normal(leg.entity(), Path.own(a)))
+                    .filter(p -> all.stream().noneMatch(k -> k.path().equals(p)))
+                    .forEach(p -> all.add(new Read.SortKey(p, isDescending)));
+            return all;
+        }
+
+        private List<Read.SortKey> normal(List<Read.SortKey> keys) {
+            List<Read.SortKey> normal = new ArrayList<>();
+            keys.forEach(k -> normal.add(new Read.SortKey(concepts.normal(leg.entity(), k.path()), k.descending())));
+            return normal;
+        }
+
+        /** @param merged whether several sources may each give their rows in order */
+        Optional<String> fault(NodeId answer, boolean merged) {
+            if (rows.of(answer).single()) {
+                return Optional.empty();
+            }
+            for (Node node : Chain.of(rows, answer).nodes()) {
+                switch (node) {
+                    case Node.Sort sort -> {
+                        return fault(sort.order(), sort.id());
+                    }
+                    case Node.Merge merge -> {
+                        return fault(merge.order(), merge.id())
+                                .or(() -> merge.inputs().stream()
+                                        .flatMap(i -> fault(i, true).stream())
+                                        .findFirst());
+                    }
+                    case Node.Query query -> {
+                        return query(query, merged);
+                    }
+                    case Node.Scan scan -> {
+                        return Optional.of(scan.id() + " gives them as they lie.");
+                    }
+                    case Node other -> {}
+                }
+            }
+            return Optional.empty();
+        }
+
+        private Optional<String> fault(List<Read.SortKey> order, NodeId node) {
+            return normal(order).equals(wanted)
+                    ? Optional.empty()
+                    : Optional.of(node + " sorts by " + text(order) + ", asked is " + text(wanted) + ".");
+        }
+
+        private Optional<String> query(Node.Query query, boolean merged) {
+            boolean isSeveral = query.partition().stream()
+                            .flatMap(k -> k.pieces().stream())
+                            .anyMatch(KeyValue.EveryShard.class::isInstance)
+                    || query.each().filter(e -> !rows.of(e).single()).isPresent();
+            if (isSeveral && !merged) {
+                return Optional.of(query.id() + " asks several times, and nothing merges the answers.");
+            }
+            return query.ranges().stream()
+                    .map(r -> subject.design().itemType(r.type()))
+                    .filter(t -> t.entity().equals(leg.entity()))
+                    .flatMap(t -> type(query, t).stream())
+                    .findFirst();
+        }
+
+        private Optional<String> type(Node.Query query, ItemType type) {
+            KeyOrder keys = KeyOrder.of(subject, query, type);
+            List<Read.SortKey> left = wanted.stream()
+                    .filter(k -> !keys.fixed().contains(k.path()))
+                    .toList();
+            List<Path> paths = left.stream().map(Read.SortKey::path).toList();
+            boolean isExhausted = keys.isWhole() && query.space().index().isEmpty();
+            boolean isBy = keys.fields().size() >= paths.size()
+                    ? keys.fields().subList(0, paths.size()).equals(paths)
+                    : isExhausted && paths.subList(0, keys.fields().size()).equals(keys.fields());
+            if (!isBy) {
+                return Optional.of(query.id() + " gives them by " + keys.fields() + ", asked is " + text(left) + ".");
+            }
+            return left.stream().allMatch(k -> k.descending() != query.forward())
+                    ? Optional.empty()
+                    : Optional.of(query.id() + " reads " + (query.forward() ? "forward" : "backward") + ", asked is "
+                            + text(left) + ".");
+        }
+
+        private static String text(List<Read.SortKey> order) {
+            return order.stream()
+                    .map(k -> k.path() + (k.descending() ? " DESC" : " ASC"))
+                    .toList()
+                    .toString();
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.partita.check.read;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.rows.Rows;
+import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Reading;
+import dev.partita.check.subject.Subject;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.Aggregate;
+import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
+import dev.partita.model.Path;
+import dev.partita.model.Read;
+import dev.partita.plan.Node;
+import java.util.List;
+import java.util.Optional;
+
+/** One answer per leg, of rows of the leg's entity, or the count, sum, minimum, maximum or existence that is asked for. */
+public final class WrongResult implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.WRONG_RESULT;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (Reading reading : subject.readings()) {
+            List<NodeId> answers = reading.plan().answers();
+            List<Read.Leg> legs = reading.read().legs();
+            if (answers.size() != legs.size()) {
+                findings.add(
+                        reading.read().id(),
+                        legs.size() + " answers are asked for, and the plan has " + answers.size() + ".");
+                continue;
+            }
+            Rows rows = new Rows(subject, reading.plan().nodes());
+            for (int i = 0; i < legs.size(); i++) {
+                fault(subject, reading.read(), legs.get(i).entity(), rows, answers.get(i))
+                        .ifPresent(f -> findings.add(reading.read().id(), f));
+            }
+        }
+        return findings.all();
+    }
+
+    private static Optional<String> fault(Subject subject, Read read, EntityName entity, Rows rows, NodeId answer) {
+        return switch (read.result()) {
+            case Read.Result.Single single -> rows(entity, rows, answer);
+            case Read.Result.Collection collection -> rows(entity, rows, answer);
+            case Read.Result.Count count ->
+                number(subject, entity, rows, answer, Aggregate.Kind.COUNT, false, Optional.empty());
+            case Read.Result.Exists exists ->
+                number(subject, entity, rows, answer, Aggregate.Kind.COUNT, true, Optional.empty());
+            case Read.Result.Sum sum ->
+                number(subject, entity, rows, answer, Aggregate.Kind.SUM, false, Optional.of(sum.path()));
+            case Read.Result.Min min ->
+                number(subject, entity, rows, answer, Aggregate.Kind.MIN, false, Optional.of(min.path()));
+            case Read.Result.Max max ->
+                number(subject, entity, rows, answer, Aggregate.Kind.MAX, false, Optional.of(max.path()));
+        };
+    }
+
+    private static Optional<String> rows(EntityName entity, Rows rows, NodeId answer) {
+        return rows.entity(answer).filter(entity::equals).isPresent()
+                ? Optional.empty()
+                : Optional.of("The answer of " + entity + " is not rows of " + entity + ".");
+    }
+
+    private static Optional<String> number(
+            Subject subject,
+            EntityName entity,
+            Rows rows,
+            NodeId answer,
+            Aggregate.Kind kind,
+            boolean exists,
+            Optional<Path> of) {
+        boolean isRight = rows.node(answer) instanceof Node.Summarize summary
+                && summary.each().isEmpty()
+                && summary.kind() == kind
+                && summary.exists() == exists
+                && normal(subject, entity, summary.of()).equals(normal(subject, entity, of))
+                && rows.entity(summary.input()).filter(entity::equals).isPresent();
+        return isRight
+                ? Optional.empty()
+                : Optional.of("The answer is not " + (exists ? "whether there is a " : kind + " over ") + entity + ".");
+    }
+
+    private static Optional<Path> normal(Subject subject, EntityName entity, Optional<Path> path) {
+        return path.map(p -> new Concepts(subject.model()).normal(entity, p));
+    }
+}

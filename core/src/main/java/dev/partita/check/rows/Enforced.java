@@ -1,0 +1,96 @@
+package dev.partita.check.rows;
+
+import dev.partita.check.subject.Clause.Claim;
+import dev.partita.check.subject.Clause.Relation;
+import dev.partita.check.subject.Clauses;
+import dev.partita.check.subject.Clauses.Placed;
+import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Subject;
+import dev.partita.design.ItemType;
+import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
+import dev.partita.model.Predicate;
+import dev.partita.plan.Node;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What the nodes that rows come from let pass, node by node. */
+public final class Enforced {
+    private final Subject subject;
+    private final Rows rows;
+    private final Clauses clauses;
+
+    public Enforced(Subject subject, Rows rows) {
+        this.subject = subject;
+        this.rows = rows;
+        this.clauses = new Clauses(new Concepts(subject.model()));
+    }
+
+    /** What a node itself demands of what it lets pass: by its keys and filters. */
+    public List<Placed> by(Node node) {
+        List<Placed> placed = new ArrayList<>();
+        switch (node) {
+            case Node.Get get -> {
+                EntityName entity = subject.design().itemType(get.type()).entity();
+                Selection.of(subject, get).clauses().forEach(c -> placed.add(new Placed(entity, c)));
+            }
+            case Node.Query query -> {
+                types(query)
+                        .forEach(t -> Selection.of(subject, query, t)
+                                .clauses()
+                                .forEach(c -> placed.add(new Placed(t.entity(), c))));
+                types(query).forEach(t -> add(t.entity(), query.filter(), placed));
+            }
+            case Node.Scan scan ->
+                scan.types().stream()
+                        .map(t -> subject.design().itemType(t).entity())
+                        .forEach(e -> add(e, scan.filter(), placed));
+            case Node.Filter filter ->
+                rows.of(filter.input()).types().stream()
+                        .map(ItemType::entity)
+                        .distinct()
+                        .forEach(e -> add(e, filter.predicate(), placed));
+            case Node other -> {}
+        }
+        return placed;
+    }
+
+    /** What all items satisfy that the node meets, whatever it asks. */
+    public List<Placed> given(Node node) {
+        List<Placed> placed = new ArrayList<>();
+        if (node instanceof Node.Query query) {
+            types(query).forEach(t -> {
+                t.when().ifPresent(w -> add(t.entity(), w, placed));
+                t.sparse().stream()
+                        .filter(s ->
+                                query.space().index().filter(s.index()::equals).isPresent())
+                        .forEach(s -> add(t.entity(), s.predicate(), placed));
+            });
+        } else if (node instanceof Node.Get get) {
+            ItemType type = subject.design().itemType(get.type());
+            type.when().ifPresent(w -> add(type.entity(), w, placed));
+        }
+        return placed;
+    }
+
+    /** Values that a node is asked for one after the other, as a claim about whatever entity takes them. */
+    public Optional<Claim> listed(Node node) {
+        if (!(node instanceof Node.Values values)) {
+            return Optional.empty();
+        }
+        return Optional.of(values.batch()
+                .map(b -> new Claim(values.path(), Relation.IN_BATCH, List.of(new Operand.Parameter(b))))
+                .orElseGet(() -> new Claim(values.path(), Relation.IN_LIST, values.operands())));
+    }
+
+    private List<ItemType> types(Node.Query query) {
+        return query.ranges().stream()
+                .map(r -> subject.design().itemType(r.type()))
+                .toList();
+    }
+
+    private void add(EntityName entity, Predicate predicate, List<Placed> placed) {
+        clauses.of(entity, predicate).forEach(c -> placed.add(new Placed(entity, c)));
+    }
+}

@@ -1,0 +1,285 @@
+package dev.partita.check.rows;
+
+import dev.partita.check.rows.Token.Filled;
+import dev.partita.check.rows.Token.Letter;
+import dev.partita.check.subject.Clause;
+import dev.partita.check.subject.Clause.Claim;
+import dev.partita.check.subject.Clause.Relation;
+import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Subject;
+import dev.partita.check.text.KeyTexts;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.design.Segment;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.plan.KeyValue;
+import dev.partita.plan.Node;
+import dev.partita.plan.SortCondition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which entities of an item type the keys of a request select, worked out from the key values and the type's templates.
+ *
+ * @param fits whether the key values are built as the templates build keys; if not, the claims say nothing
+ * @param isClear whether the claims are all that the keys say
+ * @param claims what holds of just the entities that are selected
+ */
+public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
+    public Selection {
+        claims = List.copyOf(claims);
+    }
+
+    private static final Selection UNFIT = new Selection(false, false, List.of());
+    private static final Selection UNCLEAR = new Selection(true, false, List.of());
+    private static final Selection ALL = new Selection(true, true, List.of());
+
+    public static Selection of(Subject subject, Node.Get get) {
+        ItemType type = subject.design().itemType(get.type());
+        return whole(subject, type, subject.keys(get.space()), get.key());
+    }
+
+    /** Of a type that the Query meets. */
+    public static Selection of(Subject subject, Node.Query query, ItemType type) {
+        Selection partition = whole(subject, type, subject.partition(query.space()), query.partition());
+        if (!partition.fits) {
+            return partition;
+        }
+        List<KeyAttribute> sort = subject.sort(query.space());
+        int given = query.sort().equal().size();
+        if (given > sort.size()) {
+            return UNFIT;
+        }
+        Selection equal =
+                whole(subject, type, sort.subList(0, given), query.sort().equal());
+        Optional<SortCondition.Last> last = query.sort().last();
+        if (!equal.fits || last.isPresent() && given == sort.size()) {
+            return UNFIT;
+        }
+        Selection range = last.isEmpty() ? ALL : last(subject, type, sort.get(given), last.get());
+        return partition.and(equal).and(range);
+    }
+
+    /** The key of one item, as an action or a request gives it. */
+    public static Selection whole(Subject subject, ItemType type, List<KeyAttribute> keys, List<KeyValue> values) {
+        if (keys.size() != values.size()) {
+            return UNFIT;
+        }
+        Selection all = ALL;
+        for (int i = 0; i < keys.size(); i++) {
+            Optional<List<Segment>> template = subject.segments(type, keys.get(i));
+            if (template.isEmpty()
+                    || !values.get(i).attribute().equals(keys.get(i).name())) {
+                return UNFIT;
+            }
+            Alignment alignment = Alignment.of(template.get(), values.get(i).pieces());
+            if (!alignment.isWhole()) {
+                return UNFIT;
+            }
+            all = all.and(new Selection(true, true, equalities(subject, type, alignment)));
+        }
+        return all;
+    }
+
+    private Selection and(Selection other) {
+        List<Claim> both = new ArrayList<>(claims);
+        other.claims.stream().filter(c -> !both.contains(c)).forEach(both::add);
+        return new Selection(fits && other.fits, isClear && other.isClear, both);
+    }
+
+    private static List<Claim> equalities(Subject subject, ItemType type, Alignment alignment) {
+        return alignment.bound().stream()
+                .map(b -> claim(subject, type, b.path(), Relation.EQUAL, b.operand()))
+                .toList();
+    }
+
+    private static Claim claim(Subject subject, ItemType type, Path path, Relation relation, Operand operand) {
+        return new Claim(new Concepts(subject.model()).normal(type.entity(), path), relation, List.of(operand));
+    }
+
+    private static Selection last(Subject subject, ItemType type, KeyAttribute key, SortCondition.Last last) {
+        Optional<List<Segment>> template = subject.segments(type, key);
+        boolean isNamed = last.value().attribute().equals(key.name())
+                && last.high().map(h -> h.attribute().equals(key.name())).orElse(true);
+        if (template.isEmpty() || !isNamed) {
+            return UNFIT;
+        }
+        List<KeyValue.Piece> value = last.value().pieces();
+        return switch (last.operator()) {
+            case BEGINS_WITH -> beginning(subject, type, template.get(), value);
+            case BETWEEN ->
+                range(
+                        subject,
+                        type,
+                        template.get(),
+                        value,
+                        last.high().orElseThrow().pieces());
+            case GREATER_OR_EQUAL -> new Bounds(subject, type, Token.of(template.get())).low(Token.ofPieces(value));
+            case LESS_OR_EQUAL -> new Bounds(subject, type, Token.of(template.get())).high(Token.ofPieces(value));
+            case GREATER -> one(subject, type, template.get(), value, Relation.GREATER);
+            case LESS -> one(subject, type, template.get(), value, Relation.LESS);
+        };
+    }
+
+    /** An exclusive bound on one side; clear where the whole key is one value. */
+    private static Selection one(
+            Subject subject, ItemType type, List<Segment> template, List<KeyValue.Piece> value, Relation relation) {
+        if (template.size() == 1
+                && template.get(0) instanceof Segment.Field field
+                && value.size() == 1
+                && value.get(0) instanceof KeyValue.Of of) {
+            return field.encoding().equals(of.encoding())
+                    ? new Selection(true, true, List.of(claim(subject, type, field.path(), relation, of.operand())))
+                    : UNFIT;
+        }
+        return UNCLEAR;
+    }
+
+    private static Selection beginning(
+            Subject subject, ItemType type, List<Segment> template, List<KeyValue.Piece> value) {
+        Alignment alignment = Alignment.of(template, value);
+        if (!alignment.value().isEmpty()) {
+            return UNFIT;
+        }
+        List<Claim> claims = new ArrayList<>(equalities(subject, type, alignment));
+        boolean isEndOpen = !value.isEmpty() && value.get(value.size() - 1) instanceof KeyValue.Of;
+        if (isEndOpen) {
+            Alignment.Bound end = alignment.bound().get(alignment.bound().size() - 1);
+            boolean isFixed = KeyTexts.shape(subject, type, new Segment.Field(end.path(), end.encoding()))
+                    .width()
+                    .isPresent();
+            claims.set(claims.size() - 1, claims.get(claims.size() - 1).with(Relation.BEGINS_WITH));
+            return new Selection(true, !isFixed, claims);
+        }
+        return new Selection(true, true, claims);
+    }
+
+    private static Selection range(
+            Subject subject,
+            ItemType type,
+            List<Segment> template,
+            List<KeyValue.Piece> low,
+            List<KeyValue.Piece> high) {
+        List<Token> from = Token.ofPieces(low);
+        List<Token> to = Token.ofPieces(high);
+        int common = 0;
+        while (common < from.size() && common < to.size() && from.get(common).equals(to.get(common))) {
+            common++;
+        }
+        Alignment lower = Alignment.of(template, low);
+        Alignment upper = Alignment.of(template, high);
+        int agreed = Math.min(agreed(from, lower), agreed(to, upper));
+        if (agreed < common) {
+            return UNFIT;
+        }
+        Bounds bounds = new Bounds(
+                subject,
+                type,
+                Token.of(template).subList(common, Token.of(template).size()));
+        Selection front = new Selection(true, true, equalities(subject, type, front(lower, from, common)));
+        return front.and(bounds.low(from.subList(common, from.size()))).and(bounds.high(to.subList(common, to.size())));
+    }
+
+    private static int agreed(List<Token> tokens, Alignment alignment) {
+        return tokens.size() - alignment.value().size();
+    }
+
+    private static Alignment front(Alignment alignment, List<Token> tokens, int common) {
+        long fields = tokens.subList(0, common).stream()
+                .filter(t -> t instanceof Filled f && f.piece() instanceof KeyValue.Of)
+                .count();
+        return new Alignment(alignment.bound().subList(0, (int) fields), List.of(), List.of());
+    }
+
+    /** Bounds of a range, behind what both have in common. */
+    private record Bounds(Subject subject, ItemType type, List<Token> template) {
+        Selection low(List<Token> tokens) {
+            int at = agreeing(tokens);
+            if (at == tokens.size()) {
+                return ALL;
+            }
+            return tokens.get(at) instanceof Filled
+                    ? from(at).value(tokens.subList(at, tokens.size()), Relation.AT_LEAST, Relation.GREATER)
+                    : beside(letters(tokens, at), -1);
+        }
+
+        Selection high(List<Token> tokens) {
+            int at = agreeing(tokens);
+            if (at == tokens.size()) {
+                return at == template.size() ? ALL : UNFIT;
+            }
+            return tokens.get(at) instanceof Filled
+                    ? from(at).value(
+                                    tokens.subList(at, tokens.size()),
+                                    template.size() == at + 1 ? Relation.AT_MOST : Relation.LESS,
+                                    Relation.AT_MOST)
+                    : beside(letters(tokens, at), 1);
+        }
+
+        private Bounds from(int at) {
+            return new Bounds(subject, type, template.subList(Math.min(at, template.size()), template.size()));
+        }
+
+        /** How many letters they begin with that are the template's too. */
+        private int agreeing(List<Token> tokens) {
+            int at = 0;
+            while (at < tokens.size()
+                    && at < template.size()
+                    && tokens.get(at) instanceof Letter
+                    && tokens.get(at).equals(template.get(at))) {
+                at++;
+            }
+            return at;
+        }
+
+        private static Selection beside(int compared, int harmless) {
+            return compared == 0 ? UNCLEAR : compared == harmless ? ALL : UNFIT;
+        }
+
+        private boolean isLast() {
+            return template.size() == 1;
+        }
+
+        /** A bound at a value: just there, or behind everything that goes on from there. */
+        private Selection value(List<Token> tokens, Relation there, Relation behind) {
+            boolean isField = !template.isEmpty()
+                    && template.get(0) instanceof Token.Hole hole
+                    && hole.segment() instanceof Segment.Field field
+                    && ((Filled) tokens.get(0)).piece() instanceof KeyValue.Of of
+                    && of.encoding().equals(field.encoding());
+            if (!isField) {
+                return UNFIT;
+            }
+            Segment.Field field = (Segment.Field) ((Token.Hole) template.get(0)).segment();
+            KeyValue.Of of = (KeyValue.Of) ((Filled) tokens.get(0)).piece();
+            if (tokens.size() == 1) {
+                return new Selection(true, true, List.of(claim(subject, type, field.path(), there, of.operand())));
+            }
+            boolean isPast = tokens.size() == 2
+                    && !isLast()
+                    && tokens.get(1) instanceof Letter bound
+                    && template.get(1) instanceof Letter next
+                    && bound.letter() > next.letter();
+            return isPast
+                    ? new Selection(true, true, List.of(claim(subject, type, field.path(), behind, of.operand())))
+                    : UNCLEAR;
+        }
+
+        /** How a bound that differs here compares with all keys: below, above, or none of both for sure. */
+        private int letters(List<Token> tokens, int at) {
+            if (at == template.size()) {
+                return 1;
+            }
+            return template.get(at) instanceof Letter next && tokens.get(at) instanceof Letter letter
+                    ? Character.compare(letter.letter(), next.letter()) < 0 ? -1 : 1
+                    : 0;
+        }
+    }
+
+    /** The claims as parts of a conjunction. */
+    public List<Clause> clauses() {
+        return List.copyOf(claims);
+    }
+}

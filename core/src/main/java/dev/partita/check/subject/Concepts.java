@@ -1,0 +1,82 @@
+package dev.partita.check.subject;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Reference;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Which attributes speak of the same thing: a foreign key speaks of the identifier it refers to. Values of attributes that
+ * have no root in common never stand for one another.
+ */
+public final class Concepts {
+    private final Model model;
+
+    public Concepts(Model model) {
+        this.model = model;
+    }
+
+    /** An attribute that refers to no other. */
+    public record Root(EntityName entity, AttributeName attribute) {}
+
+    /** What a path speaks of; several where one attribute is part of several references. */
+    public Set<Root> roots(EntityName start, Path path) {
+        Set<Root> roots = new LinkedHashSet<>();
+        collect(end(start, path), path.attribute(), roots, new LinkedHashSet<>());
+        return roots;
+    }
+
+    public boolean isSame(EntityName one, Path path, EntityName other, Path otherPath) {
+        Set<Root> roots = roots(one, path);
+        return roots(other, otherPath).stream().anyMatch(roots::contains);
+    }
+
+    /** The entity that a path's attribute belongs to. */
+    public static EntityName end(EntityName start, Path path) {
+        return path.isOwn() ? start : path.steps().get(path.steps().size() - 1).to();
+    }
+
+    /** A path that ends at the identifier of what is referenced is the foreign key itself. */
+    public Path normal(EntityName start, Path path) {
+        if (path.isOwn() || !(path.steps().get(path.steps().size() - 1) instanceof Path.Up up)) {
+            return path;
+        }
+        int at = model.entity(up.to()).identifier().indexOf(path.attribute());
+        if (at < 0) {
+            return path;
+        }
+        AttributeName foreign =
+                model.entity(up.from()).reference(up.role()).attributes().get(at);
+        List<Path.Step> before = path.steps().subList(0, path.steps().size() - 1);
+        return normal(start, new Path(before, foreign));
+    }
+
+    private void collect(EntityName name, AttributeName attribute, Set<Root> roots, Set<Root> seen) {
+        Root here = new Root(name, attribute);
+        if (!seen.add(here)) {
+            roots.add(here);
+            return;
+        }
+        Entity entity = model.entity(name);
+        boolean isForeign = false;
+        for (Reference reference : entity.references()) {
+            int at = reference.attributes().indexOf(attribute);
+            if (at >= 0) {
+                isForeign = true;
+                collect(
+                        reference.target(),
+                        model.entity(reference.target()).identifier().get(at),
+                        roots,
+                        seen);
+            }
+        }
+        if (!isForeign) {
+            roots.add(here);
+        }
+    }
+}

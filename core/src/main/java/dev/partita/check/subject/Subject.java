@@ -1,0 +1,200 @@
+package dev.partita.check.subject;
+
+import dev.partita.design.Design;
+import dev.partita.design.Encoding;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Projection;
+import dev.partita.design.Segment;
+import dev.partita.design.Table;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Effect;
+import dev.partita.model.Entity;
+import dev.partita.model.Load;
+import dev.partita.model.Model;
+import dev.partita.model.Operand;
+import dev.partita.model.Parameter;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Path;
+import dev.partita.model.Pattern;
+import dev.partita.model.Read;
+import dev.partita.model.Value;
+import dev.partita.model.Write;
+import dev.partita.plan.Plan;
+import dev.partita.plan.Plans;
+import dev.partita.plan.ReadPlan;
+import dev.partita.plan.Space;
+import dev.partita.plan.WritePlan;
+import dev.partita.result.DesignResult;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.stream.Stream;
+
+/** A design with its plans, and the model it is for. */
+public record Subject(Model model, Design design, Plans plans) {
+    public static Subject of(DesignResult result) {
+        return new Subject(result.model(), result.design(), result.plans());
+    }
+
+    /** Reads with their plans, in the order of the model. */
+    public List<Reading> readings() {
+        List<Reading> readings = new ArrayList<>();
+        for (Plan plan : plans.patterns()) {
+            Optional<Pattern> pattern = model.pattern(plan.pattern());
+            if (plan instanceof ReadPlan readPlan && pattern.orElse(null) instanceof Read read) {
+                readings.add(new Reading(read, readPlan));
+            }
+        }
+        return readings;
+    }
+
+    /** Writes with their plans, in the order of the model, then loads. */
+    public List<Writing> writings() {
+        List<Writing> writings = new ArrayList<>();
+        for (Plan plan : plans.patterns()) {
+            Optional<Pattern> pattern = model.pattern(plan.pattern());
+            if (plan instanceof WritePlan writePlan && pattern.orElse(null) instanceof Write write) {
+                writings.add(new Writing(write, writePlan, false));
+            }
+        }
+        plans.loads()
+                .forEach(l -> writings.add(new Writing(loading(model.entity(l.entity()), l.plan()), l.plan(), true)));
+        return writings;
+    }
+
+    /** Storing one entity, as if a pattern created it. */
+    private static Write loading(Entity entity, WritePlan plan) {
+        List<Parameter> parameters = entity.attributes().stream()
+                .filter(a -> a.aggregate().isEmpty())
+                .map(a -> new Parameter(
+                        new ParameterName(a.name().value()), a.type(), a.optional(), Parameter.Form.VALUE, List.of()))
+                .toList();
+        List<Effect.Assignment> assignments = entity.attributes().stream()
+                .filter(a -> a.aggregate().isEmpty())
+                .<Effect.Assignment>map(a -> new Effect.Assignment.Set(
+                        a.name(),
+                        new Operand.Parameter(new ParameterName(a.name().value()))))
+                .toList();
+        return new Write(
+                plan.pattern(),
+                "",
+                entity.name(),
+                false,
+                List.of(new Effect.Create(entity.name(), assignments)),
+                List.of(),
+                true,
+                false,
+                new Load(Ratio.ZERO, Ratio.ZERO, List.of()),
+                List.of(),
+                Optional.empty(),
+                parameters);
+    }
+
+    public Optional<Index> index(Space space) {
+        Table table = design.table(space.table());
+        return space.index().map(table::index);
+    }
+
+    public boolean isGlobalIndex(Space space) {
+        return index(space).filter(i -> !i.local()).isPresent();
+    }
+
+    public List<KeyAttribute> partition(Space space) {
+        return index(space)
+                .map(Index::partition)
+                .orElseGet(() -> List.of(design.table(space.table()).partition()));
+    }
+
+    public List<KeyAttribute> sort(Space space) {
+        return index(space)
+                .map(Index::sort)
+                .orElseGet(() -> design.table(space.table()).sort().stream().toList());
+    }
+
+    public List<KeyAttribute> keys(Space space) {
+        return Stream.concat(partition(space).stream(), sort(space).stream()).toList();
+    }
+
+    public List<Space> spaces(Table table) {
+        List<Space> spaces = new ArrayList<>();
+        spaces.add(new Space(table.name(), Optional.empty()));
+        table.indexes().forEach(i -> spaces.add(new Space(table.name(), Optional.of(i.name()))));
+        return spaces;
+    }
+
+    /**
+     * What items of a type have under the name of a key attribute: its template, or a stored attribute of that name, by which
+     * an index with natural keys takes them in too.
+     */
+    public Optional<List<Segment>> segments(ItemType type, KeyAttribute attribute) {
+        Optional<List<Segment>> template = type.key(attribute.name()).map(KeyTemplate::segments);
+        return template.or(() -> type.attributes().stream()
+                .filter(a -> a.name().equals(attribute.name()))
+                .findFirst()
+                .flatMap(a -> switch (a.source()) {
+                    case ItemType.OfPath of ->
+                        Optional.of(List.<Segment>of(new Segment.Field(of.path(), new Encoding.Plain())));
+                    case ItemType.Fixed fixed ->
+                        fixed.value() instanceof Value.Text text
+                                ? Optional.of(List.<Segment>of(new Segment.Text(text.text())))
+                                : Optional.empty();
+                }));
+    }
+
+    /** Whether items of the type can have all keys of a space. */
+    public boolean isIn(ItemType type, Space space) {
+        return type.table().equals(space.table())
+                && keys(space).stream().allMatch(k -> segments(type, k).isPresent());
+    }
+
+    /** Item types that can be met in a space. */
+    public List<ItemType> typesIn(Space space) {
+        return design.typesIn(space.table()).stream()
+                .filter(t -> isIn(t, space))
+                .toList();
+    }
+
+    /** Names of the attributes that items of a type show in a space. */
+    public SequencedSet<String> visible(ItemType type, Space space) {
+        SequencedSet<String> all = new LinkedHashSet<>();
+        type.keys().forEach(k -> all.add(k.attribute()));
+        type.attributes().forEach(a -> all.add(a.name()));
+        index(space).ifPresent(i -> {
+            List<String> keys = Stream.concat(design.table(space.table()).keys().stream(), i.keys().stream())
+                    .map(KeyAttribute::name)
+                    .toList();
+            switch (i.projection()) {
+                case Projection.All projection -> {}
+                case Projection.KeysOnly projection -> all.retainAll(keys);
+                case Projection.Include projection ->
+                    all.removeIf(
+                            n -> !keys.contains(n) && !projection.attributes().contains(n));
+            }
+        });
+        return all;
+    }
+
+    /** Paths whose plain values items of a type show in a space. */
+    public SequencedSet<Path> held(ItemType type, Space space) {
+        SequencedSet<String> visible = visible(type, space);
+        SequencedSet<Path> held = new LinkedHashSet<>();
+        type.keys().stream()
+                .filter(k -> visible.contains(k.attribute()))
+                .forEach(k -> k.natural().ifPresent(held::add));
+        type.attributes().stream().filter(a -> visible.contains(a.name())).forEach(a -> {
+            if (a.source() instanceof ItemType.OfPath of) {
+                held.add(of.path());
+            }
+        });
+        return held;
+    }
+
+    public Space home(Table table) {
+        return new Space(table.name(), Optional.empty());
+    }
+}

@@ -1,0 +1,93 @@
+package dev.partita.check.write;
+
+import dev.partita.check.rows.Implied;
+import dev.partita.check.subject.Clause;
+import dev.partita.check.subject.Clauses;
+import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Subject;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Write;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+import java.util.stream.Stream;
+
+/** What a write does to entities of one kind; what it does once per element of a list is one deed. */
+record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments) {
+    enum Kind {
+        CREATE,
+        PUT,
+        UPDATE,
+        UPSERT,
+        DELETE
+    }
+
+    Deed {
+        assignments = List.copyOf(assignments);
+    }
+
+    static List<Deed> of(Write write) {
+        return write.effects().stream().flatMap(Deed::of).toList();
+    }
+
+    private static Stream<Deed> of(Effect effect) {
+        return switch (effect) {
+            case Effect.Create e -> Stream.of(new Deed(e.entity(), Kind.CREATE, e.assignments()));
+            case Effect.Put e -> Stream.of(new Deed(e.entity(), Kind.PUT, e.assignments()));
+            case Effect.Update e -> Stream.of(new Deed(e.entity(), Kind.UPDATE, e.assignments()));
+            case Effect.Upsert e -> Stream.of(new Deed(e.entity(), Kind.UPSERT, e.assignments()));
+            case Effect.Delete e -> Stream.of(new Deed(e.entity(), Kind.DELETE, List.of()));
+            case Effect.DeleteEach e -> Stream.of(new Deed(e.entity(), Kind.DELETE, List.of()));
+            case Effect.ForEach e -> e.effects().stream().flatMap(Deed::of);
+        };
+    }
+
+    boolean stores() {
+        return kind == Kind.CREATE || kind == Kind.PUT;
+    }
+
+    /** Attributes whose values can be others afterwards, of an entity that is stored before and after. */
+    SequencedSet<AttributeName> changed(Model model) {
+        SequencedSet<AttributeName> changed = new LinkedHashSet<>();
+        switch (kind) {
+            case UPDATE, UPSERT -> assignments.forEach(a -> changed.add(a.attribute()));
+            case PUT ->
+                model.entity(entity).attributes().stream()
+                        .filter(a -> a.aggregate().isEmpty() && model.canChange(entity, a.name()))
+                        .forEach(a -> changed.add(a.name()));
+            case CREATE, DELETE -> {}
+        }
+        return changed;
+    }
+
+    /** Whether no entity satisfies the predicate that this stores, by the constants that it is given. */
+    boolean excludes(Subject subject, Predicate predicate) {
+        Clauses clauses = new Clauses(new Concepts(subject.model()));
+        return clauses.of(entity, predicate).stream().anyMatch(this::excludes);
+    }
+
+    private boolean excludes(Clause clause) {
+        return clause instanceof Clause.Claim claim
+                && assignments.stream()
+                        .filter(a -> claim.path().equals(Path.own(a.attribute())))
+                        .anyMatch(a -> excludes(claim, a));
+    }
+
+    private static boolean excludes(Clause.Claim claim, Effect.Assignment assignment) {
+        return switch (assignment) {
+            case Effect.Assignment.Set set ->
+                set.operand() instanceof Operand.Literal literal
+                        && !Implied.holds(claim, literal.value()).orElse(true);
+            case Effect.Assignment.Remove remove -> !claim.admitsAbsence();
+            case Effect.Assignment.Add add -> false;
+            case Effect.Assignment.Append append -> false;
+            case Effect.Assignment.Take take -> false;
+        };
+    }
+}

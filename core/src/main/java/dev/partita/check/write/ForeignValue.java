@@ -1,0 +1,121 @@
+package dev.partita.check.write;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.rows.Enforced;
+import dev.partita.check.rows.Rows;
+import dev.partita.check.rows.Selection;
+import dev.partita.check.subject.Clause.Claim;
+import dev.partita.check.subject.Clause.Relation;
+import dev.partita.check.subject.Operands;
+import dev.partita.check.subject.Subject;
+import dev.partita.check.subject.Writing;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.PatternId;
+import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import dev.partita.plan.Field;
+import dev.partita.plan.KeyValue;
+import dev.partita.plan.Node;
+import java.util.List;
+
+/**
+ * A key field, an image, an assignment takes its value from where the write says that this attribute, or one that speaks of
+ * the same thing, has its value from: not from another parameter.
+ */
+public final class ForeignValue implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.FOREIGN_VALUE;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (Writing writing : subject.writings()) {
+            OfWrite values = new OfWrite(subject, writing.write().id(), new Meant(subject, writing), findings);
+            values.finds(
+                    new Rows(subject, writing.plan().finds()), writing.plan().finds());
+            writing.actions().forEach(values::action);
+        }
+        return findings.all();
+    }
+
+    private record OfWrite(Subject subject, PatternId pattern, Meant meant, Findings findings) {
+        void finds(Rows rows, List<Node> nodes) {
+            Enforced enforced = new Enforced(subject, rows);
+            for (Node node : nodes) {
+                enforced.by(node).forEach(p -> {
+                    if (node instanceof Node.Source
+                            && p.clause() instanceof Claim claim
+                            && claim.relation() == Relation.EQUAL) {
+                        value(
+                                p.entity(),
+                                claim.path(),
+                                claim.operands().get(0),
+                                node.id().toString());
+                    }
+                });
+            }
+        }
+
+        void action(Action action) {
+            ItemType type = subject.design().itemType(action.type());
+            String where = "an action on " + type.name();
+            switch (action) {
+                case Action.Put put -> image(type.entity(), put.image(), where);
+                case Action.Update update -> {
+                    key(type, update.key(), where);
+                    update.changes().forEach(c -> change(type.entity(), c, where));
+                }
+                case Action.Delete delete -> key(type, delete.key(), where);
+                case Action.Demand demand -> key(type, demand.key(), where);
+            }
+        }
+
+        private void change(EntityName entity, Change change, String where) {
+            switch (change) {
+                case Change.SetTo c -> {
+                    if (!meant.isAssigned(entity, c.path(), c.operand())) {
+                        add(entity, c.path(), c.operand(), where);
+                    }
+                }
+                case Change.Reindex c -> image(entity, c.image(), where);
+                case Change.Increase c -> {}
+                case Change.Clear c -> {}
+                case Change.AppendTo c -> {}
+                case Change.TakeFrom c -> {}
+            }
+        }
+
+        private void key(ItemType type, List<KeyValue> key, String where) {
+            List<KeyAttribute> keys = subject.design().table(type.table()).keys();
+            Selection.whole(subject, type, keys, key)
+                    .claims()
+                    .forEach(c -> value(type.entity(), c.path(), c.operands().get(0), where));
+        }
+
+        private void image(EntityName entity, List<Field> image, String where) {
+            image.forEach(f -> value(entity, f.path(), f.operand(), where));
+        }
+
+        private void value(EntityName entity, Path path, Operand operand, String where) {
+            if (!meant.isMeant(entity, path, operand)) {
+                add(entity, path, operand, where);
+            }
+        }
+
+        private void add(EntityName entity, Path path, Operand operand, String where) {
+            findings.add(
+                    pattern,
+                    where + " takes " + Operands.text(operand) + " for " + path + " of " + entity
+                            + ", which the write does not say.");
+        }
+    }
+}

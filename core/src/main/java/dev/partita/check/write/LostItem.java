@@ -1,0 +1,79 @@
+package dev.partita.check.write;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.subject.Subject;
+import dev.partita.check.subject.Writing;
+import dev.partita.design.ItemType;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.AttributeName;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Home, copies and markers come and go with their entity: a create puts each, a delete deletes each, and where a part of an
+ * item's key changes, or what decides whether there is one, the old item is deleted and the new one put.
+ */
+public final class LostItem implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.LOST_ITEM;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (Writing writing : subject.writings()) {
+            for (Deed deed : Deed.of(writing.write())) {
+                for (ItemType type : Stored.kept(subject, deed.entity())) {
+                    fault(subject, writing, deed, type)
+                            .ifPresent(f -> findings.add(writing.write().id(), f));
+                }
+            }
+        }
+        return findings.all();
+    }
+
+    private static Optional<String> fault(Subject subject, Writing writing, Deed deed, ItemType type) {
+        boolean puts = Stored.puts(writing, type);
+        boolean updates = Stored.updates(writing, type).findAny().isPresent();
+        boolean deletes = Stored.deletes(writing, type);
+        boolean isNone = type.when().filter(w -> deed.excludes(subject, w)).isPresent();
+        return switch (deed.kind()) {
+            case CREATE -> unless(puts || updates || isNone, "creates " + deed.entity() + " and does not put", type);
+            case PUT ->
+                unless(puts || updates || isNone, "puts " + deed.entity() + " and does not put", type)
+                        .or(() -> unless(
+                                deletes || !moves(subject, deed, type),
+                                "can move " + deed.entity() + " and does not delete the former",
+                                type));
+            case UPSERT -> unless(puts || updates || isNone, "stores " + deed.entity() + " and does not store", type);
+            case DELETE -> unless(deletes, "deletes " + deed.entity() + " and does not delete", type);
+            case UPDATE -> {
+                boolean isMoved = moves(subject, deed, type);
+                yield unless(!isMoved || deletes, "moves " + deed.entity() + " and does not delete the former", type)
+                        .or(() -> unless(
+                                !isMoved || puts || isNone,
+                                "moves " + deed.entity() + " and does not put the new",
+                                type));
+            }
+        };
+    }
+
+    /** Whether the entity's item can be another one afterwards, or none. */
+    private static boolean moves(Subject subject, Deed deed, ItemType type) {
+        Set<AttributeName> changed = deed.changed(subject.model());
+        Stored stored = Stored.of(subject, type);
+        return stored.hasKeyOf(changed)
+                || type.when().stream()
+                        .flatMap(w -> w.atoms())
+                        .map(a -> stored.normal(a.path()))
+                        .anyMatch(p -> p.isOwn() && changed.contains(p.attribute()));
+    }
+
+    private static Optional<String> unless(boolean fine, String what, ItemType type) {
+        return fine ? Optional.empty() : Optional.of("It " + what + " " + type.name() + ".");
+    }
+}

@@ -1,0 +1,119 @@
+package dev.partita.check.write;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Subject;
+import dev.partita.check.subject.Writing;
+import dev.partita.design.ItemType;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect;
+import dev.partita.model.Path;
+import dev.partita.plan.Action;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * An update changes a value in every item type that holds it: home, copies, markers, and items of other entities that keep it;
+ * a put names every value that its item type holds.
+ */
+public final class LostValue implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.LOST_VALUE;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (Writing writing : subject.writings()) {
+            writing.actions().forEach(a -> {
+                if (a instanceof Action.Put put) {
+                    image(subject, writing, put, findings);
+                }
+            });
+            for (Deed deed : Deed.of(writing.write())) {
+                Stored.kept(subject, deed.entity()).forEach(t -> own(subject, writing, deed, t, findings));
+                subject.design().itemTypes().forEach(t -> others(subject, writing, deed, t, findings));
+            }
+        }
+        return findings.all();
+    }
+
+    private static void image(Subject subject, Writing writing, Action.Put put, Findings findings) {
+        ItemType type = subject.design().itemType(put.type());
+        Stored stored = Stored.of(subject, type);
+        Set<Path> given = new LinkedHashSet<>();
+        put.image().forEach(f -> given.add(stored.normal(f.path())));
+        stored.all().stream()
+                .filter(p -> !given.contains(p) && !mayBeAbsent(subject, writing, type, p))
+                .forEach(p -> findings.add(writing.write().id(), "A put of " + type.name() + " leaves out " + p + "."));
+    }
+
+    /** Whether the write itself can leave the entity without it. */
+    private static boolean mayBeAbsent(Subject subject, Writing writing, ItemType type, Path path) {
+        return deciding(subject, type, path)
+                .anyMatch(a ->
+                        subject.model().entity(type.entity()).attribute(a).optional()
+                                && Deed.of(writing.write()).stream()
+                                        .anyMatch(d -> d.entity().equals(type.entity()) && leavesOut(d, a)));
+    }
+
+    /** The attributes that a value depends on: its own, or the reference that it is reached by. */
+    private static Stream<AttributeName> deciding(Subject subject, ItemType type, Path path) {
+        return !path.isOwn() && path.steps().get(0) instanceof Path.Up up
+                ? subject.model().entity(type.entity()).reference(up.role()).attributes().stream()
+                : Stream.of(path.attribute());
+    }
+
+    /** An upsert stores just what it assigns where nothing is. */
+    private static boolean leavesOut(Deed deed, AttributeName attribute) {
+        boolean isRemoved = deed.assignments().stream()
+                .anyMatch(a -> a.attribute().equals(attribute) && a instanceof Effect.Assignment.Remove);
+        boolean isOpen =
+                deed.assignments().stream().noneMatch(a -> a.attribute().equals(attribute));
+        return isRemoved || deed.kind() == Deed.Kind.UPSERT && isOpen;
+    }
+
+    private static void own(Subject subject, Writing writing, Deed deed, ItemType type, Findings findings) {
+        boolean isChange = deed.kind() == Deed.Kind.UPDATE || deed.kind() == Deed.Kind.UPSERT;
+        if (!isChange || Stored.puts(writing, type)) {
+            return;
+        }
+        Stored stored = Stored.of(subject, type);
+        Set<Path> updated = updated(writing, type, stored);
+        deed.changed(subject.model()).stream()
+                .map(Path::own)
+                .filter(p -> stored.values().contains(p) && !updated.contains(p))
+                .forEach(p -> findings.add(
+                        writing.write().id(), "It changes " + p + " and leaves it as it was in " + type.name() + "."));
+    }
+
+    /** Items of another entity that keep a value of this one. */
+    private static void others(Subject subject, Writing writing, Deed deed, ItemType type, Findings findings) {
+        Stored stored = Stored.of(subject, type);
+        Set<AttributeName> changed = deed.changed(subject.model());
+        boolean isReplaced = Stored.puts(writing, type) || Stored.deletes(writing, type);
+        for (Path path : stored.values()) {
+            boolean isKept = !path.isOwn()
+                    && Concepts.end(type.entity(), path).equals(deed.entity())
+                    && (changed.contains(path.attribute()) || deed.kind() == Deed.Kind.DELETE);
+            if (isKept && !isReplaced && !updated(writing, type, stored).contains(path)) {
+                findings.add(
+                        writing.write().id(),
+                        "It changes " + path.attribute() + " of " + deed.entity() + " and leaves what " + type.name()
+                                + " keeps of it.");
+            }
+        }
+    }
+
+    private static Set<Path> updated(Writing writing, ItemType type, Stored stored) {
+        Set<Path> updated = new LinkedHashSet<>();
+        Stored.updates(writing, type).forEach(u -> updated.addAll(stored.changed(u)));
+        return updated;
+    }
+}

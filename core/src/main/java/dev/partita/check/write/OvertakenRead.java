@@ -1,0 +1,82 @@
+package dev.partita.check.write;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.rows.Rows;
+import dev.partita.check.rows.Used;
+import dev.partita.check.subject.Clause;
+import dev.partita.check.subject.Clauses;
+import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Operands;
+import dev.partita.check.subject.Subject;
+import dev.partita.check.subject.Writing;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Where an item or a key is made of a value that was read, and some pattern can change that value, the item it was read from
+ * is checked, in the same write, for still having it. Else two writes at once leave what neither meant.
+ */
+public final class OvertakenRead implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.OVERTAKEN_READ;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        subject.writings().stream().filter(w -> !w.load()).forEach(w -> write(subject, w, findings));
+        return findings.all();
+    }
+
+    private static void write(Subject subject, Writing writing, Findings findings) {
+        Rows rows = new Rows(subject, writing.plan().finds());
+        Concepts concepts = new Concepts(subject.model());
+        Set<Operand.Answered> used = new LinkedHashSet<>();
+        writing.actions().flatMap(Used::written).flatMap(Operands::parts).forEach(o -> {
+            if (o instanceof Operand.Answered answered) {
+                used.add(answered);
+            }
+        });
+        for (Operand.Answered answered : used) {
+            rows.entity(answered.node()).ifPresent(entity -> {
+                Path path = concepts.normal(entity, answered.path());
+                if (isRaced(subject, entity, path) && !isGuarded(subject, writing, entity, path)) {
+                    findings.add(
+                            writing.write().id(),
+                            "It uses " + path + " of " + entity
+                                    + " as it was read, and nothing checks that it still is.");
+                }
+            });
+        }
+    }
+
+    private static boolean isRaced(Subject subject, EntityName entity, Path path) {
+        return path.isOwn()
+                && !subject.model().entity(entity).isIdentifier(path.attribute())
+                && subject.model().canChange(entity, path.attribute());
+    }
+
+    /** Whether an action on the entity demands something of that value, or stands for it by its key. */
+    private static boolean isGuarded(Subject subject, Writing writing, EntityName entity, Path path) {
+        Clauses clauses = new Clauses(new Concepts(subject.model()));
+        return writing.actions()
+                .filter(a -> subject.design().itemType(a.type()).entity().equals(entity))
+                .anyMatch(a -> a.checks().stream()
+                                .flatMap(c -> clauses.of(entity, c.predicate()).stream())
+                                .flatMap(Clauses::atoms)
+                                .map(Clause.Claim::path)
+                                .anyMatch(path::equals)
+                        || !a.checks().isEmpty()
+                                && Stored.of(subject, subject.design().itemType(a.type()))
+                                        .key()
+                                        .contains(path));
+    }
+}

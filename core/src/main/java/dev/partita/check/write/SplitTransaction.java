@@ -1,0 +1,79 @@
+package dev.partita.check.write;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.subject.Subject;
+import dev.partita.check.subject.Writing;
+import dev.partita.design.ItemType;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.PatternId;
+import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import dev.partita.plan.Step;
+import java.util.List;
+
+/**
+ * All of a write that says Transaction stands in one transaction. Markers and kept numbers always change with what they mark
+ * and count, and so do copies where no staleness is told.
+ */
+public final class SplitTransaction implements Check {
+    @Override
+    public CheckCode code() {
+        return CheckCode.SPLIT_TRANSACTION;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (Writing writing : subject.writings()) {
+            if (writing.write().transaction()) {
+                together(writing, findings);
+            }
+            for (Step step : writing.plan().steps()) {
+                if (!(step instanceof Step.Transaction)) {
+                    step.actions().forEach(a -> alone(subject, writing, a, findings));
+                }
+            }
+        }
+        return findings.all();
+    }
+
+    private static void together(Writing writing, Findings findings) {
+        PatternId id = writing.write().id();
+        List<Step> unconditional = writing.plan().steps().stream()
+                .filter(s -> s.actions().stream().anyMatch(a -> a.only().isEmpty()))
+                .toList();
+        if (unconditional.size() > 1) {
+            findings.add(id, "All or nothing is asked for, and there are " + unconditional.size() + " steps.");
+        }
+        writing.plan().steps().stream()
+                .filter(s -> !(s instanceof Step.Transaction))
+                .flatMap(s -> s.actions().stream())
+                .filter(a -> a.repeat().isPresent())
+                .forEach(a -> findings.add(
+                        id, "All or nothing is asked for, and " + a.type() + " is written once per element."));
+    }
+
+    private static void alone(Subject subject, Writing writing, Action action, Findings findings) {
+        ItemType type = subject.design().itemType(action.type());
+        boolean isKept = type.kind() == ItemType.Kind.MARKER
+                || type.kind() == ItemType.Kind.COPY
+                        && writing.plan().staleness().isEmpty();
+        if (isKept) {
+            findings.add(
+                    writing.write().id(),
+                    type.name() + " is written apart from the " + type.entity() + " it stands for.");
+        }
+        if (action instanceof Action.Update update
+                && update.changes().stream()
+                        .anyMatch(c -> c instanceof Change.Increase i
+                                && i.path().isOwn()
+                                && subject.model()
+                                        .attribute(type.entity(), i.path())
+                                        .aggregate()
+                                        .isPresent())) {
+            findings.add(writing.write().id(), "A number of " + type.name() + " is changed apart from what it counts.");
+        }
+    }
+}

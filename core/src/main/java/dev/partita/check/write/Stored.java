@@ -1,0 +1,153 @@
+package dev.partita.check.write;
+
+import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Subject;
+import dev.partita.check.subject.Writing;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
+import dev.partita.model.AttributeName;
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+import java.util.stream.Stream;
+
+/** What an item type holds of its entity, each path in its shortest form. */
+record Stored(Subject subject, ItemType type, Concepts concepts) {
+    static Stored of(Subject subject, ItemType type) {
+        return new Stored(subject, type, new Concepts(subject.model()));
+    }
+
+    /** The item types of an entity that writes must keep. */
+    static List<ItemType> kept(Subject subject, EntityName entity) {
+        return subject.design().itemTypes().stream()
+                .filter(t -> t.entity().equals(entity))
+                .filter(t -> switch (t.kind()) {
+                    case HOME, COPY, MARKER -> true;
+                    case PART, EMBEDDED, GATHERED, AGGREGATE, CHUNK -> false;
+                })
+                .toList();
+    }
+
+    /** Of the table's key. */
+    SequencedSet<Path> key() {
+        return paths(subject.design().table(type.table()).keys());
+    }
+
+    boolean hasKeyOf(Iterable<AttributeName> attributes) {
+        SequencedSet<Path> key = key();
+        for (AttributeName attribute : attributes) {
+            if (key.contains(Path.own(attribute))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Plain values: stored attributes and natural keys. */
+    SequencedSet<Path> values() {
+        SequencedSet<Path> values = new LinkedHashSet<>();
+        type.keys().forEach(k -> k.natural().ifPresent(p -> values.add(normal(p))));
+        type.attributes().forEach(a -> {
+            if (a.source() instanceof ItemType.OfPath of) {
+                values.add(normal(of.path()));
+            }
+        });
+        return values;
+    }
+
+    /** Everything that a put must know. */
+    SequencedSet<Path> all() {
+        SequencedSet<Path> all = new LinkedHashSet<>(values());
+        type.keys().forEach(k -> fields(k).forEach(all::add));
+        return all;
+    }
+
+    /** Indexes whose keys are put together, and so have to be built anew where one of these changes. */
+    List<Index> builtOf(SequencedSet<Path> changed) {
+        return subject.design().table(type.table()).indexes().stream()
+                .filter(i -> demanded(i).stream().anyMatch(changed::contains))
+                .toList();
+    }
+
+    /** The paths that decide the keys of an index which are no plain values; none where all are. */
+    SequencedSet<Path> demanded(Index index) {
+        SequencedSet<Path> demanded = new LinkedHashSet<>();
+        List<KeyTemplate> built = index.keys().stream()
+                .flatMap(k -> type.key(k.name()).stream())
+                .filter(t -> t.natural().isEmpty())
+                .filter(t -> subject.design().table(type.table()).keys().stream()
+                        .noneMatch(k -> k.name().equals(t.attribute())))
+                .toList();
+        built.forEach(t -> fields(t).forEach(demanded::add));
+        if (!built.isEmpty()) {
+            type.sparse().stream()
+                    .filter(s -> s.index().equals(index.name()))
+                    .flatMap(s -> s.predicate().atoms())
+                    .forEach(a -> demanded.add(normal(a.path())));
+        }
+        return demanded;
+    }
+
+    /** The paths that an update changes. */
+    SequencedSet<Path> changed(Action.Update update) {
+        SequencedSet<Path> changed = new LinkedHashSet<>();
+        update.changes().forEach(c -> path(c).forEach(p -> changed.add(normal(p))));
+        return changed;
+    }
+
+    private static Stream<Path> path(Change change) {
+        return switch (change) {
+            case Change.SetTo c -> Stream.of(c.path());
+            case Change.Increase c -> Stream.of(c.path());
+            case Change.Clear c -> Stream.of(c.path());
+            case Change.AppendTo c -> Stream.of(c.path());
+            case Change.TakeFrom c -> Stream.of(c.path());
+            case Change.Reindex c -> Stream.empty();
+        };
+    }
+
+    Path normal(Path path) {
+        return concepts.normal(type.entity(), path);
+    }
+
+    private SequencedSet<Path> paths(List<KeyAttribute> keys) {
+        SequencedSet<Path> paths = new LinkedHashSet<>();
+        keys.stream()
+                .flatMap(k -> type.key(k.name()).stream())
+                .forEach(t -> fields(t).forEach(paths::add));
+        return paths;
+    }
+
+    private Stream<Path> fields(KeyTemplate template) {
+        return template.segments().stream()
+                .flatMap(s -> switch (s) {
+                    case Segment.Text text -> Stream.<Path>empty();
+                    case Segment.Field field -> Stream.of(field.path());
+                    case Segment.Shard shard -> shard.of().stream().map(Path::own);
+                })
+                .map(this::normal);
+    }
+
+    static Stream<Action> on(Writing writing, ItemType type) {
+        return writing.actions().filter(a -> a.type().equals(type.name()));
+    }
+
+    static boolean puts(Writing writing, ItemType type) {
+        return on(writing, type).anyMatch(Action.Put.class::isInstance);
+    }
+
+    static boolean deletes(Writing writing, ItemType type) {
+        return on(writing, type).anyMatch(Action.Delete.class::isInstance);
+    }
+
+    static Stream<Action.Update> updates(Writing writing, ItemType type) {
+        return on(writing, type).filter(Action.Update.class::isInstance).map(Action.Update.class::cast);
+    }
+}

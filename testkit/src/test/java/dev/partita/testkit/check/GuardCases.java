@@ -1,0 +1,79 @@
+package dev.partita.testkit.check;
+
+import static dev.partita.check.finding.CheckCode.OVERTAKEN_READ;
+import static dev.partita.check.finding.CheckCode.SPLIT_TRANSACTION;
+import static dev.partita.check.finding.CheckCode.UNCHECKED_CONDITION;
+import static dev.partita.check.finding.CheckCode.UNGUARDED_UNIQUENESS;
+import static dev.partita.testkit.check.CheckCase.fires;
+import static dev.partita.testkit.check.CheckCase.nearly;
+
+import dev.partita.plan.Action;
+import dev.partita.plan.Check;
+import dev.partita.plan.Step;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What must be together, and what others could be quicker at. */
+final class GuardCases {
+    private static final List<CheckCase> ALL = List.of(
+            fires(SPLIT_TRANSACTION, "one after the other", r -> Altered.steps(r, "AP-023", GuardCases::split)),
+            fires(
+                    SPLIT_TRANSACTION,
+                    "a marker apart, though the write says nothing of a transaction",
+                    r -> Altered.steps(r, "AP-027", GuardCases::split)),
+            nearly(
+                    SPLIT_TRANSACTION,
+                    "the same actions in another order",
+                    r -> Altered.steps(
+                            r,
+                            "AP-023",
+                            steps -> List.of(
+                                    new Step.Transaction(steps.get(0).actions().reversed())))),
+            fires(UNCHECKED_CONDITION, "the court may be there", Actions.checks("AP-025", "Court", c -> false)),
+            fires(
+                    UNCHECKED_CONDITION,
+                    "the status is checked by a read alone",
+                    Actions.checks("AP-030", "Booking", Actions::readsAgain)),
+            fires(
+                    UNCHECKED_CONDITION,
+                    "nothing checks that the booking is open",
+                    Actions.checks("AP-024", "Booking", c -> c.kind() == Check.Kind.PRESENT)),
+            nearly(
+                    UNCHECKED_CONDITION,
+                    "presence is checked by what must hold",
+                    Actions.checks("AP-024", "Booking", c -> c.kind() == Check.Kind.HOLDS)),
+            fires(
+                    UNGUARDED_UNIQUENESS,
+                    "the marker is put over another's",
+                    Actions.checks("AP-020", "Member email", c -> false)),
+            fires(
+                    UNGUARDED_UNIQUENESS,
+                    "nothing keeps names unique",
+                    r -> Altered.entity(r, "Member", e -> Entities.unique(e, "name"))),
+            nearly(
+                    UNGUARDED_UNIQUENESS,
+                    "the home may be there, the marker not",
+                    Actions.checks("AP-020", "Member", c -> false)),
+            fires(
+                    OVERTAKEN_READ,
+                    "the name may have changed",
+                    Actions.checks("AP-021", "Member", c -> !Actions.readsAgain(c))),
+            nearly(
+                    OVERTAKEN_READ,
+                    "the court's title may not have changed: nothing changes titles",
+                    r -> Altered.actions(r, "AP-023", Action.Update.class, "Member", a -> Stream.empty())));
+
+    private GuardCases() {}
+
+    static List<CheckCase> all() {
+        return ALL;
+    }
+
+    /** Each action a step of its own. */
+    static List<Step> split(List<Step> steps) {
+        return steps.stream()
+                .flatMap(s -> s.actions().stream())
+                .<Step>map(Step.Plain::new)
+                .toList();
+    }
+}
