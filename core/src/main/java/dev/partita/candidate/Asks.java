@@ -7,7 +7,6 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
-import dev.partita.model.PatternId;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Reference;
@@ -63,28 +62,42 @@ public final class Asks {
         return new Ask(read.id(), leg.entity(), conjuncts, leg.order(), read.strong());
     }
 
-    /** Aggregates that a leg returns and that are computed when read. */
+    /** Aggregates that a leg uses and that are computed when read: its entity's, and those of what that references. */
     public List<Computed> computed(Read.Leg leg, Read read) {
-        return Stream.concat(
-                        leg.returns().stream().map(Read.Returned::path),
-                        leg.where().atoms().map(Predicate.Atom::path))
-                .filter(Path::isOwn)
+        Stream<Path> used = Stream.concat(
+                Stream.concat(
+                        leg.returns().stream().map(Read.Returned::path), ProjectIntoIndex.resultPath(read).stream()),
+                Stream.concat(
+                        leg.order().stream().map(Read.SortKey::path),
+                        leg.where().atoms().map(Predicate.Atom::path)));
+        return used.filter(p -> !p.isToMany())
                 .distinct()
-                .map(p -> model.attribute(leg.entity(), p))
-                .filter(a -> a.aggregate().isPresent() && !MaterializeAggregate.isKept(model, a))
-                .map(a -> computed(leg.entity(), a, read.id(), read.strong()))
+                .filter(p -> isComputed(leg.entity(), p))
+                .map(p -> computed(leg.entity(), p, read))
                 .toList();
     }
 
-    public record Computed(Attribute attribute, Ask ask) {}
+    /** Whether a path leads to an aggregate that no item holds. */
+    boolean isComputed(EntityName entity, Path path) {
+        Attribute attribute = model.attribute(entity, path);
+        return attribute.aggregate().isPresent() && !MaterializeAggregate.isKept(model, attribute);
+    }
 
-    private Computed computed(EntityName entity, Attribute attribute, PatternId pattern, boolean strong) {
-        Aggregate aggregate = attribute.aggregate().orElseThrow();
+    /** @param path to the aggregate, from the leg's entity */
+    public record Computed(Path path, Aggregate aggregate, Ask ask) {}
+
+    private Computed computed(EntityName start, Path path, Read read) {
+        EntityName entity =
+                path.isOwn() ? start : path.steps().get(path.steps().size() - 1).to();
+        Aggregate aggregate = model.attribute(start, path).aggregate().orElseThrow();
         Reference reference = model.entity(aggregate.of()).reference(aggregate.role());
+        List<Path> identifier = model.entity(entity).identifier().stream()
+                .map(a -> new Path(path.steps(), a))
+                .toList();
         List<Predicate> conjuncts = new ArrayList<>(
-                equalTo(reference.attributes().stream().map(Path::own).toList(), identifier(entity)));
+                equalTo(reference.attributes().stream().map(Path::own).toList(), identifier));
         aggregate.where().ifPresent(w -> conjuncts.addAll(w.conjuncts()));
-        return new Computed(attribute, new Ask(pattern, aggregate.of(), conjuncts, List.of(), strong));
+        return new Computed(path, aggregate, new Ask(read.id(), aggregate.of(), conjuncts, List.of(), read.strong()));
     }
 
     private List<Path> identifier(EntityName entity) {

@@ -68,9 +68,9 @@ public final class Candidates {
         shapes.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule));
         merged.forEach(s ->
                 add(accesses, entity, s, ask, Optional.empty(), ask.strong() ? "CopyIntoCollection" : "MergePaths"));
-        SparseIndex.predicate(ask)
+        SparseIndex.predicate(context.model(), ask)
                 .ifPresent(p -> byPattern
-                        .shapes(ask, SparseIndex.constantPaths(ask))
+                        .shapes(ask, SparseIndex.constantPaths(context.model(), ask))
                         .forEach(s ->
                                 add(accesses, entity, s, ask, Optional.of(p), ask.strong() ? rule : "SparseIndex")));
     }

@@ -1,7 +1,6 @@
 package dev.partita.candidate;
 
 import dev.partita.model.Aggregate;
-import dev.partita.model.AttributeName;
 import dev.partita.model.Path;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +18,9 @@ public record LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, 
         computed = List.copyOf(computed);
     }
 
-    /** @param of what is summed or compared; absent for a count */
-    public record ComputedBy(AttributeName attribute, Aggregate.Kind kind, Optional<Path> of, Route route) {}
+    /**
+     * @param attribute the way from the leg's entity to the aggregate
+     * @param of what is summed or compared; absent for a count
+     */
+    public record ComputedBy(Path attribute, Aggregate.Kind kind, Optional<Path> of, Route route) {}
 }

@@ -29,16 +29,12 @@ public final class LegOptions {
         for (Asks.Computed one : computed) {
             List<List<LegOption.ComputedBy>> longer = new ArrayList<>();
             for (List<LegOption.ComputedBy> way : ways) {
-                routes.of(one.ask()).forEach(r -> {
+                routes.holding(one.ask()).forEach(r -> {
                     List<LegOption.ComputedBy> more = new ArrayList<>(way);
                     more.add(new LegOption.ComputedBy(
-                            one.attribute().name(),
-                            one.attribute().aggregate().orElseThrow().kind(),
-                            one.attribute()
-                                    .aggregate()
-                                    .orElseThrow()
-                                    .attribute()
-                                    .map(Path::own),
+                            one.path(),
+                            one.aggregate().kind(),
+                            one.aggregate().attribute().map(Path::own),
                             r));
                     longer.add(more);
                 });

@@ -101,7 +101,7 @@ public final class ProjectIntoIndex {
                 entity.reference(first.get(0).role()).attributes().forEach(a -> paths.add(Path.own(a)));
             }
         }
-        option.computed().forEach(c -> paths.remove(Path.own(c.attribute())));
+        option.computed().forEach(c -> paths.remove(c.attribute()));
         expiry((Structure.Access) route.structure(), paths);
         return List.copyOf(paths);
     }

@@ -35,6 +35,17 @@ public final class Routes {
         return of(ask, 0);
     }
 
+    /** Ways that need nothing but what the structures hold: no values of related entities, no aggregates computed when read. */
+    public List<Route> holding(Ask ask) {
+        return of(ask).stream().filter(this::isHeld).toList();
+    }
+
+    private boolean isHeld(Route route) {
+        return route.match().residual().stream()
+                .flatMap(Predicate::atoms)
+                .allMatch(a -> a.path().isOwn() && !asks.isComputed(route.entity(), a.path()));
+    }
+
     private List<Route> of(Ask ask, int depth) {
         List<Route> routes = new ArrayList<>(direct(ask));
         routes.addAll(markers(ask));
@@ -48,9 +59,7 @@ public final class Routes {
             for (Asks.Hop hop : asks.hops(ask)) {
                 List<Route> second = direct(hop.then());
                 for (Route first : of(hop.first(), depth + 1)) {
-                    if (!first.match().residual().stream()
-                            .flatMap(Predicate::atoms)
-                            .allMatch(a -> a.path().isOwn())) {
+                    if (!isHeld(first)) {
                         continue;
                     }
                     second.forEach(r -> routes.add(new Route(

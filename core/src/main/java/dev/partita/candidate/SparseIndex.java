@@ -1,5 +1,7 @@
 package dev.partita.candidate;
 
+import dev.partita.model.Entity;
+import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import java.util.List;
@@ -11,23 +13,31 @@ import java.util.Optional;
  * <p>Why it pays: an item without the index's key attributes is not in the index, so writes of all others cost nothing there and
  * reads meet nothing they would filter away.
  *
- * <p>Refuses: asks without constant predicates on own attributes.
+ * <p>Refuses: asks without constant predicates on own attributes that are stored.
  *
  * <p>Example: {@code status in ('PENDING', 'PAID', 'SHIPPED')}: delivered orders, 85 % of all, leave the work list.
  */
 final class SparseIndex {
     private SparseIndex() {}
 
-    static Optional<Predicate> predicate(Ask ask) {
-        List<Predicate> constants = List.copyOf(ask.constants());
+    static Optional<Predicate> predicate(Model model, Ask ask) {
+        List<Predicate> constants = List.copyOf(constants(model, ask));
         return constants.isEmpty() ? Optional.empty() : Optional.of(Predicate.all(constants));
     }
 
     /** The paths that such a predicate makes constant, which need not be in the key. */
-    static List<Path> constantPaths(Ask ask) {
-        return ask.constants().stream()
+    static List<Path> constantPaths(Model model, Ask ask) {
+        return constants(model, ask).stream()
                 .filter(a -> a instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.EQUAL)
                 .map(Predicate.Atom::path)
+                .toList();
+    }
+
+    private static List<Predicate.Atom> constants(Model model, Ask ask) {
+        Entity entity = model.entity(ask.entity());
+        return ask.constants().stream()
+                .filter(a -> MaterializeAggregate.stored(model, entity)
+                        .contains(entity.attribute(a.path().attribute())))
                 .toList();
     }
 }

@@ -334,7 +334,7 @@ public final class ReadPlanner {
                     computed.kind(),
                     false,
                     computed.of(),
-                    Optional.of(Path.own(computed.attribute()))));
+                    Optional.of(computed.attribute())));
         }
 
         private NodeId summarized(NodeId node) {

@@ -34,7 +34,7 @@ public final class WriteFinder implements Finder {
     public Find find(PatternId write, EntityName entity, Predicate where, boolean strong) {
         Ask ask = new Ask(write, entity, where.conjuncts(), List.of(), strong);
         Route route = Optional.ofNullable(chosen.get(ask))
-                .or(() -> new Routes(model, built()).of(ask).stream().findFirst())
+                .or(() -> new Routes(model, built()).holding(ask).stream().findFirst())
                 .orElseThrow(
                         () -> new UnplannableWrite(write, "nothing in the design finds " + entity + " by " + where));
         Nodes nodes = new Nodes();

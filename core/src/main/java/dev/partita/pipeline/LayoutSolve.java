@@ -137,7 +137,7 @@ final class LayoutSolve {
         Routes routes = new Routes(model, candidates);
         List<Decisions.OfFind> finds = new ArrayList<>();
         for (Write write : model.writes()) {
-            new Asks(model).finds(write).forEach(a -> finds.add(new Decisions.OfFind(write, a, routes.of(a))));
+            new Asks(model).finds(write).forEach(a -> finds.add(new Decisions.OfFind(write, a, routes.holding(a))));
         }
         List<Decisions.OfMix> mixes = new ArrayList<>();
         MixedQuery mixed = new MixedQuery(model, candidates, layouter::partitionText);

@@ -166,7 +166,8 @@ public sealed interface Node {
 
     /**
      * One value over all input rows; or, if {@code each} is present, one per row of that node over the input rows that were
-     * answered for it: the rows of {@code each} with the value at {@code as}.
+     * answered for it: the rows of {@code each} with the value at {@code as}. Where {@code as} leads to another entity, only rows
+     * that have its identifier get a value.
      *
      * @param of what is summed or compared; absent for a count
      * @param exists whether the answer is only whether there is a row

@@ -4,6 +4,7 @@ import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Value;
@@ -89,7 +90,9 @@ final class Packs {
         SortedMap<AttributeName, Value> fixed = living(pack.entity());
         for (Read.Leg leg : pack.reads().get(0).legs()) {
             if (leg.entity().equals(pack.entity().name())) {
-                leg.where().conjuncts().forEach(p -> literal(p, fixed));
+                leg.where().conjuncts().stream()
+                        .filter(p -> p.atoms().noneMatch(a -> isComputed(pack.entity(), a.path())))
+                        .forEach(p -> literal(p, fixed));
             }
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -100,6 +103,10 @@ final class Packs {
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean isComputed(Entity entity, Path path) {
+        return path.isOwn() && entity.attribute(path.attribute()).aggregate().isPresent();
     }
 
     private static void literal(Predicate part, SortedMap<AttributeName, Value> fixed) {

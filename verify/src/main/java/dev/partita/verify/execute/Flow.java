@@ -1,6 +1,7 @@
 package dev.partita.verify.execute;
 
 import dev.partita.model.NodeId;
+import dev.partita.model.Path;
 import dev.partita.plan.Node;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -111,12 +112,23 @@ final class Flow {
         }
         NodeId each = summarize.each().get();
         return rowwise(summarize.id(), each, (row, want) -> {
+            if (!isThere(summarize, row)) {
+                return List.of(row);
+            }
             var values = new LinkedHashMap<>(row.values());
             Row anchor = row.from(each).orElse(row);
             Summary.of(summarize, input.answersFor(each, anchor, want))
                     .ifPresent(v -> values.put(Feeds.summaryPath(summarize), v));
             return List.of(row.with(values));
         });
+    }
+
+    /** Whether the entity that the value belongs to was found. */
+    private boolean isThere(Node.Summarize summarize, Row row) {
+        List<Path.Step> steps = Feeds.summaryPath(summarize).steps();
+        return steps.isEmpty()
+                || session.model().entity(steps.get(steps.size() - 1).to()).identifier().stream()
+                        .allMatch(a -> row.value(new Path(steps, a)).isPresent());
     }
 
     /** The Query whose key order the rows of a node come in: directly, of one sequence. */
