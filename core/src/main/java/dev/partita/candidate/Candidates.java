@@ -5,6 +5,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.statistics.Statistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +20,11 @@ public final class Candidates {
     private final IndexByPattern byPattern;
     private final MergePaths merge;
     private final ToIntFunction<Structure.Access> shards;
+    private final Statistics statistics;
 
     /** @param shards how many shards a path needs by the heat of its own writers and readers */
-    public Candidates(Model model, Tables tables, ToIntFunction<Structure.Access> shards) {
+    public Candidates(Model model, Tables tables, Statistics statistics, ToIntFunction<Structure.Access> shards) {
+        this.statistics = statistics;
         this.context = new Context(model, tables);
         this.asks = new Asks(model).all();
         this.byPattern = new IndexByPattern(context);
@@ -40,8 +43,9 @@ public final class Candidates {
             new HomeUnderParent(context).homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));
             TreeMap<String, Structure.Access> paths = new TreeMap<>();
             own.forEach(a -> propose(entity, a, own, found, paths));
-            homes.put(entity.name(), List.copyOf(found.values()));
-            accesses.put(entity.name(), List.copyOf(paths.values()));
+            EvenPartitions even = new EvenPartitions(statistics, own);
+            homes.put(entity.name(), even.of(found.values()));
+            accesses.put(entity.name(), even.of(paths.values()));
         }
         return new CandidateSet(homes, accesses, DenormalizeAttribute.kept(context.model()));
     }

@@ -75,7 +75,8 @@ final class LayoutSolve {
 
     Solved solve() {
         TableGroups groups = new TableGroups(model, single, satellites());
-        CandidateSet candidates = new Candidates(model, groups, new ShardPartition(model, statistics)).all();
+        CandidateSet candidates =
+                new Candidates(model, groups, statistics, new ShardPartition(model, statistics)).all();
         requireKeys(new Unkeyable(model, groups).among(candidates));
         Layouter probes = new Layouter(model, groups, s -> List.of());
         Decisions decisions = decisions(candidates, probes);
