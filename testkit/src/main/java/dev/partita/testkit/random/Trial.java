@@ -1,5 +1,6 @@
 package dev.partita.testkit.random;
 
+import dev.partita.check.Checks;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.emit.json.DesignJson;
@@ -48,13 +49,23 @@ public final class Trial {
 
     private Finding executed(DesignResult result) {
         DesignJson.write(result);
+        List<Checks.Outcome> checks = Checks.run(result);
         Optional<Verification> evidence = ground.map(g -> new Verifier(
                         new Subject(result.model(), result.design(), result.plans()),
                         new Options(seed, 1, Optional.empty(), "DIR"))
                 .verify(g));
         TableDesignDocument.write(
                 result, evidence, new TableDesignDocument.Origin(Optional.empty(), Optional.of("access-patterns.md")));
-        return evidence.flatMap(Finding::of).orElse(Finding.GOOD);
+        return evidence.flatMap(Finding::of).or(() -> forbidden(checks)).orElse(Finding.GOOD);
+    }
+
+    private static Optional<Finding> forbidden(List<Checks.Outcome> checks) {
+        return checks.stream()
+                .flatMap(c -> c.findings().stream())
+                .filter(d -> d.severity() == Severity.ERROR)
+                .findFirst()
+                .map(d -> new Finding(
+                        Finding.Kind.REFUTED, "check " + d.code().id(), d.code().id() + " " + d.subject() + ": " + d.message()));
     }
 
     private static Finding refused(Finding.Kind kind, List<Diagnostic> diagnostics) {

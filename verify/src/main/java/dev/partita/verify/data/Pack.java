@@ -61,6 +61,15 @@ record Pack(List<Read> reads, Entity entity, Set<AttributeName> equal, int count
         return new Pack(reads, entity, equal, (int) Math.max(count, needed), true);
     }
 
+    /** The most pages in which a read answers them; each page may read all of them again. */
+    long pages() {
+        return reads.stream()
+                .filter(Read::paginated)
+                .mapToLong(r -> count / r.limit().orElse(1))
+                .max()
+                .orElse(1);
+    }
+
     boolean isPromised() {
         return count <= most(entity, equal);
     }

@@ -23,6 +23,9 @@ final class Packs {
     /** How many entities one pack may have to pass a megabyte, for each unit of scale. */
     private static final int MOST_LARGE = 700;
 
+    /** In how many pages it may be answered: a reader that sorts reads all of it for each. */
+    private static final int MOST_PAGES = 100;
+
     private static final int ATTEMPTS = 20;
 
     private final EntityGenerator entities;
@@ -46,6 +49,7 @@ final class Packs {
         }
         Optional<Pack> large = packs.stream()
                 .filter(p -> p.enlarged().count() <= MOST_LARGE * scale
+                        && p.enlarged().pages() <= MOST_PAGES
                         && p.enlarged().isPromised())
                 .min(Comparator.comparing(Pack::isPaged)
                         .thenComparing(p -> p.enlarged().count()));

@@ -7,6 +7,7 @@ import dev.partita.model.Read;
 import dev.partita.model.Value;
 import dev.partita.verify.item.ValueOrder;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
 final class RowOrder implements Comparator<Row> {
     private final Model model;
     private final List<Read.SortKey> keys;
+    private final Map<EntityName, List<Path>> identifiers = new LinkedHashMap<>();
 
     RowOrder(Model model, List<Read.SortKey> keys) {
         this.model = model;
@@ -40,7 +42,8 @@ final class RowOrder implements Comparator<Row> {
     }
 
     List<Path> identifier(EntityName entity) {
-        return model.entity(entity).identifier().stream().map(Path::own).toList();
+        return identifiers.computeIfAbsent(
+                entity, e -> model.entity(e).identifier().stream().map(Path::own).toList());
     }
 
     @Override
