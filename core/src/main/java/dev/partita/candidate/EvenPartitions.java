@@ -8,7 +8,6 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Of structures that differ only in which of their attributes is the partition, and that serve the same asks, the one with the most
@@ -59,7 +58,8 @@ final class EvenPartitions {
     private static boolean isSwapped(KeyShape one, KeyShape other) {
         Set<Path> partitions = new LinkedHashSet<>(one.partition());
         partitions.addAll(other.partition());
-        return one.paths().collect(Collectors.toSet()).equals(other.paths().collect(Collectors.toSet()))
+        return new LinkedHashSet<>(one.paths().toList())
+                        .equals(new LinkedHashSet<>(other.paths().toList()))
                 && without(one.sort(), partitions).equals(without(other.sort(), partitions));
     }
 

@@ -43,7 +43,8 @@ final class RowOrder implements Comparator<Row> {
 
     List<Path> identifier(EntityName entity) {
         return identifiers.computeIfAbsent(
-                entity, e -> model.entity(e).identifier().stream().map(Path::own).toList());
+                entity,
+                e -> model.entity(e).identifier().stream().map(Path::own).toList());
     }
 
     @Override

@@ -6,7 +6,8 @@ import java.util.Optional;
 /**
  * How much is executed.
  *
- * @param scale how many times the least number of entities and calls
+ * @param scale how many times the least number of entities and calls; from 2 on writes are also called at the same time, and what then
+ *     happens differs from run to run
  * @param only the one pattern that is executed, if not all are
  * @param place how the command line names what is verified, for the command that repeats a mismatch
  */

@@ -89,7 +89,7 @@ final class WriteSequence {
         List<Write> atomic = others.stream().filter(this::isAtomic).toList();
         TableContent content = before;
         World current = world;
-        for (int i = 0; i < options.scale(); i++) {
+        for (int i = 1; i < options.scale(); i++) {
             List<Call> racing = calls.together(write, atomic, current, now, AT_ONCE);
             if (racing.size() < 2) {
                 return content;
