@@ -2,7 +2,6 @@ package dev.partita.layout;
 
 import dev.partita.candidate.Structure;
 import dev.partita.model.AttributeName;
-import dev.partita.model.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -47,14 +46,15 @@ final class Slots {
         return groups.isShared(access.entity()) && access.style().isGeneric();
     }
 
-    /** The name, with the least number behind it that no earlier index of the table has. */
+    /** By its partition; if an earlier index of the table has that name by its first sort attribute too, then with a number. */
     private String unique(Structure.Access access, List<Choice.Placed> indexes) {
         List<String> taken = indexes.stream()
                 .map(Choice.Placed::access)
                 .filter(a -> groups.of(a.entity()).equals(groups.of(access.entity())) && slots.containsKey(a.id()))
                 .map(a -> of(a).name())
                 .toList();
-        String wish = wish(access);
+        String plain = wish(access, 0);
+        String wish = taken.contains(plain) ? wish(access, 1) : plain;
         String name = wish;
         for (int i = 2; taken.contains(name); i++) {
             name = wish + i;
@@ -62,12 +62,14 @@ final class Slots {
         return name;
     }
 
-    private String wish(Structure.Access access) {
+    /** @param further how many sort attributes the name tells beside the partition */
+    private String wish(Structure.Access access, int further) {
         StringBuilder name = new StringBuilder(groups.isShared(access.entity()) ? access.entity() + "By" : "By");
-        Stream<Path> paths = access.key().partition().isEmpty()
-                ? access.key().sort().stream().limit(1)
-                : access.key().partition().stream();
-        paths.forEach(p -> name.append(capital(p.attribute())));
+        int least = access.key().partition().isEmpty() ? 1 : 0;
+        Stream.concat(
+                        access.key().partition().stream(),
+                        access.key().sort().stream().limit(least + further))
+                .forEach(p -> name.append(capital(p.attribute())));
         String clean = name.toString().replaceAll("[^A-Za-z0-9_.-]", "_");
         return clean.length() > 200 ? clean.substring(0, 200) : clean;
     }

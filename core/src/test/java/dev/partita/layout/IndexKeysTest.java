@@ -49,7 +49,7 @@ class IndexKeysTest {
                 index("Product", "category | rank,productId", Style.NATIVE, 0));
         assertThat(design.tables().getFirst().indexes())
                 .extracting(i -> i.name().value())
-                .containsExactly("ProductByCategory", "ProductByCategory2");
+                .containsExactly("ProductByCategory", "ProductByCategoryRank");
     }
 
     @Test
