@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A read has a cursor just where it is paginated and there can be more than one row. One of keys goes on behind the last item of each source, which is right only
+ * A read has a cursor just where it is paginated; it can do without where there is at most one row. One of keys goes on behind the last item of each source, which is right only
  * where rows come in the order of these keys: nothing between the sources and the page sorts them, holds them all, or asks
  * once per row of something else.
  */
@@ -41,9 +41,9 @@ public final class WrongCursor implements Check {
         }
         Rows rows = new Rows(subject, reading.plan().nodes());
         Chain chain = Chain.of(rows, reading.plan().answers().get(read.pagedLeg()));
-        boolean goesOn = read.paginated() && !rows.of(chain.end().id()).single();
+        boolean isOne = rows.of(chain.end().id()).single();
         boolean hasCursor = reading.plan().cursor() != ReadPlan.Cursor.NONE;
-        if (hasCursor != goesOn) {
+        if (hasCursor != read.paginated() && !(isOne && read.paginated())) {
             return Optional.of(hasCursor ? "There is a cursor, and no pages." : "There are pages, and no cursor.");
         }
         if (reading.plan().cursor() != ReadPlan.Cursor.KEYS) {

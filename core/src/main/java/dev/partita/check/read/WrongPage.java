@@ -50,11 +50,11 @@ public final class WrongPage implements Check {
                 cuts.stream().flatMap(c -> refilled(c, chain).stream()).findFirst();
         boolean isPaged = index == read.pagedLeg();
         boolean isSingle = rows.of(reading.plan().answers().get(index)).single();
-        boolean goesOn = read.paginated() && !rows.of(chain.end().id()).single();
+        boolean isOne = rows.of(chain.end().id()).single();
         return refill.or(() -> switch (read.result()) {
             case Read.Result.Collection collection ->
                 isPaged && read.limit().isPresent()
-                        ? page(cuts, read.limit().getAsInt(), goesOn, isSingle)
+                        ? page(cuts, read.limit().getAsInt(), read.paginated(), isOne)
                         : whole(cuts, leg);
             case Read.Result.Single single ->
                 isSingle
@@ -68,17 +68,17 @@ public final class WrongPage implements Check {
         });
     }
 
-    private static Optional<String> page(List<Node.Cut> cuts, int limit, boolean goesOn, boolean isSingle) {
-        if (cuts.isEmpty() && isSingle) {
+    private static Optional<String> page(List<Node.Cut> cuts, int limit, boolean isPaginated, boolean isOne) {
+        if (cuts.isEmpty() && isOne) {
             return Optional.empty();
         }
         if (cuts.size() != 1 || cuts.get(0).rows() != limit) {
             return Optional.of(
                     "A page is cut at " + cuts.stream().map(Node.Cut::rows).toList() + " rows, not at " + limit + ".");
         }
-        return cuts.get(0).paged() == goesOn
+        return isOne || cuts.get(0).paged() == isPaginated
                 ? Optional.empty()
-                : Optional.of(goesOn ? "Pages should go on, and do not." : "Pages go on, and should not.");
+                : Optional.of(isPaginated ? "Pages should go on, and do not." : "Pages go on, and should not.");
     }
 
     private static Optional<String> whole(List<Node.Cut> cuts, Read.Leg leg) {

@@ -7,10 +7,12 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -69,26 +71,49 @@ public final class Clauses {
     }
 
     /**
-     * The same demand seen from each entity on the way: {@code order.userId = x} of a line is {@code userId = x} of its order.
-     * What absence satisfies is only said where the path begins.
+     * The same demand seen from each entity on the way: {@code order.userId = x} of a line is {@code userId = x} of its order, and
+     * what is said of a foreign key is said of the identifier it refers to. What absence satisfies is only said where the path
+     * begins.
      */
     public Set<Placed> seen(EntityName entity, Clause clause) {
         Set<Placed> seen = new LinkedHashSet<>();
-        seen.add(new Placed(entity, clause));
-        Optional<List<Path.Step>> steps = steps(clause);
-        if (steps.isEmpty()) {
-            return seen;
-        }
-        for (int i = 1; i <= steps.get().size(); i++) {
-            int from = i;
-            EntityName at = steps.get().get(i - 1).to();
-            Clause behind = map(
-                    clause,
-                    p -> concepts.normal(
-                            at, new Path(p.steps().subList(from, p.steps().size()), p.attribute())));
-            seen.add(new Placed(at, behind));
+        Queue<Placed> open = new ArrayDeque<>(onTheWay(entity, clause));
+        while (!open.isEmpty()) {
+            Placed placed = open.remove();
+            if (seen.add(placed)) {
+                open.addAll(referred(placed));
+            }
         }
         return seen;
+    }
+
+    private List<Placed> onTheWay(EntityName entity, Clause clause) {
+        List<Placed> way = new ArrayList<>();
+        way.add(new Placed(entity, clause));
+        List<Path.Step> steps = steps(clause).orElse(List.of());
+        for (int i = 1; i <= steps.size(); i++) {
+            int from = i;
+            EntityName at = steps.get(i - 1).to();
+            way.add(new Placed(
+                    at,
+                    map(
+                            clause,
+                            p -> concepts.normal(
+                                    at,
+                                    new Path(p.steps().subList(from, p.steps().size()), p.attribute())))));
+        }
+        return way;
+    }
+
+    /** At the entities that an own foreign key refers to. */
+    private List<Placed> referred(Placed placed) {
+        List<Path> paths = atoms(placed.clause()).map(Claim::path).distinct().toList();
+        boolean isAbsent = atoms(placed.clause()).anyMatch(c -> c.relation() == Relation.ABSENT);
+        return paths.size() == 1 && paths.get(0).isOwn() && !isAbsent
+                ? concepts.referred(placed.entity(), paths.get(0).attribute()).stream()
+                        .map(r -> new Placed(r.entity(), map(placed.clause(), p -> Path.own(r.attribute()))))
+                        .toList()
+                : List.of();
     }
 
     /** The steps that all paths of a clause share, if none of them admits absence. */

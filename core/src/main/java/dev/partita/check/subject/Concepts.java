@@ -1,11 +1,11 @@
 package dev.partita.check.subject;
 
 import dev.partita.model.AttributeName;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Reference;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -62,21 +62,24 @@ public final class Concepts {
             roots.add(here);
             return;
         }
-        Entity entity = model.entity(name);
-        boolean isForeign = false;
-        for (Reference reference : entity.references()) {
-            int at = reference.attributes().indexOf(attribute);
-            if (at >= 0) {
-                isForeign = true;
-                collect(
-                        reference.target(),
-                        model.entity(reference.target()).identifier().get(at),
-                        roots,
-                        seen);
-            }
-        }
-        if (!isForeign) {
+        List<Root> referred = referred(name, attribute);
+        referred.forEach(r -> collect(r.entity(), r.attribute(), roots, seen));
+        if (referred.isEmpty()) {
             roots.add(here);
         }
+    }
+
+    /** The parts of identifiers that an own attribute refers to. */
+    List<Root> referred(EntityName name, AttributeName attribute) {
+        List<Root> referred = new ArrayList<>();
+        for (Reference reference : model.entity(name).references()) {
+            int at = reference.attributes().indexOf(attribute);
+            if (at >= 0) {
+                referred.add(new Root(
+                        reference.target(),
+                        model.entity(reference.target()).identifier().get(at)));
+            }
+        }
+        return referred;
     }
 }

@@ -66,6 +66,14 @@ record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments) {
         return changed;
     }
 
+    /** Whether an entity that this stores can lack the attribute: an upsert stores just what it assigns where nothing is. */
+    boolean leavesOut(AttributeName attribute) {
+        boolean isRemoved = assignments.stream()
+                .anyMatch(a -> a.attribute().equals(attribute) && a instanceof Effect.Assignment.Remove);
+        boolean isOpen = assignments.stream().noneMatch(a -> a.attribute().equals(attribute));
+        return isRemoved || kind == Kind.UPSERT && isOpen;
+    }
+
     /** Whether no entity satisfies the predicate that this stores, by the constants that it is given. */
     boolean excludes(Subject subject, Predicate predicate) {
         Clauses clauses = new Clauses(new Concepts(subject.model()));

@@ -40,7 +40,8 @@ public final class LostItem implements Check {
         boolean puts = Stored.puts(writing, type);
         boolean updates = Stored.updates(writing, type).findAny().isPresent();
         boolean deletes = Stored.deletes(writing, type);
-        boolean isNone = type.when().filter(w -> deed.excludes(subject, w)).isPresent();
+        boolean isNone =
+                type.when().filter(w -> deed.excludes(subject, w)).isPresent() || hasNoKey(subject, deed, type);
         return switch (deed.kind()) {
             case CREATE -> unless(puts || updates || isNone, "creates " + deed.entity() + " and does not put", type);
             case PUT ->
@@ -60,6 +61,14 @@ public final class LostItem implements Check {
                                 type));
             }
         };
+    }
+
+    /** Whether a part of the item's key is absent in what is stored: then there is none. */
+    private static boolean hasNoKey(Subject subject, Deed deed, ItemType type) {
+        return Stored.of(subject, type).key().stream()
+                .anyMatch(p -> p.isOwn()
+                        && subject.model().attribute(type.entity(), p).optional()
+                        && deed.leavesOut(p.attribute()));
     }
 
     /** Whether the entity's item can be another one afterwards, or none. */

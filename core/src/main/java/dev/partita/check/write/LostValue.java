@@ -9,7 +9,6 @@ import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeName;
-import dev.partita.model.Effect;
 import dev.partita.model.Path;
 import dev.partita.plan.Action;
 import java.util.LinkedHashSet;
@@ -60,7 +59,7 @@ public final class LostValue implements Check {
                 .anyMatch(a ->
                         subject.model().entity(type.entity()).attribute(a).optional()
                                 && Deed.of(writing.write()).stream()
-                                        .anyMatch(d -> d.entity().equals(type.entity()) && leavesOut(d, a)));
+                                        .anyMatch(d -> d.entity().equals(type.entity()) && d.leavesOut(a)));
     }
 
     /** The attributes that a value depends on: its own, or the reference that it is reached by. */
@@ -68,15 +67,6 @@ public final class LostValue implements Check {
         return !path.isOwn() && path.steps().get(0) instanceof Path.Up up
                 ? subject.model().entity(type.entity()).reference(up.role()).attributes().stream()
                 : Stream.of(path.attribute());
-    }
-
-    /** An upsert stores just what it assigns where nothing is. */
-    private static boolean leavesOut(Deed deed, AttributeName attribute) {
-        boolean isRemoved = deed.assignments().stream()
-                .anyMatch(a -> a.attribute().equals(attribute) && a instanceof Effect.Assignment.Remove);
-        boolean isOpen =
-                deed.assignments().stream().noneMatch(a -> a.attribute().equals(attribute));
-        return isRemoved || deed.kind() == Deed.Kind.UPSERT && isOpen;
     }
 
     private static void own(Subject subject, Writing writing, Deed deed, ItemType type, Findings findings) {

@@ -18,6 +18,7 @@ import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Target;
+import dev.partita.model.Value;
 import dev.partita.plan.Node;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -133,11 +134,19 @@ final class Meant {
     private void assignment(EntityName entity, Effect.Assignment assignment) {
         switch (assignment) {
             case Effect.Assignment.Set a -> assign(entity, a.attribute(), a.operand());
-            case Effect.Assignment.Add a -> say(entity, Path.own(a.attribute()), a.amount());
+            case Effect.Assignment.Add a -> say(entity, Path.own(a.attribute()), amount(a));
             case Effect.Assignment.Append a -> say(entity, Path.own(a.attribute()), a.operand());
             case Effect.Assignment.Take a -> {}
             case Effect.Assignment.Remove a -> {}
         }
+    }
+
+    private static Operand amount(Effect.Assignment.Add add) {
+        return add.subtract()
+                        && add.amount() instanceof Operand.Literal literal
+                        && literal.value() instanceof Value.Number number
+                ? new Operand.Literal(Value.of(number.number().negate()))
+                : add.amount();
     }
 
     private void assign(EntityName entity, AttributeName attribute, Operand operand) {

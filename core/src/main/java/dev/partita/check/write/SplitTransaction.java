@@ -7,7 +7,9 @@ import dev.partita.check.subject.Subject;
 import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.Operand;
 import dev.partita.model.PatternId;
+import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import dev.partita.plan.Step;
@@ -18,6 +20,8 @@ import java.util.List;
  * and count, and so do copies where no staleness is told.
  */
 public final class SplitTransaction implements Check {
+    private static final Operand NOTHING = new Operand.Literal(Value.of(0));
+
     @Override
     public CheckCode code() {
         return CheckCode.SPLIT_TRANSACTION;
@@ -68,6 +72,7 @@ public final class SplitTransaction implements Check {
         if (action instanceof Action.Update update
                 && update.changes().stream()
                         .anyMatch(c -> c instanceof Change.Increase i
+                                && !i.amount().equals(NOTHING)
                                 && i.path().isOwn()
                                 && subject.model()
                                         .attribute(type.entity(), i.path())
