@@ -65,7 +65,9 @@ public final class Trial {
                 .filter(d -> d.severity() == Severity.ERROR)
                 .findFirst()
                 .map(d -> new Finding(
-                        Finding.Kind.REFUTED, "check " + d.code().id(), d.code().id() + " " + d.subject() + ": " + d.message()));
+                        Finding.Kind.REFUTED,
+                        "check " + d.code().id(),
+                        d.code().id() + " " + d.subject() + ": " + d.message()));
     }
 
     private static Finding refused(Finding.Kind kind, List<Diagnostic> diagnostics) {
