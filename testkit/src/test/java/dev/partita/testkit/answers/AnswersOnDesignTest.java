@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Our designs of the applications answer what a second implementation of the document's meaning has answered. */
 class AnswersOnDesignTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
-    private static final List<String> QUICK = List.of("ebay", "shop");
+    private static final List<String> QUICK = List.of("ebay", "retail-cart");
     private static LocalDynamo dynamo;
 
     @BeforeAll
