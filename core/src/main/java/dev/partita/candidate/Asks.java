@@ -2,7 +2,9 @@ package dev.partita.candidate;
 
 import dev.partita.model.Aggregate;
 import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
+import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
@@ -32,6 +34,7 @@ public final class Asks {
             for (int leg = 0; leg < read.legs().size(); leg++) {
                 add(asks, leg(read, leg), 0);
                 computed(read.legs().get(leg), read).forEach(c -> add(asks, c.ask(), 0));
+                tests(read.legs().get(leg), read).forEach(c -> add(asks, c.ask(), 0));
             }
         }
         model.writes().forEach(w -> finds(w).forEach(f -> add(asks, f, 0)));
@@ -83,8 +86,44 @@ public final class Asks {
         return attribute.aggregate().isPresent() && !MaterializeAggregate.isKept(model, attribute);
     }
 
-    /** @param path to the aggregate, from the leg's entity */
-    public record Computed(Path path, Aggregate aggregate, Ask ask) {}
+    /**
+     * A value that is computed over related entities.
+     *
+     * @param path of the value, from the leg's entity: of an aggregate, or of a child's identifier where only is asked whether there
+     *     is such a child
+     * @param of what is summed or compared; absent for a count
+     */
+    public record Computed(Path path, Aggregate.Kind kind, Optional<Path> of, Ask ask) {}
+
+    /** What may be asked of each entity's children: of all predicates on them but one, which may lead to the entity. */
+    private List<Computed> tests(Read.Leg leg, Read read) {
+        List<Computed> tests = leg.where().conjuncts().stream()
+                .flatMap(p -> test(leg.entity(), p, read).stream())
+                .toList();
+        return tests.size() > 1 || leg.where().conjuncts().size() > tests.size() ? tests : List.of();
+    }
+
+    /** Whether some child satisfies a predicate, if that can be asked for each entity: it is about one attribute of the children. */
+    Optional<Computed> test(EntityName entity, Predicate predicate, Read read) {
+        if (!(predicate instanceof Predicate.Atom atom)
+                || atom.path().steps().size() != 1
+                || !(atom.path().steps().get(0) instanceof Path.Down down)) {
+            return Optional.empty();
+        }
+        Entity child = model.entity(down.to());
+        List<Predicate> conjuncts = new ArrayList<>(equalTo(
+                child.reference(down.role()).attributes().stream()
+                        .map(Path::own)
+                        .toList(),
+                identifier(entity)));
+        conjuncts.add(Shift.behind(atom, down));
+        AttributeName first = child.identifier().get(0);
+        return Optional.of(new Computed(
+                new Path(List.of(down), first),
+                Aggregate.Kind.MIN,
+                Optional.of(Path.own(first)),
+                new Ask(read.id(), child.name(), conjuncts, List.of(), read.strong())));
+    }
 
     private Computed computed(EntityName start, Path path, Read read) {
         EntityName entity =
@@ -97,7 +136,11 @@ public final class Asks {
         List<Predicate> conjuncts = new ArrayList<>(
                 equalTo(reference.attributes().stream().map(Path::own).toList(), identifier));
         aggregate.where().ifPresent(w -> conjuncts.addAll(w.conjuncts()));
-        return new Computed(path, aggregate, new Ask(read.id(), aggregate.of(), conjuncts, List.of(), read.strong()));
+        return new Computed(
+                path,
+                aggregate.kind(),
+                aggregate.attribute().map(Path::own),
+                new Ask(read.id(), aggregate.of(), conjuncts, List.of(), read.strong()));
     }
 
     private List<Path> identifier(EntityName entity) {
@@ -130,12 +173,18 @@ public final class Asks {
         return ask.conjuncts().stream()
                 .filter(Predicate.Atom.class::isInstance)
                 .map(Predicate.Atom.class::cast)
-                .filter(a -> !a.path().isOwn() && !(a instanceof Predicate.IsAbsent))
-                .filter(a -> !(a instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.NOT_EQUAL))
+                .filter(a -> !a.path().isOwn() && leads(a))
                 .map(a -> a.path().steps().get(0))
                 .distinct()
                 .map(s -> hop(ask, s))
                 .toList();
+    }
+
+    /** Whether what satisfies it is found over the related entity: what references nothing satisfies a difference or an absence. */
+    private static boolean leads(Predicate.Atom atom) {
+        boolean isAbsent = atom instanceof Predicate.IsAbsent
+                || atom instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.NOT_EQUAL;
+        return !isAbsent || atom.path().steps().get(0) instanceof Path.Down;
     }
 
     private Hop hop(Ask ask, Path.Step step) {
@@ -146,8 +195,7 @@ public final class Asks {
             boolean isBehind = conjunct instanceof Predicate.Atom a
                     && !a.path().isOwn()
                     && a.path().steps().get(0).equals(step)
-                    && !(a instanceof Predicate.IsAbsent)
-                    && (isUp || there.isEmpty());
+                    && (isUp ? !(a instanceof Predicate.IsAbsent) : there.isEmpty());
             (isBehind ? there : here).add(isBehind ? Shift.behind(conjunct, step) : conjunct);
         }
         Reference reference = isUp

@@ -19,7 +19,7 @@ public record LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, 
     }
 
     /**
-     * @param attribute the way from the leg's entity to the aggregate
+     * @param attribute the way from the leg's entity to the aggregate, or to its children, if there must be one
      * @param of what is summed or compared; absent for a count
      */
     public record ComputedBy(Path attribute, Aggregate.Kind kind, Optional<Path> of, Route route) {}

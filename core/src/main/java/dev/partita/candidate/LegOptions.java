@@ -5,9 +5,12 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The options of a leg: its routes, each with the home fetched or not, and related values joined or kept. */
 public final class LegOptions {
@@ -25,29 +28,63 @@ public final class LegOptions {
 
     public List<LegOption> of(Read read, int leg) {
         List<Asks.Computed> computed = asks.computed(read.legs().get(leg), read);
+        List<LegOption> options = new ArrayList<>();
+        for (Route route : routes.of(asks.leg(read, leg))) {
+            tests(read, route).ifPresent(tests -> {
+                List<Asks.Computed> all = new ArrayList<>(tests);
+                all.addAll(computed);
+                ways(all).forEach(way -> options.addAll(of(read, read.legs().get(leg), route, way)));
+            });
+        }
+        return options;
+    }
+
+    /** What a route leaves to be asked of each entity's children; empty if something of it can't be. */
+    private Optional<List<Asks.Computed>> tests(Read read, Route route) {
+        List<Asks.Computed> tests = new ArrayList<>();
+        for (Predicate predicate : route.match().residual()) {
+            if (predicate.atoms().anyMatch(a -> a.path().isToMany())) {
+                Optional<Asks.Computed> test = asks.test(route.entity(), predicate, read);
+                if (test.isEmpty()) {
+                    return Optional.empty();
+                }
+                tests.add(test.get());
+            }
+        }
+        return Optional.of(tests);
+    }
+
+    /** For a test of children, what asks least of each and what needs the least of a key: all others differ little. */
+    private List<Route> routes(Asks.Computed computed) {
+        List<Route> all = routes.holding(computed.ask());
+        if (!computed.path().isToMany()) {
+            return all;
+        }
+        List<Route> direct = all.stream().filter(Route::isStream).toList();
+        Comparator<Route> keyed = Comparator.comparing(r -> r.match().keyed().size());
+        Comparator<Route> paths =
+                Comparator.comparing(r -> r.structure().key().paths().count());
+        return Stream.of(direct.stream().max(keyed), direct.stream().min(paths))
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
+    }
+
+    /** Every way to compute all of them. */
+    private List<List<LegOption.ComputedBy>> ways(List<Asks.Computed> computed) {
         List<List<LegOption.ComputedBy>> ways = List.of(List.of());
         for (Asks.Computed one : computed) {
             List<List<LegOption.ComputedBy>> longer = new ArrayList<>();
             for (List<LegOption.ComputedBy> way : ways) {
-                routes.holding(one.ask()).forEach(r -> {
+                routes(one).forEach(r -> {
                     List<LegOption.ComputedBy> more = new ArrayList<>(way);
-                    more.add(new LegOption.ComputedBy(
-                            one.path(),
-                            one.aggregate().kind(),
-                            one.aggregate().attribute().map(Path::own),
-                            r));
+                    more.add(new LegOption.ComputedBy(one.path(), one.kind(), one.of(), r));
                     longer.add(more);
                 });
             }
             ways = longer;
         }
-        List<LegOption> options = new ArrayList<>();
-        for (Route route : routes.of(asks.leg(read, leg))) {
-            for (List<LegOption.ComputedBy> way : ways) {
-                options.addAll(of(read, read.legs().get(leg), route, way));
-            }
-        }
-        return options;
+        return ways;
     }
 
     private List<LegOption> of(Read read, Read.Leg leg, Route route, List<LegOption.ComputedBy> computed) {

@@ -92,6 +92,7 @@ public final class ProjectIntoIndex {
         if (route.structure().shards() > 1) {
             paths.addAll(route.structure().key().sort());
         }
+        paths.removeIf(Path::isToMany);
         List<Path> joined = paths.stream().filter(p -> !p.isOwn()).toList();
         for (Path path : joined) {
             List<Path.Step> first = List.of(path.steps().get(0));

@@ -57,7 +57,7 @@ public final class Routes {
         }
         if (depth < DEEPEST) {
             for (Asks.Hop hop : asks.hops(ask)) {
-                List<Route> second = direct(hop.then());
+                List<Route> second = second(hop.then());
                 for (Route first : of(hop.first(), depth + 1)) {
                     if (!isHeld(first)) {
                         continue;
@@ -76,14 +76,12 @@ public final class Routes {
     }
 
     /**
-     * On one structure, where residual predicates lead at most upwards; a constant partition only where no equality is given, or
-     * none that a key can hold.
+     * On one structure; a constant partition only where no equality is given, or none that a key can hold.
      */
     private List<Route> direct(Ask ask) {
         List<Route> all = candidates
                 .of(ask.entity())
                 .flatMap(s -> matcher.match(s, ask).stream()
-                        .filter(m -> m.residual().stream().noneMatch(Routes::isToMany))
                         .map(m -> new Route(ask, s, m, Optional.empty(), Optional.empty(), Optional.empty())))
                 .toList();
         List<Route> keyed = all.stream()
@@ -93,15 +91,18 @@ public final class Routes {
         return ask.equalPaths().isEmpty() || keyed.isEmpty() ? all : keyed;
     }
 
-    private static boolean isToMany(Predicate predicate) {
-        return predicate.atoms().anyMatch(a -> a.path().isToMany());
+    /** What a step leads to; where each is asked for its children too, by its identifier alone if that is its key. */
+    private List<Route> second(Ask ask) {
+        List<Route> all = direct(ask);
+        List<Route> whole = all.stream().filter(r -> r.match().whole()).toList();
+        boolean areTested = ask.conjuncts().stream()
+                .flatMap(Predicate::atoms)
+                .anyMatch(a -> a.path().isToMany());
+        return areTested && !whole.isEmpty() ? whole : all;
     }
 
     /** Through the marker of a unique attribute, whose item leads to the home. */
     private List<Route> markers(Ask ask) {
-        if (ask.conjuncts().stream().anyMatch(Routes::isToMany)) {
-            return List.of();
-        }
         Entity entity = model.entity(ask.entity());
         List<Route> routes = new ArrayList<>();
         for (Attribute attribute : entity.attributes()) {

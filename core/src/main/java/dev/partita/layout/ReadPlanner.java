@@ -177,19 +177,21 @@ public final class ReadPlanner {
             List<Predicate> later = new ArrayList<>();
             List<Path> held = laid.held(route.structure());
             List<Predicate> unchecked = new ArrayList<>(answer.unchecked());
+            boolean areTested =
+                    unchecked.removeIf(p -> p.atoms().anyMatch(a -> a.path().isToMany()));
             unchecked.addAll(sortable());
             unchecked.forEach(p -> (p.atoms().allMatch(a -> held.contains(a.path())) ? now : later).add(p));
             NodeId node = routes.filter(leg.entity(), answer.node(), now);
             node = merged(node);
             boolean isFiltered = !now.isEmpty() || hasFilter(answer.node());
-            if (later.isEmpty() && isSorted()) {
+            if (later.isEmpty() && isSorted() && !areTested) {
                 node = cut(node, wanted, isFiltered);
                 node = completed(node);
             } else {
                 node = completed(node);
                 node = routes.filter(leg.entity(), node, later);
                 node = isSorted() ? node : nodes.add(new Node.Sort(nodes.id(leg.entity() + " sorted"), node, ties()));
-                node = cut(node, wanted, isSorted() && (isFiltered || !later.isEmpty()));
+                node = cut(node, wanted, isSorted() && (isFiltered || areTested || !later.isEmpty()));
             }
             return summarized(node);
         }
@@ -282,6 +284,7 @@ public final class ReadPlanner {
             }
             for (LegOption.ComputedBy computed : option.computed()) {
                 node = counted(node, computed);
+                node = computed.attribute().isToMany() ? having(node, computed) : node;
             }
             return node;
         }
@@ -322,6 +325,22 @@ public final class ReadPlanner {
                     .map(e -> routes.filter(target.name(), get, List.of(e)))
                     .orElse(get);
             return nodes.add(new Node.Join(nodes.id(leg.entity() + " with " + last.role()), input, source, prefix));
+        }
+
+        /** The rows for which a child was found that satisfies what the leg asks of children. */
+        private NodeId having(NodeId input, LegOption.ComputedBy test) {
+            List<Predicate> asked = route.match().residual().stream()
+                    .filter(p -> p.atoms().anyMatch(a -> a.path().isToMany()))
+                    .toList();
+            int at = (int) option.computed().stream()
+                    .filter(c -> c.attribute().isToMany())
+                    .takeWhile(c -> !c.equals(test))
+                    .count();
+            Ratio share = selectivity.of(
+                    leg.entity(), asked.get(at), Predicate.all(route.match().keyed()));
+            Predicate found =
+                    new Predicate.IsPresent(test.attribute(), Optional.of(new Predicate.Estimate.Keeps(share)));
+            return routes.filter(leg.entity(), input, List.of(found));
         }
 
         private NodeId counted(NodeId input, LegOption.ComputedBy computed) {

@@ -27,6 +27,7 @@ import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
+import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
 import dev.partita.plan.Plan;
@@ -173,6 +174,13 @@ final class LayoutSolve {
                         .toArray(String[]::new));
     }
 
+    /** Whether some alternative is about related entities. */
+    private static boolean isMixed(Read.Leg leg) {
+        return leg.where().conjuncts().stream()
+                .anyMatch(p -> p instanceof Predicate.Or or
+                        && or.atoms().anyMatch(a -> a.path().isToMany()));
+    }
+
     private static void requireWays(List<Decisions.OfLeg> legs, List<Decisions.OfFind> finds) {
         List<Diagnostic> missing = new ArrayList<>();
         legs.stream()
@@ -182,7 +190,10 @@ final class LayoutSolve {
                         Optional.empty(),
                         l.read().id().value(),
                         "Nothing that could be built answers "
-                                + l.read().legs().get(l.leg()).entity() + " here.")));
+                                + l.read().legs().get(l.leg()).entity() + " here.",
+                        isMixed(l.read().legs().get(l.leg()))
+                                ? new String[] {"two patterns, one for each side of the or"}
+                                : new String[0])));
         finds.stream()
                 .filter(f -> f.routes().isEmpty())
                 .forEach(f -> missing.add(Diagnostic.of(

@@ -18,6 +18,7 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
+import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.plan.Node;
 import java.util.LinkedHashSet;
@@ -56,7 +57,10 @@ public final class UnaskedPredicate implements Check {
             this.reading = reading;
             this.rows = new Rows(subject, reading.plan().nodes());
             for (Read.Leg leg : reading.read().legs()) {
-                clauses.of(leg.entity(), leg.where()).forEach(c -> asked.addAll(clauses.seen(leg.entity(), c)));
+                clauses.of(leg.entity(), leg.where()).forEach(c -> {
+                    asked.addAll(clauses.seen(leg.entity(), c));
+                    Clauses.atoms(c).forEach(a -> children(leg.entity(), a));
+                });
                 leg.order().stream()
                         .map(k -> new Claim(concepts.normal(leg.entity(), k.path()), Relation.PRESENT, List.of()))
                         .forEach(c -> asked.addAll(clauses.seen(leg.entity(), c)));
@@ -67,6 +71,15 @@ public final class UnaskedPredicate implements Check {
                         .forEach(a -> a.where()
                                 .ifPresent(w ->
                                         clauses.of(a.of(), w).forEach(c -> asked.addAll(clauses.seen(a.of(), c)))));
+            }
+        }
+
+        /** What is asked of children holds only where there is one. */
+        private void children(EntityName entity, Claim claim) {
+            if (claim.path().isToMany() && claim.path().steps().get(0) instanceof Path.Down down) {
+                subject.model().entity(down.to()).identifier().stream()
+                        .map(a -> new Path(List.of(down), a))
+                        .forEach(p -> asked.add(new Placed(entity, new Claim(p, Relation.PRESENT, List.of()))));
             }
         }
 

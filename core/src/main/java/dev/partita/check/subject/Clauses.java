@@ -73,7 +73,7 @@ public final class Clauses {
     /**
      * The same demand seen from each entity on the way: {@code order.userId = x} of a line is {@code userId = x} of its order, and
      * what is said of a foreign key is said of the identifier it refers to. What absence satisfies is only said where the path
-     * begins.
+     * begins, or of children: there must be one.
      */
     public Set<Placed> seen(EntityName entity, Clause clause) {
         Set<Placed> seen = new LinkedHashSet<>();
@@ -93,6 +93,9 @@ public final class Clauses {
         List<Path.Step> steps = steps(clause).orElse(List.of());
         for (int i = 1; i <= steps.size(); i++) {
             int from = i;
+            if (steps.get(i - 1) instanceof Path.Up && atoms(clause).anyMatch(Claim::admitsAbsence)) {
+                return way;
+            }
             EntityName at = steps.get(i - 1).to();
             way.add(new Placed(
                     at,
@@ -116,14 +119,12 @@ public final class Clauses {
                 : List.of();
     }
 
-    /** The steps that all paths of a clause share, if none of them admits absence. */
+    /** The steps that all paths of a clause share. */
     private static Optional<List<Path.Step>> steps(Clause clause) {
         List<Claim> claims = atoms(clause).toList();
         boolean isUniform =
                 claims.stream().map(c -> c.path().steps()).distinct().count() == 1;
-        return isUniform && claims.stream().noneMatch(Claim::admitsAbsence)
-                ? Optional.of(claims.get(0).path().steps())
-                : Optional.empty();
+        return isUniform ? Optional.of(claims.get(0).path().steps()) : Optional.empty();
     }
 
     /** The clause with each path changed. */

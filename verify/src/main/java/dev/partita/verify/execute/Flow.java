@@ -117,8 +117,9 @@ final class Flow {
             }
             var values = new LinkedHashMap<>(row.values());
             Row anchor = row.from(each).orElse(row);
+            Path as = Feeds.summaryPath(summarize);
             Summary.of(summarize, input.answersFor(each, anchor, want))
-                    .ifPresent(v -> values.put(Feeds.summaryPath(summarize), v));
+                    .ifPresentOrElse(v -> values.put(as, v), () -> values.remove(as));
             return List.of(row.with(values));
         });
     }
@@ -127,6 +128,7 @@ final class Flow {
     private boolean isThere(Node.Summarize summarize, Row row) {
         List<Path.Step> steps = Feeds.summaryPath(summarize).steps();
         return steps.isEmpty()
+                || Feeds.summaryPath(summarize).isToMany()
                 || session.model().entity(steps.get(steps.size() - 1).to()).identifier().stream()
                         .allMatch(a -> row.value(new Path(steps, a)).isPresent());
     }
