@@ -80,7 +80,7 @@ final class AssignmentDice {
 
     private String change(RandomAttribute attribute, boolean whole) {
         if (attribute.kind == Kind.NUMBER && dice.percent(50)) {
-            return attribute.name + dice.word(" + 1", " - 1", " + " + input("delta"), " - " + input("delta"));
+            return attribute.name + dice.word(" + ", " - ") + (dice.percent(50) ? "1" : input("delta"));
         }
         if (attribute.isCollection() && dice.percent(50)) {
             return (attribute.kind == Kind.LIST || whole ? "append " : dice.word("append ", "take "))

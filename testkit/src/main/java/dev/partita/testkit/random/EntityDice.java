@@ -153,6 +153,12 @@ final class EntityDice {
     }
 
     private void expiry(RandomEntity entity) {
+        boolean isDated = entity.attributes.stream()
+                .anyMatch(a -> a.name.equals("createdAt") && a.kind == Kind.DATETIME && !a.optional);
+        if (isDated && dice.percent(30)) {
+            entity.lifecycle = "expires 30 days after createdAt";
+            return;
+        }
         if (dice.percent(15)) {
             RandomAttribute ttl = attributes.of(dice.word("expiresAt", "validUntil"), Kind.EPOCH);
             ttl.ttl = true;

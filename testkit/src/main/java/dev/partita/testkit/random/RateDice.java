@@ -1,11 +1,21 @@
 package dev.partita.testkit.random;
 
+import java.util.Collection;
+import java.util.List;
+
 /** Makes frequencies. */
 final class RateDice {
     private final Dice dice;
 
     RateDice(Dice dice) {
         this.dice = dice;
+    }
+
+    /** How calls meet on values of an input that stands alone, or nothing. */
+    String skew(Collection<String> inputs) {
+        List<String> names =
+                inputs.stream().filter(i -> i.matches("[A-Za-z]\\w*")).toList();
+        return names.isEmpty() || dice.percent(92) ? "-" : dice.pick(names) + dice.word(" 12%", " zipf 1.1", " 0.1%");
     }
 
     String rate() {

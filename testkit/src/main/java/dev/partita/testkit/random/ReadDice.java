@@ -23,7 +23,9 @@ final class ReadDice {
             "Frequency",
             "Consistency",
             "Multi-Entity",
-            "Returns");
+            "Returns",
+            "Skew",
+            "Max hops");
 
     private final Dice dice;
     private final List<RandomEntity> all;
@@ -145,8 +147,9 @@ final class ReadDice {
         cells.several = true;
         List<String> names = new ArrayList<>(List.of(parent.name, entity.name));
         all.stream()
-                .filter(e ->
-                        e != parent && e != entity && e.referencesTo(entity).size() == 1)
+                .filter(e -> e != parent && e != entity)
+                .filter(e -> e.referencesTo(entity).size() == 1
+                        || e.referencesTo(parent).size() == 1)
                 .filter(e -> dice.percent(40))
                 .findFirst()
                 .ifPresent(e -> names.add(e.name));
@@ -187,7 +190,9 @@ final class ReadDice {
                 rates.rate(),
                 dice.percent(12) ? "Strong" : "Eventual",
                 cells.several ? "Yes" : "No",
-                cells.returns);
+                cells.returns,
+                rates.skew(cells.predicates),
+                dice.percent(3) ? dice.word("3", "5") : "-");
     }
 
     private static String joined(List<String> predicates) {

@@ -19,7 +19,8 @@ final class WriteDice {
             "Conditions",
             "Frequency",
             "Consistency",
-            "Fails");
+            "Fails",
+            "Skew");
 
     private final Dice dice;
     private final List<RandomEntity> all;
@@ -145,6 +146,17 @@ final class WriteDice {
         if (verb.equals("create ") && dice.percent(30)) {
             cells.conditions.add(cells.own.name + " not exists");
         }
+        if (verb.equals("delete ") && dice.percent(30)) {
+            each(cells);
+        }
+    }
+
+    /** What each of the elements' entities must satisfy. */
+    private void each(Cells cells) {
+        cells.own.where(a -> !a.literals.isEmpty() && !a.optional && !a.aggregate).stream()
+                .findFirst()
+                .ifPresent(a -> cells.conditions.add(
+                        "each " + cells.own.name + "." + a.name + dice.word(" = ", " != ") + dice.pick(a.literals)));
     }
 
     private void condition(Cells cells) {
@@ -170,6 +182,9 @@ final class WriteDice {
         boolean named = cells.own.referencesTo(target).size() > 1;
         PredicateDice others = new PredicateDice(dice, all);
         cells.inputs.forEach(others::parameter);
+        if (dice.percent(25)) {
+            cells.conditions.add(reference.get().role() + " exists");
+        }
         cells.own.attributes.forEach(a -> others.parameter(a.name));
         target.attributes.forEach(a -> others.parameter(a.name));
         new AssignmentDice(dice, others, cells.inputs)
@@ -205,6 +220,7 @@ final class WriteDice {
                 cells.conditions.isEmpty() ? "-" : String.join("; ", cells.conditions),
                 rates.rate(),
                 dice.percent(10) ? "Eventual" : "-",
-                !cells.conditions.isEmpty() && dice.percent(15) ? "5%" : "-");
+                !cells.conditions.isEmpty() && dice.percent(15) ? "5%" : "-",
+                rates.skew(cells.inputs));
     }
 }
