@@ -96,6 +96,12 @@ record Items(Draft draft, Act act) {
                 .toList();
     }
 
+    /** Whether an item beside the home stays as it is: nothing need be read to know whether it is there. */
+    boolean isUntouched(ItemType type) {
+        boolean whole = act.kind() == Act.Kind.REPLACE && type.kind() != ItemType.Kind.MARKER;
+        return !isHome(type) && !whole && new Changes(draft, type, act).assigned().isEmpty();
+    }
+
     /** What is assigned, where the item stands. */
     List<Action> change(ItemType type, List<Truth> when) {
         List<Change> changes = new Changes(draft, type, act).assigned();
@@ -130,7 +136,8 @@ record Items(Draft draft, Act act) {
             List<Change> changes,
             boolean creates,
             List<Check> checks) {
-        Optional<Repeat> repeat = act.kind() == Act.Kind.UPDATE && counts() ? shared() : repeat();
+        boolean adds = changes.stream().allMatch(Change.Increase.class::isInstance);
+        Optional<Repeat> repeat = act.kind() == Act.Kind.UPDATE && adds && counts() ? shared() : repeat();
         return new Action.Update(type.name(), repeat, only, key, changes, creates, checks);
     }
 

@@ -85,7 +85,7 @@ record Parents(Draft draft) {
         return switch (child.scope()) {
             case Scope.Once once -> Optional.of(amount);
             case Scope.Element element -> ofElements(amount, element, only);
-            case Scope.Row row -> Optional.of(ofRows(counted, row, only));
+            case Scope.Row row -> ofRows(counted, row, only);
         };
     }
 
@@ -96,19 +96,18 @@ record Parents(Draft draft) {
                 : Optional.empty();
     }
 
-    /** All rows are deleted: what they count is what they are, or those of them that count. */
-    private Operand ofRows(Counted counted, Scope.Row row, List<Only> only) {
+    /** All rows are deleted: what they count is what they are, or those of them that count, if they tell. */
+    private Optional<Operand> ofRows(Counted counted, Scope.Row row, List<Only> only) {
         List<Path> carried = draft.finds.carried(row.node());
         if (!counted.weight().stream().allMatch(carried::contains)) {
-            throw draft.refusal(
-                    "the rows found do not tell what they count for " + counted.parent() + "." + counted.attribute());
+            return Optional.empty();
         }
         only.removeIf(o -> Atoms.operands(o).anyMatch(p -> draft.finds.varies(p, row)));
         NodeId rows =
                 counted.aggregate().where().isEmpty() ? row.node() : draft.finds.filter(row.node(), counted.where());
-        return counted.aggregate()
+        return Optional.of(counted.aggregate()
                 .attribute()
                 .<Operand>map(a -> new Operand.RowSum(rows, Path.own(a)))
-                .orElse(new Operand.RowCount(rows));
+                .orElse(new Operand.RowCount(rows)));
     }
 }

@@ -21,7 +21,7 @@ record Transition(Items items, ItemType type) {
     List<Action> actions() {
         Existence existence = new Existence(items.draft(), type);
         if (!items.after().isAnyChanged(existence.decidedBy())) {
-            return stay(existence.all(items.before()));
+            return items.isUntouched(type) ? List.of() : stay(existence.all(items.before()));
         }
         List<Path> key = List.copyOf(existence.keyPaths());
         Comparison places = items.after().isAnyChanged(key)
