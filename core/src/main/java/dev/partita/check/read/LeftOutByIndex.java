@@ -106,7 +106,7 @@ public final class LeftOutByIndex implements Check {
             List<Clause> asked = new ArrayList<>();
             for (Read.Leg leg : reading.read().legs()) {
                 clauses.of(leg.entity(), leg.where()).stream()
-                        .flatMap(c -> clauses.seen(leg.entity(), c).stream())
+                        .flatMap(c -> clauses.seen(leg.entity(), c, leg.where()).stream())
                         .filter(p -> p.entity().equals(type.entity()))
                         .map(Placed::clause)
                         .forEach(asked::add);

@@ -58,19 +58,19 @@ public final class UnaskedPredicate implements Check {
             this.rows = new Rows(subject, reading.plan().nodes());
             for (Read.Leg leg : reading.read().legs()) {
                 clauses.of(leg.entity(), leg.where()).forEach(c -> {
-                    asked.addAll(clauses.seen(leg.entity(), c));
+                    asked.addAll(clauses.seen(leg.entity(), c, leg.where()));
                     Clauses.atoms(c).forEach(a -> children(leg.entity(), a));
                 });
                 leg.order().stream()
                         .map(k -> new Claim(concepts.normal(leg.entity(), k.path()), Relation.PRESENT, List.of()))
-                        .forEach(c -> asked.addAll(clauses.seen(leg.entity(), c)));
+                        .forEach(c -> asked.addAll(clauses.seen(leg.entity(), c, leg.where())));
             }
             for (Entity entity : subject.model().entities()) {
                 entity.attributes().stream()
                         .flatMap(a -> a.aggregate().stream())
                         .forEach(a -> a.where()
                                 .ifPresent(w ->
-                                        clauses.of(a.of(), w).forEach(c -> asked.addAll(clauses.seen(a.of(), c)))));
+                                        clauses.of(a.of(), w).forEach(c -> asked.addAll(clauses.seen(a.of(), c, w)))));
             }
         }
 

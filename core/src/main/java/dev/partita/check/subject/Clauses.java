@@ -73,11 +73,13 @@ public final class Clauses {
     /**
      * The same demand seen from each entity on the way: {@code order.userId = x} of a line is {@code userId = x} of its order, and
      * what is said of a foreign key is said of the identifier it refers to. What absence satisfies is only said where the path
-     * begins, or of children: there must be one.
+     * begins, or of children: there must be one; and of {@code !=} where something else demands that the way leads somewhere.
+     *
+     * @param where all that is demanded with it
      */
-    public Set<Placed> seen(EntityName entity, Clause clause) {
+    public Set<Placed> seen(EntityName entity, Clause clause, Predicate where) {
         Set<Placed> seen = new LinkedHashSet<>();
-        Queue<Placed> open = new ArrayDeque<>(onTheWay(entity, clause));
+        Queue<Placed> open = new ArrayDeque<>(onTheWay(entity, clause, anchors(where)));
         while (!open.isEmpty()) {
             Placed placed = open.remove();
             if (seen.add(placed)) {
@@ -87,13 +89,13 @@ public final class Clauses {
         return seen;
     }
 
-    private List<Placed> onTheWay(EntityName entity, Clause clause) {
+    private List<Placed> onTheWay(EntityName entity, Clause clause, List<Path.Step> anchors) {
         List<Placed> way = new ArrayList<>();
         way.add(new Placed(entity, clause));
         List<Path.Step> steps = steps(clause).orElse(List.of());
         for (int i = 1; i <= steps.size(); i++) {
             int from = i;
-            if (steps.get(i - 1) instanceof Path.Up && atoms(clause).anyMatch(Claim::admitsAbsence)) {
+            if (steps.get(i - 1) instanceof Path.Up && atoms(clause).anyMatch(c -> isOpen(c, anchors))) {
                 return way;
             }
             EntityName at = steps.get(i - 1).to();
@@ -127,6 +129,24 @@ public final class Clauses {
         return isUniform ? Optional.of(claims.get(0).path().steps()) : Optional.empty();
     }
 
+    private static boolean isOpen(Claim claim, List<Path.Step> anchors) {
+        boolean isAnchored = claim.relation() == Relation.NOT_EQUAL
+                && !claim.path().isOwn()
+                && anchors.contains(claim.path().steps().get(0));
+        return claim.admitsAbsence() && !isAnchored;
+    }
+
+    /** First steps of paths that must lead somewhere. */
+    private static List<Path.Step> anchors(Predicate where) {
+        return where.conjuncts().stream()
+                .filter(Predicate.Atom.class::isInstance)
+                .flatMap(p -> claims((Predicate.Atom) p).stream())
+                .filter(c -> !c.admitsAbsence() && !c.path().isOwn())
+                .map(c -> c.path().steps().get(0))
+                .distinct()
+                .toList();
+    }
+
     /** The clause with each path changed. */
     public static Clause map(Clause clause, Function<Path, Path> change) {
         return switch (clause) {
@@ -144,18 +164,5 @@ public final class Clauses {
             case Either either ->
                 either.alternatives().stream().flatMap(List::stream).flatMap(Clauses::atoms);
         };
-    }
-
-    /** The operands that a path is equal to. */
-    public static List<Operand> equals(List<Clause> clauses, Path path) {
-        List<Operand> operands = new ArrayList<>();
-        clauses.forEach(c -> {
-            if (c instanceof Claim claim
-                    && claim.relation() == Relation.EQUAL
-                    && claim.path().equals(path)) {
-                operands.addAll(claim.operands());
-            }
-        });
-        return operands;
     }
 }

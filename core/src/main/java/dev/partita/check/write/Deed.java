@@ -77,13 +77,20 @@ record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments) {
     /** Whether no entity satisfies the predicate that this stores, by the constants that it is given. */
     boolean excludes(Subject subject, Predicate predicate) {
         Clauses clauses = new Clauses(new Concepts(subject.model()));
-        return clauses.of(entity, predicate).stream().anyMatch(this::excludes);
+        return clauses.of(entity, predicate).stream().anyMatch(c -> excludes(subject.model(), c));
     }
 
-    private boolean excludes(Clause clause) {
-        return clause instanceof Clause.Claim claim
-                && assignments.stream()
-                        .filter(a -> claim.path().equals(Path.own(a.attribute())))
+    private boolean excludes(Model model, Clause clause) {
+        if (!(clause instanceof Clause.Claim claim) || !claim.path().isOwn()) {
+            return false;
+        }
+        AttributeName attribute = claim.path().attribute();
+        boolean isLacking = !claim.admitsAbsence()
+                && model.entity(entity).attribute(attribute).optional()
+                && leavesOut(attribute);
+        return isLacking
+                || assignments.stream()
+                        .filter(a -> a.attribute().equals(attribute))
                         .anyMatch(a -> excludes(claim, a));
     }
 

@@ -75,6 +75,10 @@ public final class LostValue implements Check {
             return;
         }
         Stored stored = Stored.of(subject, type);
+        if (stored.hasKeyOf(deed.changed(subject.model()))) {
+            // The item moves: LOST_ITEM.
+            return;
+        }
         Set<Path> updated = updated(writing, type, stored);
         deed.changed(subject.model()).stream()
                 .map(Path::own)
