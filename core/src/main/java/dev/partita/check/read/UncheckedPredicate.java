@@ -77,7 +77,8 @@ public final class UncheckedPredicate implements Check {
         void check(Findings findings) {
             Clauses clauses = new Clauses(concepts);
             for (Clause clause : clauses.of(leg.entity(), leg.where())) {
-                boolean isChecked = clauses.seen(leg.entity(), clause, leg.where()).stream().anyMatch(this::isEnforced);
+                boolean isChecked =
+                        clauses.seen(leg.entity(), clause, leg.where()).stream().anyMatch(this::isEnforced);
                 if (!isChecked) {
                     findings.add(
                             reading.read().id(),

@@ -10,7 +10,6 @@ import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
-import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Write;
 import java.util.LinkedHashSet;

@@ -99,7 +99,9 @@ record Items(Draft draft, Act act) {
     /** Whether an item beside the home stays as it is: nothing need be read to know whether it is there. */
     boolean isUntouched(ItemType type) {
         boolean whole = act.kind() == Act.Kind.REPLACE && type.kind() != ItemType.Kind.MARKER;
-        return !isHome(type) && !whole && new Changes(draft, type, act).assigned().isEmpty();
+        return !isHome(type)
+                && !whole
+                && new Changes(draft, type, act).assigned().isEmpty();
     }
 
     /** What is assigned, where the item stands. */
