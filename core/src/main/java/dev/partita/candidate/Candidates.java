@@ -67,16 +67,26 @@ public final class Candidates {
                 && homes.values().stream().allMatch(h -> isPlain(h, entity))) {
             return;
         }
-        String rule =
-                ask.strong() ? "CopyIntoCollection" : ask.equalPaths().isEmpty() ? "GlobalList" : "IndexByPattern";
-        shapes.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule));
-        merged.forEach(s ->
-                add(accesses, entity, s, ask, Optional.empty(), ask.strong() ? "CopyIntoCollection" : "MergePaths"));
+        shapes.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule(ask, s, homes, "IndexByPattern")));
+        merged.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule(ask, s, homes, "MergePaths")));
         SparseIndex.predicate(context.model(), ask)
                 .ifPresent(p -> byPattern
                         .shapes(ask, SparseIndex.constantPaths(context.model(), ask))
                         .forEach(s ->
-                                add(accesses, entity, s, ask, Optional.of(p), ask.strong() ? rule : "SparseIndex")));
+                                add(accesses, entity, s, ask, Optional.of(p), rule(ask, s, homes, "SparseIndex"))));
+    }
+
+    /** The most telling name of what proposes a key. */
+    private static String rule(Ask ask, KeyShape shape, Map<String, Structure.Home> homes, String usual) {
+        if (CopyIntoCollection.proposes(ask)) {
+            return "CopyIntoCollection";
+        }
+        if (!usual.equals("IndexByPattern")) {
+            return usual;
+        }
+        return GlobalList.proposes(ask, shape)
+                ? "GlobalList"
+                : InvertHome.proposes(shape, homes.values()) ? "InvertHome" : usual;
     }
 
     private static boolean isPlain(Structure.Home home, Entity entity) {

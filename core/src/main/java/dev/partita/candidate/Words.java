@@ -44,7 +44,7 @@ public final class Words {
                         .collect(Collectors.joining());
     }
 
-    private static String of(Route route) {
+    public static String of(Route route) {
         return route.via().map(v -> of(v.first()) + ", then for each ").orElse("")
                 + route.marker().map(m -> "the marker of " + m + ", then ").orElse("")
                 + route.batch().map(b -> "for each of " + b.parameter() + " ").orElse("")

@@ -1,5 +1,9 @@
 package dev.partita.pipeline;
 
+import dev.partita.candidate.LegOption;
+import dev.partita.candidate.LookupThenWrite;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Rules;
 import dev.partita.candidate.Words;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.RunnersUp;
@@ -15,17 +19,21 @@ import java.util.stream.Collectors;
 record Choices(Decisions decisions, RunnersUp runnersUp) {
     List<Choice> of(Chosen chosen) {
         List<Choice> choices = new ArrayList<>();
-        chosen.homes().forEach(h -> choices.add(new Choice(h.entity().value(), Words.placed(h), Optional.empty())));
+        chosen.homes()
+                .forEach(h ->
+                        choices.add(new Choice(h.entity().value(), Words.placed(h), Rules.of(h), Optional.empty())));
         chosen.options().forEach((read, options) -> {
             if (chosen.together().contains(read)) {
                 String legs = options.stream().map(Words::of).collect(Collectors.joining("; "));
-                choices.add(new Choice(read.id().value(), "together in one Query: " + legs, Optional.empty()));
+                choices.add(new Choice(
+                        read.id().value(), "together in one Query: " + legs, Rules.of(options), Optional.empty()));
             } else {
                 decisions.legs().stream()
                         .filter(l -> l.read().equals(read))
                         .forEach(l -> choices.add(leg(read, l, chosen)));
             }
         });
+        decisions.finds().forEach(f -> find(f, chosen.finds().get(f.ask())).ifPresent(choices::add));
         return choices;
     }
 
@@ -33,9 +41,22 @@ record Choices(Decisions decisions, RunnersUp runnersUp) {
         String subject = read.legs().size() == 1
                 ? read.id().value()
                 : read.id() + " " + read.legs().get(leg.leg()).entity();
+        LegOption option = chosen.options().get(read).get(leg.leg());
         return new Choice(
                 subject,
-                Words.of(chosen.options().get(read).get(leg.leg())),
+                Words.of(option),
+                Rules.of(List.of(option)),
                 runnersUp.of(leg).map(n -> new RunnerUp(Words.of(n.option()), n.further())));
+    }
+
+    /** How a write finds what its parameters don't address. */
+    private static Optional<Choice> find(Decisions.OfFind find, Route route) {
+        return LookupThenWrite.isLookup(route)
+                ? Optional.of(new Choice(
+                        find.write().id().value(),
+                        "finds " + find.ask().entity() + " in " + Words.of(route),
+                        Rules.ofLookup(route),
+                        Optional.empty()))
+                : Optional.empty();
     }
 }

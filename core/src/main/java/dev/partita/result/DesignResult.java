@@ -35,9 +35,14 @@ public record DesignResult(
      *
      * @param subject what was decided, such as {@code AP-005} or {@code home of Order}
      * @param chosen in words
+     * @param rules of the candidates that were chosen, by name, sorted
      * @param runnerUp the next best with all else held, in words, and what it would cost more, in micro-dollars
      */
-    public record Choice(String subject, String chosen, Optional<RunnerUp> runnerUp) {}
+    public record Choice(String subject, String chosen, List<String> rules, Optional<RunnerUp> runnerUp) {
+        public Choice {
+            rules = List.copyOf(rules);
+        }
+    }
 
     public record RunnerUp(String what, long further) {}
 }

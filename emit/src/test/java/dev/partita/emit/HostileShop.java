@@ -44,7 +44,8 @@ public final class HostileShop {
                         List.of(name),
                         name),
                 plain.choices().stream()
-                        .map(x -> new DesignResult.Choice(name, name, Optional.of(new DesignResult.RunnerUp(name, 1))))
+                        .map(x -> new DesignResult.Choice(
+                                name, name, List.of(name), Optional.of(new DesignResult.RunnerUp(name, 1))))
                         .toList(),
                 List.of(new Diagnostic(
                         SmallShop.Finding.HOT_KEY,

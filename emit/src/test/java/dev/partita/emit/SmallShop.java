@@ -98,8 +98,10 @@ public final class SmallShop {
                 new DesignResult.Choice(
                         "AP-004",
                         "Query GSI1, a sparse index",
+                        List.of("SparseIndex"),
                         Optional.of(new DesignResult.RunnerUp("Scan of Shop", 12_400_000))),
-                new DesignResult.Choice("home of Order", "under its user", Optional.empty()));
+                new DesignResult.Choice(
+                        "home of Order", "under its user", List.of("HomeUnderParent"), Optional.empty()));
     }
 
     private static Cost cost() {

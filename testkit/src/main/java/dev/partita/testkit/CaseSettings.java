@@ -19,6 +19,7 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
  * @param before commands that prepare the folder, which must succeed
  * @param command the command the case is about
  * @param exit the exit code it must end with, whatever {@code want/} says
+ * @param exact whether all that comes out must be as in {@code want/}; else only the demands count
  * @param full runs with {@code -Pfull} only
  */
 public record CaseSettings(
@@ -27,6 +28,7 @@ public record CaseSettings(
         Optional<Integer> exit,
         Demand rules,
         Demand codes,
+        boolean exact,
         boolean full) {
 
     /** Names that must, and names that must not appear. */
@@ -54,6 +56,7 @@ public record CaseSettings(
                 Optional.ofNullable((Integer) yaml.get("exit")).or(() -> usualExit(kind)),
                 demand(yaml.get("rules")).and(byPlace("candidate", folder)),
                 demand(yaml.get("codes")).and(byPlace("check", folder)).and(byPlace("read", folder)),
+                !kind.equals("candidate"),
                 Boolean.TRUE.equals(yaml.get("full")));
     }
 

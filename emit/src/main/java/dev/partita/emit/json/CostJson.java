@@ -72,6 +72,8 @@ public final class CostJson {
             ObjectNode object = array.addObject();
             object.put("subject", choice.subject());
             object.put("chosen", choice.chosen());
+            ArrayNode rules = object.putArray("rules");
+            choice.rules().forEach(rules::add);
             choice.runnerUp()
                     .ifPresent(next -> object.putObject("runnerUp")
                             .put("what", next.what())

@@ -1,0 +1,57 @@
+package dev.partita.candidate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** The names of the rules by which a chosen way is there, sorted. */
+public final class Rules {
+    private Rules() {}
+
+    public static List<String> of(Structure structure) {
+        return List.of(structure.rule());
+    }
+
+    public static List<String> of(List<LegOption> options) {
+        TreeSet<String> rules = new TreeSet<>();
+        for (LegOption option : options) {
+            rules.addAll(of(option.route()));
+            option.computed().forEach(c -> rules.addAll(of(c.route())));
+            if (!option.kept().isEmpty()) {
+                rules.add("DenormalizeAttribute");
+            }
+            if (!option.fetch() && isProjected(option.route())) {
+                rules.add("ProjectIntoIndex");
+            }
+        }
+        return List.copyOf(rules);
+    }
+
+    /** Of a way by which a write looks up what it changes. */
+    public static List<String> ofLookup(Route route) {
+        TreeSet<String> rules = new TreeSet<>(of(route));
+        rules.add("LookupThenWrite");
+        return List.copyOf(rules);
+    }
+
+    private static List<String> of(Route route) {
+        TreeSet<String> rules = new TreeSet<>();
+        all(route).forEach(r -> {
+            rules.add(r.structure().rule());
+            r.marker().ifPresent(m -> rules.add("UniqueMarker"));
+            r.via().ifPresent(v -> rules.add("FallbackPlan"));
+        });
+        return List.copyOf(rules);
+    }
+
+    private static Stream<Route> all(Route route) {
+        List<Route> all = new ArrayList<>(List.of(route));
+        route.via().ifPresent(v -> all(v.first()).forEach(all::add));
+        return all.stream();
+    }
+
+    private static boolean isProjected(Route route) {
+        return route.structure() instanceof Structure.Access access && access.medium() == Structure.Medium.INDEX;
+    }
+}
