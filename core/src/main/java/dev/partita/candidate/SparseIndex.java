@@ -4,6 +4,7 @@ import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.statistics.Estimates;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,9 +22,10 @@ import java.util.Optional;
 final class SparseIndex {
     private SparseIndex() {}
 
+    /** What the entries satisfy. How selective that is among what a pattern asks for says nothing of all entities. */
     static Optional<Predicate> predicate(Model model, Ask ask) {
         List<Predicate> constants = List.copyOf(constants(model, ask));
-        return constants.isEmpty() ? Optional.empty() : Optional.of(Predicate.all(constants));
+        return constants.isEmpty() ? Optional.empty() : Optional.of(Estimates.without(Predicate.all(constants)));
     }
 
     /** The paths that such a predicate makes constant, which need not be in the key. */

@@ -4,7 +4,7 @@ import dev.partita.model.Predicate;
 import java.util.Optional;
 
 /** What a document says of how selective a predicate is. */
-final class Estimates {
+public final class Estimates {
     private Estimates() {}
 
     /** The estimate of a predicate; an alternative or a conjunction has none. */
@@ -13,7 +13,7 @@ final class Estimates {
     }
 
     /** The same predicate without estimates: what it means. */
-    static Predicate without(Predicate predicate) {
+    public static Predicate without(Predicate predicate) {
         return switch (predicate) {
             case Predicate.And and ->
                 new Predicate.And(and.parts().stream().map(Estimates::without).toList());
