@@ -92,7 +92,7 @@ final class Flows {
             case Node.Cut cut -> rows(cut.input()).atMost(Ratio.of(cut.rows()));
             case Node.Summarize summarize -> summarize.each().map(this::rows).orElse(Rows.ONE);
             case Node.Unpack unpack ->
-                rows(unpack.input()).times(Gathered.elements(statistics, design.itemType(unpack.type())));
+                rows(unpack.input()).times(Gathered.elements(statistics, design, design.itemType(unpack.type())));
             case Node.Decode decode -> rows(decode.input());
         };
     }
@@ -102,7 +102,7 @@ final class Flows {
         operation(
                 get,
                 "Get",
-                List.of(get.type()),
+                List.of(design.holder(design.itemType(get.type())).name()),
                 sizes -> ReadUnits.gets(items, sizes.get(0), get.strong()),
                 items.expected());
         return items;

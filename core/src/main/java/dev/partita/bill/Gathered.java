@@ -1,8 +1,10 @@
 package dev.partita.bill;
 
 import dev.partita.design.Design;
+import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
 import dev.partita.exact.Ratio;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
@@ -12,11 +14,11 @@ import dev.partita.statistics.Statistics;
 
 /**
  * Items that hold many entities: a gathered list is one item for each value of its key, whose stored attributes are those of
- * the list's elements; an embedded list is an attribute of the parent's item. A list has 3 bytes, and 1 for each element; an
+ * the list's elements; embedded children are a map in the parent's item. A list or map has 3 bytes, and 1 for each element; an
  * element is a map of 3 bytes, and 1 for each entry.
  */
 final class Gathered {
-    private static final Ratio LIST = Ratio.of(3);
+    private static final Ratio LIST = Ratio.of(ItemSize.COLLECTION);
     private static final Ratio NAME_OF_LIST = Ratio.of(ItemSize.text("items"));
 
     private Gathered() {}
@@ -50,20 +52,38 @@ final class Gathered {
         return NAME_OF_LIST.plus(LIST).plus(each.times(Ratio.ONE.plus(element(statistics, type))));
     }
 
-    /** Bytes of the list of children that a path leads to. */
-    static Ratio list(Statistics statistics, Design design, ItemType parent, Path path) {
-        Ratio number = Ratio.ONE;
-        for (Path.Step step : path.steps()) {
-            number = number.times(
-                    step instanceof Path.Down down ? statistics.children(down.to(), down.role()) : Ratio.ONE);
-        }
-        EntityName child = end(path);
-        Ratio element = design.typesIn(parent.table()).stream()
-                .filter(t -> t.kind() == ItemType.Kind.EMBEDDED && t.entity().equals(child))
+    /** Bytes of the map of children that items of a type hold. */
+    static Ratio children(Statistics statistics, Design design, ItemType parent, ItemType child) {
+        KeyTemplate name = child.key(design.container(child).attribute()).orElseThrow();
+        Ratio each =
+                Ratio.of(ItemSize.ELEMENT).plus(name(statistics, child, name)).plus(element(statistics, child));
+        return LIST.plus(number(statistics, parent, child).times(each));
+    }
+
+    /** Average number of children in an item. */
+    private static Ratio number(Statistics statistics, ItemType parent, ItemType child) {
+        return statistics.model().entity(child.entity()).references().stream()
+                .filter(r -> r.target().equals(parent.entity()))
                 .findFirst()
-                .map(t -> element(statistics, t))
-                .orElseGet(() -> statistics.bytes(child, Path.own(path.attribute()), Predicate.TRUE));
-        return LIST.plus(number.times(Ratio.ONE.plus(element)));
+                .map(r -> statistics.children(child.entity(), r.role()))
+                .orElse(Ratio.ONE);
+    }
+
+    private static Ratio name(Statistics statistics, ItemType child, KeyTemplate name) {
+        Ratio bytes = Ratio.ZERO;
+        for (Segment segment : name.segments()) {
+            bytes = bytes.plus(
+                    switch (segment) {
+                        case Segment.Text text -> Ratio.of(ItemSize.text(text.text()));
+                        case Segment.Shard shard ->
+                            Ratio.of(Integer.toString(shard.count() - 1).length());
+                        case Segment.Field field ->
+                            field.encoding() instanceof Encoding.Padded padded
+                                    ? Ratio.of(padded.width())
+                                    : statistics.bytes(child.entity(), field.path(), Predicate.TRUE);
+                    });
+        }
+        return bytes;
     }
 
     private static Ratio element(Statistics statistics, ItemType type) {
@@ -80,17 +100,10 @@ final class Gathered {
         return bytes;
     }
 
-    /** How many rows an item that holds a list unpacks to. */
-    static Ratio elements(Statistics statistics, ItemType type) {
+    /** How many rows an item that holds a list or map unpacks to. */
+    static Ratio elements(Statistics statistics, Design design, ItemType type) {
         return is(type)
                 ? statistics.total(type.entity()).dividedBy(items(statistics, type))
-                : type.attributes().isEmpty() ? Ratio.ONE : children(statistics, type);
-    }
-
-    private static Ratio children(Statistics statistics, ItemType type) {
-        return statistics.model().entity(type.entity()).references().stream()
-                .findFirst()
-                .map(r -> statistics.children(type.entity(), r.role()))
-                .orElse(Ratio.ONE);
+                : number(statistics, design.holder(type), type);
     }
 }

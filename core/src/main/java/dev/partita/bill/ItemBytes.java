@@ -192,12 +192,12 @@ public final class ItemBytes {
         return switch (stored.source()) {
             case ItemType.Fixed fixed ->
                 new Part(stored.name(), Predicate.TRUE, List.of(given -> Ratio.of(ItemSize.of(fixed.value()))));
-            case ItemType.OfPath of
-            when of.path().isToMany() ->
+            case ItemType.Children children ->
                 new Part(
                         stored.name(),
                         Predicate.TRUE,
-                        List.of(given -> Gathered.list(statistics, design, type, of.path())));
+                        List.of(given ->
+                                Gathered.children(statistics, design, type, design.itemType(children.type()))));
             case ItemType.OfPath of ->
                 new Part(
                         stored.name(),

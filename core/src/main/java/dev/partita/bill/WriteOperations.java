@@ -8,6 +8,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Write;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
+import dev.partita.plan.OneItem;
 import dev.partita.plan.Space;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
@@ -30,6 +31,7 @@ final class WriteOperations {
     private final Asked asked;
     private final Flows flows;
     private final Knowledge knowledge;
+    private final OneItem items;
     private final List<Operation> operations = new ArrayList<>();
     private final Map<String, Integer> times = new LinkedHashMap<>();
 
@@ -41,6 +43,7 @@ final class WriteOperations {
         this.asked = new Asked(write);
         this.flows = new Flows(statistics, design, bytes, asked, plan.finds(), List.of());
         this.knowledge = new Knowledge(statistics.model(), write, plan, flows);
+        this.items = new OneItem(design, write.parameters());
     }
 
     Operations.Executed executed() {
@@ -53,20 +56,40 @@ final class WriteOperations {
         return Operations.Executed.of(operations, chain);
     }
 
-    /** Charges a step's actions; the probability that it sends anything. */
+    /** Charges a step's actions, those on one item together; the probability that it sends anything. */
     private Ratio step(Step step) {
         boolean transaction = step instanceof Step.Transaction;
         Ratio sends = Ratio.ZERO;
-        for (Action action : step.actions()) {
-            ItemType type = design.itemType(action.type());
-            Ratio chance = new Onlys(knowledge, statistics).of(action, type.entity());
-            Ratio number = knowledge.repetitions(action, asked).times(chance);
+        for (List<Action> group : items.groups(step.actions())) {
+            Ratio number = group.stream().map(this::number).reduce(Ratio.ZERO, Ratio::max);
             sends = sends.max(number.min(Ratio.ONE));
-            String id = id(action);
-            table(id, action, type, number, transaction);
-            indexes(id, action, type, number, transaction);
+            Action first = group.get(0);
+            if (items.isEmbedded(first)) {
+                inside(first, number, transaction);
+            } else {
+                ItemType type = design.itemType(first.type());
+                String id = id(first);
+                table(id, first, type, number, transaction);
+                indexes(id, first, type, number, transaction);
+            }
         }
         return sends;
+    }
+
+    /** How often an action is taken in a call; once, if all its repetitions are about one item. */
+    private Ratio number(Action action) {
+        ItemType type = design.itemType(action.type());
+        Ratio chance = new Onlys(knowledge, statistics).of(action, type.entity());
+        Ratio number = knowledge.repetitions(action, asked).times(chance);
+        return items.isOfOne(action) ? number.min(Ratio.ONE) : number;
+    }
+
+    /** Children are changed, and nothing else of their parent's item. */
+    private void inside(Action action, Ratio number, boolean transaction) {
+        ItemType type = design.holder(design.itemType(action.type()));
+        Action.Update update =
+                new Action.Update(type.name(), Optional.empty(), List.of(), List.of(), List.of(), false, List.of());
+        table(id(update), update, type, number, transaction);
     }
 
     private String id(Action action) {

@@ -36,6 +36,10 @@ public record ItemType(
         HOME,
         COPY,
         PART,
+        /**
+         * A child kept in the item of its parent, in a map under a name of its own. Its keys are those of the parent's item, by
+         * values of the child, and last the name, under the attribute that holds the map.
+         */
         EMBEDDED,
         GATHERED,
         /** Keeps a value unique: its key is the value, its attributes lead to the home. */
@@ -53,6 +57,9 @@ public record ItemType(
     public record OfPath(Path path) implements Source {}
 
     public record Fixed(Value value) implements Source {}
+
+    /** The map of the children of an embedded item type, empty if there are none. */
+    public record Children(ItemTypeName type) implements Source {}
 
     public record Sparse(IndexName index, Predicate predicate) {}
 

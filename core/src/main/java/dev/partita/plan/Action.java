@@ -6,7 +6,13 @@ import dev.partita.model.ParameterName;
 import java.util.List;
 import java.util.Optional;
 
-/** A change or check of one item; or, repeated, of one item per element or row. */
+/**
+ * A change or check of one item; or, repeated, of one item per element or row.
+ *
+ * <p>An embedded child is an item here: it is put into the map of its parent's item, changed there, taken out of it; its checks
+ * speak of it alone. Its parent's item must be there, but for a delete: nothing is deleted where there is no parent. All that a
+ * step does to one item and the children in it is one request.
+ */
 public sealed interface Action {
     ItemTypeName type();
 
@@ -45,8 +51,8 @@ public sealed interface Action {
     }
 
     /**
-     * Changes an item. If {@code creates}, it may be absent: then the item type's fixed attributes are set too. If it is not
-     * and no check demands presence, the item must be known to exist.
+     * Changes an item. If {@code creates}, it may be absent: then the item type's fixed attributes are set too, and maps of
+     * children begun. If it is not and no check demands presence, the item must be known to exist.
      */
     record Update(
             ItemTypeName type,

@@ -31,7 +31,8 @@ public sealed interface Node {
 
     /**
      * One item by its whole key: GetItem; once per row, BatchGetItem in chunks of 100 distinct keys (rows whose item is
-     * missing answer nothing; a key with an absent part asks nothing).
+     * missing answer nothing; a key with an absent part asks nothing). Of an embedded child: its parent's item, and out of it the
+     * child.
      */
     record Get(
             NodeId id,
@@ -182,7 +183,10 @@ public sealed interface Node {
             Optional<Path> as)
             implements Node {}
 
-    /** One row per element of a list kept inside an item (embedded children, gathered lists). */
+    /**
+     * One row per element of a list or map kept inside an item (embedded children, gathered lists). An embedded child's row has
+     * its parent's values too, under the reference to it.
+     */
     record Unpack(NodeId id, NodeId input, ItemTypeName type, String attribute) implements Node {}
 
     /** Adds the value of a path that stands in a key attribute alone. */

@@ -49,6 +49,7 @@ public final class PlanText {
     private static void add(List<String> lines, Step step) {
         switch (step) {
             case Step.Plain plain -> lines.add(ActionText.of(plain.action()));
+            case Step.Joint joint -> lines.add("one item");
             case Step.Batch batch -> lines.add("batch");
             case Step.Transaction transaction -> lines.add("transaction");
         }

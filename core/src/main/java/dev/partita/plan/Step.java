@@ -14,6 +14,16 @@ public sealed interface Step {
         }
     }
 
+    /**
+     * Actions that are all about one item, repetitions too: one request, all or nothing. An action on an embedded child is one
+     * on its parent's item.
+     */
+    record Joint(List<Action> actions) implements Step {
+        public Joint {
+            actions = List.copyOf(actions);
+        }
+    }
+
     /** Puts and deletes without checks: BatchWriteItem in chunks of 25, what is not processed is sent again. */
     record Batch(List<Action> actions) implements Step {
         public Batch {
@@ -21,7 +31,10 @@ public sealed interface Step {
         }
     }
 
-    /** All or nothing, at most 100 actions after repetition: TransactWriteItems with an idempotency token. */
+    /**
+     * All or nothing, at most 100 items after repetition: TransactWriteItems with an idempotency token. Actions on one item are
+     * one action where they are on embedded children or their parent, or shared.
+     */
     record Transaction(List<Action> actions) implements Step {
         public Transaction {
             actions = List.copyOf(actions);

@@ -11,6 +11,12 @@ import java.util.Map;
  * Local 3.3.1. What storage adds to each item is {@link Limits#STORAGE_OVERHEAD} and not part of it.
  */
 public final class ItemSize {
+    /** Bytes of a list or map without its elements. */
+    public static final long COLLECTION = 3;
+
+    /** Bytes of an element beside its value, and its name in a map. */
+    public static final long ELEMENT = 1;
+
     private ItemSize() {}
 
     public static long of(Map<String, Value> item) {
@@ -28,8 +34,11 @@ public final class ItemSize {
             case Value.Null none -> 1;
             case Value.Binary binary -> binary.bytes().length;
             case Value.ListOf list ->
-                3 + list.elements().stream().mapToLong(e -> 1 + of(e)).sum();
-            case Value.MapOf map -> 3 + map.entries().size() + of(map.entries());
+                COLLECTION
+                        + list.elements().stream()
+                                .mapToLong(e -> ELEMENT + of(e))
+                                .sum();
+            case Value.MapOf map -> COLLECTION + ELEMENT * map.entries().size() + of(map.entries());
             case Value.TextSet set ->
                 set.elements().stream().mapToLong(ItemSize::text).sum();
             case Value.NumberSet set ->

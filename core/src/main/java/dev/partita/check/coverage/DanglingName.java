@@ -51,7 +51,21 @@ public final class DanglingName implements Check {
                 findings.add(type.name(), type.name() + " stands in " + type.table() + ", and there is no such table.");
                 return;
             }
+            type.attributes().forEach(a -> {
+                if (a.source() instanceof ItemType.Children children) {
+                    type(type.name(), children.type());
+                }
+            });
+            if (type.kind() == ItemType.Kind.EMBEDDED && !isHeld(type)) {
+                findings.add(type.name(), type.name() + " is embedded, and no item type of its table holds it.");
+            }
             type.sparse().forEach(s -> space(type.name(), new Space(type.table(), Optional.of(s.index()))));
+        }
+
+        private boolean isHeld(ItemType embedded) {
+            return subject.design().typesIn(embedded.table()).stream()
+                    .flatMap(t -> t.attributes().stream())
+                    .anyMatch(a -> a.source().equals(new ItemType.Children(embedded.name())));
         }
 
         void plan(Plan plan) {

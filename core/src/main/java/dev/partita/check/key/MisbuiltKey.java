@@ -54,7 +54,7 @@ public final class MisbuiltKey implements Check {
 
     private static void action(Subject subject, Writing writing, Action action, Findings findings) {
         ItemType type = subject.design().itemType(action.type());
-        List<KeyAttribute> keys = subject.design().table(type.table()).keys();
+        List<KeyAttribute> keys = subject.address(type);
         boolean isMisbuilt = switch (action) {
             case Action.Put put -> false;
             case Action.Update update -> !isBuilt(subject, type, keys, update.key());

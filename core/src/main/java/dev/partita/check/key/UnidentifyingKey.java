@@ -6,7 +6,6 @@ import dev.partita.check.finding.Findings;
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
 import dev.partita.design.ItemType;
-import dev.partita.design.Table;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
@@ -32,8 +31,8 @@ public final class UnidentifyingKey implements Check {
         Findings findings = new Findings(code());
         for (ItemType type : subject.design().itemTypes()) {
             boolean isJudged = switch (type.kind()) {
-                case HOME, COPY, MARKER -> true;
-                case PART, EMBEDDED, GATHERED, AGGREGATE, CHUNK -> false;
+                case HOME, COPY, EMBEDDED, MARKER -> true;
+                case PART, GATHERED, AGGREGATE, CHUNK -> false;
             };
             if (isJudged) {
                 judge(subject, type, findings);
@@ -43,9 +42,8 @@ public final class UnidentifyingKey implements Check {
     }
 
     private static void judge(Subject subject, ItemType type, Findings findings) {
-        Table table = subject.design().table(type.table());
         Concepts concepts = new Concepts(subject.model());
-        Set<AttributeName> held = Fields.identifying(type, table.keys())
+        Set<AttributeName> held = Fields.identifying(type, subject.address(type))
                 .map(f -> concepts.normal(type.entity(), f.path()))
                 .filter(Path::isOwn)
                 .map(Path::attribute)

@@ -8,6 +8,7 @@ import dev.partita.design.Segment;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Path;
 import dev.partita.price.ItemSize;
+import dev.partita.price.Limits;
 import dev.partita.statistics.Sizes;
 
 /** The most bytes of items and keys. */
@@ -21,9 +22,40 @@ record Largest(Subject subject, ItemType type) {
                         + switch (a.source()) {
                             case ItemType.OfPath of -> value(of.path());
                             case ItemType.Fixed fixed -> ItemSize.of(fixed.value());
+                            case ItemType.Children children -> children(children);
                         })
                 .sum();
         return keys + attributes;
+    }
+
+    /** A map of as many as are promised, each of them a map. */
+    private long children(ItemType.Children children) {
+        ItemType child = subject.design().itemType(children.type());
+        long each = ItemSize.COLLECTION
+                + ItemSize.ELEMENT
+                + child.keys().stream()
+                        .filter(k -> k.attribute()
+                                .equals(subject.design().container(child).attribute()))
+                        .mapToLong(new Largest(subject, child)::key)
+                        .sum()
+                + child.attributes().stream()
+                        .mapToLong(a -> ItemSize.ELEMENT
+                                + ItemSize.text(a.name())
+                                + new Largest(subject, child).inside(a.source()))
+                        .sum();
+        return ItemSize.COLLECTION + most(child) * each;
+    }
+
+    private long inside(ItemType.Source source) {
+        return source instanceof ItemType.OfPath of ? value(of.path()) : 0;
+    }
+
+    private long most(ItemType child) {
+        return subject.model().entity(child.entity()).references().stream()
+                .filter(r -> r.target().equals(type.entity()))
+                .mapToLong(r -> r.maxChildren().orElse(Limits.ITEM_BYTES))
+                .max()
+                .orElse(Limits.ITEM_BYTES);
     }
 
     long key(KeyTemplate template) {

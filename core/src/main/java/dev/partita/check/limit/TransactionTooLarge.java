@@ -5,11 +5,13 @@ import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
 import dev.partita.check.subject.Subject;
 import dev.partita.check.subject.Writing;
+import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Effect;
 import dev.partita.model.ParameterName;
 import dev.partita.plan.Action;
 import dev.partita.plan.Node;
+import dev.partita.plan.OneItem;
 import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import dev.partita.price.Limits;
@@ -51,7 +53,9 @@ public final class TransactionTooLarge implements Check {
     private static void transaction(Subject subject, Writing writing, Step.Transaction transaction, Findings findings) {
         Map<List<Only>, Load> loads = new LinkedHashMap<>();
         loads.put(List.of(), new Load(0, 0));
-        transaction.actions().forEach(a -> loads.merge(a.only(), load(subject, writing, a), Load::plus));
+        OneItem items = new OneItem(subject.design(), writing.write().parameters());
+        items.groups(transaction.actions())
+                .forEach(g -> loads.merge(g.get(0).only(), load(subject, writing, items, g), Load::plus));
         Load always = loads.get(List.of());
         for (Map.Entry<List<Only>, Load> entry : loads.entrySet()) {
             Load all = entry.getKey().isEmpty() ? always : always.plus(entry.getValue());
@@ -69,11 +73,15 @@ public final class TransactionTooLarge implements Check {
         }
     }
 
-    private static Load load(Subject subject, Writing writing, Action action) {
-        long times = action.repeat().map(r -> times(writing, r)).orElse(1L);
-        long bytes = action instanceof Action.Put
-                ? new Largest(subject, subject.design().itemType(action.type())).item()
-                : 0;
+    /** Actions on one item are one. */
+    private static Load load(Subject subject, Writing writing, OneItem items, List<Action> group) {
+        Action action = group.get(0);
+        long times = group.size() > 1 || items.isOfOne(action)
+                ? 1
+                : action.repeat().map(r -> times(writing, r)).orElse(1L);
+        ItemType type = subject.design().holder(subject.design().itemType(action.type()));
+        boolean isWritten = group.stream().anyMatch(a -> a instanceof Action.Put || items.isEmbedded(a));
+        long bytes = isWritten ? new Largest(subject, type).item() : 0;
         return new Load(times, times * bytes);
     }
 

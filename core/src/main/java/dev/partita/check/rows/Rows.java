@@ -184,12 +184,8 @@ public final class Rows {
 
     private Of unpacked(Node.Unpack node) {
         ItemType type = subject.design().itemType(node.type());
-        Set<Path> held = new LinkedHashSet<>();
-        type.attributes().forEach(a -> {
-            if (a.source() instanceof ItemType.OfPath of) {
-                held.add(of.path());
-            }
-        });
+        Set<Path> held = new LinkedHashSet<>(
+                subject.held(type, subject.home(subject.design().table(type.table()))));
         Map<ItemType, Set<Path>> byType = new LinkedHashMap<>();
         byType.put(type, held);
         return new Of(byType, List.of(), false);

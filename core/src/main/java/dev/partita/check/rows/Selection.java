@@ -38,7 +38,11 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
 
     public static Selection of(Subject subject, Node.Get get) {
         ItemType type = subject.design().itemType(get.type());
-        return whole(subject, type, subject.keys(get.space()), get.key());
+        return whole(subject, type, address(subject, get, type), get.key());
+    }
+
+    private static List<KeyAttribute> address(Subject subject, Node.Get get, ItemType type) {
+        return type.kind() == ItemType.Kind.EMBEDDED ? subject.address(type) : subject.keys(get.space());
     }
 
     /** Of a type that the Query meets. */

@@ -143,12 +143,14 @@ public record Subject(Model model, Design design, Plans plans) {
                         fixed.value() instanceof Value.Text text
                                 ? Optional.of(List.<Segment>of(new Segment.Text(text.text())))
                                 : Optional.empty();
+                    case ItemType.Children children -> Optional.empty();
                 }));
     }
 
-    /** Whether items of the type can have all keys of a space. */
+    /** Whether items of the type can have all keys of a space; an embedded child is no item by itself. */
     public boolean isIn(ItemType type, Space space) {
         return type.table().equals(space.table())
+                && type.kind() != ItemType.Kind.EMBEDDED
                 && keys(space).stream().allMatch(k -> segments(type, k).isPresent());
     }
 
@@ -179,8 +181,37 @@ public record Subject(Model model, Design design, Plans plans) {
         return all;
     }
 
+    /** What tells an entity of the type: the keys of its table; of an embedded child the name in its parent's item too. */
+    public List<KeyAttribute> address(ItemType type) {
+        List<KeyAttribute> address = new ArrayList<>(design.table(type.table()).keys());
+        if (type.kind() == ItemType.Kind.EMBEDDED) {
+            address.add(new KeyAttribute(design.container(type).attribute(), KeyAttribute.Type.S));
+        }
+        return address;
+    }
+
+    /** Paths of an embedded child: its own values, what its keys hold, and its parent's values along the reference. */
+    private SequencedSet<Path> embedded(ItemType type) {
+        SequencedSet<Path> held = new LinkedHashSet<>();
+        type.keys().stream().flatMap(KeyTemplate::paths).forEach(held::add);
+        type.attributes().forEach(a -> {
+            if (a.source() instanceof ItemType.OfPath of) {
+                held.add(of.path());
+            }
+        });
+        ItemType parent = design.holder(type);
+        model.entity(type.entity()).references().stream()
+                .filter(r -> r.target().equals(parent.entity()))
+                .map(r -> new Path.Up(type.entity(), r.role(), r.target()))
+                .forEach(up -> held(parent, home(design.table(type.table()))).forEach(p -> held.add(p.after(up))));
+        return held;
+    }
+
     /** Paths whose plain values items of a type show in a space. */
     public SequencedSet<Path> held(ItemType type, Space space) {
+        if (type.kind() == ItemType.Kind.EMBEDDED) {
+            return embedded(type);
+        }
         SequencedSet<String> visible = visible(type, space);
         SequencedSet<Path> held = new LinkedHashSet<>();
         type.keys().stream()

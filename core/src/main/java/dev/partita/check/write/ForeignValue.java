@@ -95,7 +95,7 @@ public final class ForeignValue implements Check {
         }
 
         private void key(ItemType type, List<KeyValue> key, String where) {
-            List<KeyAttribute> keys = subject.design().table(type.table()).keys();
+            List<KeyAttribute> keys = subject.address(type);
             Selection.whole(subject, type, keys, key)
                     .claims()
                     .forEach(c -> value(type.entity(), c.path(), c.operands().get(0), where));

@@ -26,6 +26,9 @@ public final class LostItem implements Check {
     public List<Diagnostic> findings(Subject subject) {
         Findings findings = new Findings(code());
         for (Writing writing : subject.writings()) {
+            Deed.of(writing.write())
+                    .forEach(d -> children(subject, writing, d)
+                            .ifPresent(f -> findings.add(writing.write().id(), f)));
             for (Deed deed : Deed.of(writing.write())) {
                 for (ItemType type : Stored.kept(subject, deed.entity())) {
                     fault(subject, writing, deed, type)
@@ -34,6 +37,16 @@ public final class LostItem implements Check {
             }
         }
         return findings.all();
+    }
+
+    /** Children embedded in an item go with it. */
+    private static Optional<String> children(Subject subject, Writing writing, Deed deed) {
+        return Stored.kept(subject, deed.entity()).stream()
+                .filter(t -> t.attributes().stream().anyMatch(a -> a.source() instanceof ItemType.Children))
+                .filter(t ->
+                        deed.kind() == Deed.Kind.DELETE || deed.kind() != Deed.Kind.CREATE && Stored.puts(writing, t))
+                .map(t -> "With an item of " + t.name() + " the children in it are lost.")
+                .findFirst();
     }
 
     private static Optional<String> fault(Subject subject, Writing writing, Deed deed, ItemType type) {

@@ -35,7 +35,7 @@ public final class SplitTransaction implements Check {
                 together(writing, findings);
             }
             for (Step step : writing.plan().steps()) {
-                if (!(step instanceof Step.Transaction)) {
+                if (!isWhole(step)) {
                     step.actions().forEach(a -> alone(subject, writing, a, findings));
                 }
             }
@@ -52,11 +52,16 @@ public final class SplitTransaction implements Check {
             findings.add(id, "All or nothing is asked for, and there are " + unconditional.size() + " steps.");
         }
         writing.plan().steps().stream()
-                .filter(s -> !(s instanceof Step.Transaction))
+                .filter(s -> !isWhole(s))
                 .flatMap(s -> s.actions().stream())
                 .filter(a -> a.repeat().isPresent())
                 .forEach(a -> findings.add(
                         id, "All or nothing is asked for, and " + a.type() + " is written once per element."));
+    }
+
+    /** All or nothing: one transaction, or one item. */
+    private static boolean isWhole(Step step) {
+        return step instanceof Step.Transaction || step instanceof Step.Joint;
     }
 
     private static void alone(Subject subject, Writing writing, Action action, Findings findings) {

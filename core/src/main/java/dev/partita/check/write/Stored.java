@@ -29,15 +29,15 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
         return subject.design().itemTypes().stream()
                 .filter(t -> t.entity().equals(entity))
                 .filter(t -> switch (t.kind()) {
-                    case HOME, COPY, MARKER -> true;
-                    case PART, EMBEDDED, GATHERED, AGGREGATE, CHUNK -> false;
+                    case HOME, COPY, EMBEDDED, MARKER -> true;
+                    case PART, GATHERED, AGGREGATE, CHUNK -> false;
                 })
                 .toList();
     }
 
-    /** Of the table's key. */
+    /** Of the table's key; of an embedded child also of its name. */
     SequencedSet<Path> key() {
-        return paths(subject.design().table(type.table()).keys());
+        return paths(subject.address(type));
     }
 
     boolean hasKeyOf(Iterable<AttributeName> attributes) {

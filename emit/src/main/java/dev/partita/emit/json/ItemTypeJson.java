@@ -88,6 +88,8 @@ final class ItemTypeJson {
         switch (attribute.source()) {
             case ItemType.OfPath of -> object.put("from", PathText.of(of.path()));
             case ItemType.Fixed fixed -> object.set("value", JsonText.value(fixed.value()));
+            case ItemType.Children children ->
+                object.put("children", children.type().value());
         }
         return object;
     }

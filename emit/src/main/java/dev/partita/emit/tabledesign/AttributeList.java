@@ -42,6 +42,7 @@ final class AttributeList {
         return switch (attribute.source()) {
             case ItemType.OfPath of -> attribute.name() + origin(attribute.name(), of.path());
             case ItemType.Fixed fixed -> attribute.name() + " = " + ValueText.of(fixed.value(), Optional.empty());
+            case ItemType.Children children -> attribute.name() + " (embedded " + children.type() + ")";
         };
     }
 

@@ -16,6 +16,7 @@ import dev.partita.model.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import tools.jackson.databind.node.ObjectNode;
 
 /** An item of a type as it might be stored, keys first. */
@@ -35,6 +36,27 @@ final class ExampleItem {
     }
 
     private ObjectNode item() {
+        return type.kind() == ItemType.Kind.EMBEDDED ? embedded() : whole();
+    }
+
+    /** Within its parent's item: the keys of that, and the map that holds it under its name. */
+    private ObjectNode embedded() {
+        String attribute = lexicon.design().container(type).attribute();
+        ObjectNode item = JsonText.object();
+        type.keys().stream()
+                .filter(k -> !k.attribute().equals(attribute))
+                .forEach(k -> key(k).ifPresent(v -> set(item, k.attribute(), v)));
+        ObjectNode child = JsonText.object();
+        type.attributes().forEach(a -> stored(a).ifPresent(v -> set(child, a.name(), v)));
+        String name = type.key(attribute)
+                .flatMap(this::key)
+                .map(v -> EncodedText.of(v, new Encoding.Plain()))
+                .orElse("");
+        item.putObject(attribute).set(name, child);
+        return item;
+    }
+
+    private ObjectNode whole() {
         ObjectNode item = JsonText.object();
         type.keys().stream().filter(this::isStored).forEach(k -> key(k).ifPresent(v -> set(item, k.attribute(), v)));
         type.attributes().forEach(a -> stored(a).ifPresent(v -> set(item, a.name(), v)));
@@ -49,6 +71,7 @@ final class ExampleItem {
         return switch (attribute.source()) {
             case ItemType.OfPath of -> entity.value(of.path());
             case ItemType.Fixed fixed -> Optional.of(fixed.value());
+            case ItemType.Children children -> Optional.of(new Value.MapOf(new TreeMap<>()));
         };
     }
 

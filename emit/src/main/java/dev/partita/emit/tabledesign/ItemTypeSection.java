@@ -49,8 +49,7 @@ final class ItemTypeSection {
         if (type.kind() != ItemType.Kind.HOME) {
             text.append(bullet("Kind", type.kind().name().toLowerCase(Locale.ROOT)));
         }
-        Containers.of(result.plans(), lexicon, type.name())
-                .ifPresent(in -> text.append(bullet("In", Markdown.text(in))));
+        Containers.of(result.plans(), lexicon, type).ifPresent(in -> text.append(bullet("In", Markdown.text(in))));
         type.keys()
                 .forEach(key ->
                         text.append(bullet(Markdown.text(label(table, key)), Markdown.code(KeyText.template(key)))));

@@ -15,6 +15,9 @@ public final class ItemBytes {
 
     private static final long LARGEST_NUMBER = 21;
 
+    /** Of a map in a map. */
+    private static final long OVERHEAD = 4;
+
     private ItemBytes() {}
 
     public static long atMost(Lexicon lexicon, ItemType type) {
@@ -46,7 +49,19 @@ public final class ItemBytes {
         return switch (attribute.source()) {
             case ItemType.OfPath of -> path(lexicon, type.entity(), of.path());
             case ItemType.Fixed fixed -> bytes(fixed.value().toString());
+            case ItemType.Children children ->
+                children(lexicon, type, lexicon.design().itemType(children.type()));
         };
+    }
+
+    /** As many as are promised; each has what it would have by itself. */
+    private static long children(Lexicon lexicon, ItemType parent, ItemType child) {
+        return lexicon.find(child.entity()).stream()
+                .flatMap(e -> e.references().stream())
+                .filter(r -> r.target().equals(parent.entity()))
+                .mapToLong(r -> r.maxChildren().orElse(LIMIT) * (atMost(lexicon, child) + OVERHEAD))
+                .max()
+                .orElse(0);
     }
 
     private static long path(Lexicon lexicon, EntityName entity, Path path) {

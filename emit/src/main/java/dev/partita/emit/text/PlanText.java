@@ -40,7 +40,7 @@ public final class PlanText {
         step.actions()
                 .forEach(a -> tables.add(lexicon.design().itemType(a.type()).table()));
         String where = String.join(", ", tables.stream().map(TableName::value).toList());
-        return WriteRequests.operation(step) + " " + where
+        return WriteRequests.operation(lexicon.design(), step) + " " + where
                 + (step.actions().size() > 1 ? " (" + step.actions().size() + ")" : "");
     }
 }

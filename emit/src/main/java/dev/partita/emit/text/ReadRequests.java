@@ -109,8 +109,17 @@ public final class ReadRequests {
     private List<SortPart> sort(Node.Get get) {
         return get.key().stream()
                 .skip(1)
+                .filter(k -> isKey(get, k))
                 .map(k -> new SortPart("=", List.of(key(k, Stream.of(get.type())))))
                 .toList();
+    }
+
+    /** The name of an embedded child in its parent's item is no key of it. */
+    private boolean isKey(Node.Get get, KeyValue key) {
+        Lexicon lexicon = answers.lexicon();
+        return lexicon.design().itemType(get.type()).kind() != ItemType.Kind.EMBEDDED
+                || lexicon.design().table(get.space().table()).keys().stream()
+                        .anyMatch(k -> k.name().equals(key.attribute()));
     }
 
     private List<SortPart> sort(Node.Query query) {

@@ -1,5 +1,6 @@
 package dev.partita.emit.text;
 
+import dev.partita.design.ItemType;
 import dev.partita.model.Aggregate;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
@@ -15,6 +16,7 @@ public record ReaderText(Answers answers) {
     /** None for nodes that send requests or need no words. */
     public Optional<String> of(Node node) {
         return switch (node) {
+            case Node.Get get -> child(get);
             case Node.Source source -> Optional.empty();
             case Node.Values values -> Optional.empty();
             case Node.Elements elements -> Optional.empty();
@@ -31,6 +33,19 @@ public record ReaderText(Answers answers) {
             case Node.Unpack unpack -> Optional.of("unpack " + unpack.attribute() + " into " + unpack.type());
             case Node.Decode decode -> Optional.of(PathText.of(decode.path()) + " from " + decode.keyAttribute());
         };
+    }
+
+    /** {@code take orderItems.<productId>}, of an embedded child. */
+    private Optional<String> child(Node.Get get) {
+        ItemType type = answers.lexicon().design().itemType(get.type());
+        if (type.kind() != ItemType.Kind.EMBEDDED) {
+            return Optional.empty();
+        }
+        String attribute = answers.lexicon().design().container(type).attribute();
+        return get.key().stream()
+                .filter(k -> k.attribute().equals(attribute))
+                .findFirst()
+                .map(k -> "take " + attribute + "." + KeyText.of(answers).value(k, List.of()));
     }
 
     public static String order(List<Read.SortKey> order) {

@@ -1,5 +1,7 @@
 package dev.partita.emit.text;
 
+import dev.partita.design.Design;
+import dev.partita.design.ItemType;
 import dev.partita.emit.text.WriteRequest.OnItems;
 import dev.partita.model.Pattern;
 import dev.partita.plan.Action;
@@ -13,10 +15,12 @@ import java.util.Optional;
 
 /** The steps of a write plan, in order. */
 public final class WriteRequests {
+    private final Answers answers;
     private final ActionText actions;
     private final CheckText checks;
 
     private WriteRequests(Answers answers, Optional<Pattern> pattern) {
+        this.answers = answers;
         actions = new ActionText(answers, pattern);
         checks = new CheckText(answers);
     }
@@ -30,18 +34,34 @@ public final class WriteRequests {
     private WriteRequest request(Step step) {
         List<String> items =
                 step.actions().stream().map(a -> actions.of(a, step.actions())).toList();
-        return new WriteRequest(operation(step), items, conditions(step.actions()));
+        return new WriteRequest(operation(answers.lexicon().design(), step), items, conditions(step.actions()));
     }
 
-    public static String operation(Step step) {
+    private static boolean isEmbedded(Design design, Action action) {
+        return design.itemType(action.type()).kind() == ItemType.Kind.EMBEDDED;
+    }
+
+    private static String operation(Design design, Action action, String check) {
+        if (isEmbedded(design, action)) {
+            return "UpdateItem";
+        }
+        return switch (action) {
+            case Action.Put put -> "PutItem";
+            case Action.Update update -> "UpdateItem";
+            case Action.Delete delete -> "DeleteItem";
+            case Action.Demand demand -> check;
+        };
+    }
+
+    public static String operation(Design design, Step step) {
         return switch (step) {
-            case Step.Plain plain ->
-                switch (plain.action()) {
-                    case Action.Put put -> "PutItem";
-                    case Action.Update update -> "UpdateItem";
-                    case Action.Delete delete -> "DeleteItem";
-                    case Action.Demand demand -> "TransactWriteItems";
-                };
+            case Step.Plain plain -> operation(design, plain.action(), "TransactWriteItems");
+            case Step.Joint joint ->
+                joint.actions().stream()
+                        .filter(a -> !isEmbedded(design, a))
+                        .findFirst()
+                        .map(a -> operation(design, a, "UpdateItem"))
+                        .orElse("UpdateItem");
             case Step.Batch batch -> "BatchWriteItem";
             case Step.Transaction transaction -> "TransactWriteItems";
         };

@@ -191,6 +191,7 @@ final class Altered {
         }
         return switch (step) {
             case Step.Plain plain -> actions.size() == 1 ? new Step.Plain(actions.get(0)) : new Step.Batch(actions);
+            case Step.Joint joint -> new Step.Joint(actions);
             case Step.Batch batch -> new Step.Batch(actions);
             case Step.Transaction transaction -> new Step.Transaction(actions);
         };

@@ -42,7 +42,8 @@ final class Actions {
                 }
             }
         }
-        return new Taken(new Meeting().of(taken), failed.stream().distinct().toList());
+        List<ItemAction> met = new Housing(session.design()).of(new Meeting().of(taken));
+        return new Taken(met, failed.stream().distinct().toList());
     }
 
     private List<Row> starts(Action action) {
@@ -82,7 +83,8 @@ final class Actions {
                 yield session.items()
                         .item(type, image)
                         .map(item -> demandShortKeys(table, item))
-                        .map(item -> new ItemAction(put, type, table, scope, key(table, item), Optional.of(item)));
+                        .map(item ->
+                                new ItemAction(put, type, table, scope, key(table, type, item), Optional.of(item)));
             }
             case Action.Update update -> keyed(update, type, table, scope, update.key());
             case Action.Delete delete -> keyed(delete, type, table, scope, delete.key());
@@ -103,9 +105,12 @@ final class Actions {
         return item;
     }
 
-    private static SortedMap<String, Value> key(Table table, Map<String, Value> item) {
+    private static SortedMap<String, Value> key(Table table, ItemType type, Map<String, Value> item) {
         SortedMap<String, Value> key = new TreeMap<>();
         table.keys().forEach(k -> key.put(k.name(), item.get(k.name())));
+        if (type.kind() == ItemType.Kind.EMBEDDED) {
+            type.keys().forEach(k -> key.put(k.attribute(), item.get(k.attribute())));
+        }
         return key;
     }
 

@@ -26,28 +26,43 @@ final class Conditions {
     private final ItemType type;
     private final Table table;
     private final Scope scope;
+    private final Optional<Place> place;
 
     Conditions(Session session, Expression expression, ItemType type, Scope scope) {
+        this(session, expression, type, scope, Optional.empty());
+    }
+
+    /** @param place where the attributes stand, if not at the top of an item */
+    Conditions(Session session, Expression expression, ItemType type, Scope scope, Optional<Place> place) {
         this.session = session;
         this.expression = expression;
         this.type = type;
         this.table = session.design().table(type.table());
         this.scope = scope.about(type.entity());
+        this.place = place;
+    }
+
+    private String at(String name) {
+        return place.map(p -> p.of(name)).orElseGet(() -> expression.name(name));
+    }
+
+    /** What is there where the item, or the embedded child, is. */
+    private String mark() {
+        return place.flatMap(Place::child)
+                .orElseGet(() -> expression.name(table.partition().name()));
     }
 
     /** The item is there and has not expired. */
     Clause present() {
-        Clause there = Clause.text(
-                "attribute_exists(" + expression.name(table.partition().name()) + ")");
+        Clause there = Clause.text("attribute_exists(" + mark() + ")");
         return expiry().map(name -> Clause.all(List.of(there, alive(name)))).orElse(there);
     }
 
     /** The item is not there, or has expired. */
     Clause absent() {
-        Clause missing = Clause.text(
-                "attribute_not_exists(" + expression.name(table.partition().name()) + ")");
-        return expiry().map(name -> Clause.any(
-                        List.of(missing, Clause.text(expression.name(name) + " <= " + expression.value(seconds())))))
+        Clause missing = Clause.text("attribute_not_exists(" + mark() + ")");
+        return expiry().map(name ->
+                        Clause.any(List.of(missing, Clause.text(at(name) + " <= " + expression.value(seconds())))))
                 .orElse(missing);
     }
 
@@ -61,14 +76,12 @@ final class Conditions {
     }
 
     private Clause alive(String name) {
-        Clause later = Clause.text(expression.name(name) + " > " + expression.value(seconds()));
+        Clause later = Clause.text(at(name) + " > " + expression.value(seconds()));
         boolean always = !session.model()
                 .entity(type.entity())
                 .attribute(ttl().orElseThrow())
                 .optional();
-        return always
-                ? later
-                : Clause.any(List.of(Clause.text("attribute_not_exists(" + expression.name(name) + ")"), later));
+        return always ? later : Clause.any(List.of(Clause.text("attribute_not_exists(" + at(name) + ")"), later));
     }
 
     private Value seconds() {
@@ -88,7 +101,7 @@ final class Conditions {
                 .orElseThrow(() -> new PlanFault(
                         type.name() + " does not store " + atom.path() + " in plain form: DynamoDB cannot check it"));
         return switch (atom) {
-            case Predicate.IsPresent present -> Clause.text("attribute_exists(" + expression.name(stored) + ")");
+            case Predicate.IsPresent present -> Clause.text("attribute_exists(" + at(stored) + ")");
             case Predicate.IsAbsent absent -> missing(stored);
             case Predicate.Compare compare -> compare(compare, stored);
             case Predicate.Between between -> between(between, stored);
@@ -100,7 +113,7 @@ final class Conditions {
     }
 
     private Clause missing(String stored) {
-        return Clause.text("attribute_not_exists(" + expression.name(stored) + ")");
+        return Clause.text("attribute_not_exists(" + at(stored) + ")");
     }
 
     private Clause compare(Predicate.Compare compare, String stored) {
@@ -146,14 +159,14 @@ final class Conditions {
                     booleans(stored, Comparison.GREATER_OR_EQUAL, low.get()),
                     booleans(stored, Comparison.LESS_OR_EQUAL, high.get())));
         }
-        return Clause.text(expression.name(stored) + " BETWEEN " + substitute(stored, low.get()) + " AND "
-                + substitute(stored, high.get()));
+        return Clause.text(
+                at(stored) + " BETWEEN " + substitute(stored, low.get()) + " AND " + substitute(stored, high.get()));
     }
 
     private Clause begins(Predicate.BeginsWith begins, String stored) {
         Optional<Value> prefix = scope.value(begins.prefix(), begins.path());
         return prefix.isPresent() && prefix.get() instanceof Value.Text && !isForeign(begins.path(), prefix.get())
-                ? Clause.text("begins_with(" + expression.name(stored) + ", " + substitute(stored, prefix.get()) + ")")
+                ? Clause.text("begins_with(" + at(stored) + ", " + substitute(stored, prefix.get()) + ")")
                 : Clause.FALSE;
     }
 
@@ -163,9 +176,9 @@ final class Conditions {
             return Clause.FALSE;
         }
         if (element.get() instanceof Value.Text text && text.text().isEmpty() && isText(contains.path())) {
-            return Clause.text("attribute_exists(" + expression.name(stored) + ")");
+            return Clause.text("attribute_exists(" + at(stored) + ")");
         }
-        return Clause.text("contains(" + expression.name(stored) + ", " + substitute(stored, element.get()) + ")");
+        return Clause.text("contains(" + at(stored) + ", " + substitute(stored, element.get()) + ")");
     }
 
     private boolean canContain(Path path, Value element) {
@@ -196,7 +209,7 @@ final class Conditions {
                 all.stream().distinct().filter(v -> !isForeign(path, v)).toList();
         for (int from = 0; from < values.size(); from += Limits.IN_OPERANDS) {
             List<Value> some = values.subList(from, Math.min(values.size(), from + Limits.IN_OPERANDS));
-            parts.add(Clause.text(expression.name(stored) + " IN ("
+            parts.add(Clause.text(at(stored) + " IN ("
                     + some.stream().map(v -> substitute(stored, v)).collect(Collectors.joining(", ")) + ")"));
         }
         return Clause.any(parts);
@@ -215,7 +228,7 @@ final class Conditions {
     }
 
     private Clause comparison(String stored, String sign, Value value) {
-        return Clause.text(expression.name(stored) + " " + sign + " " + substitute(stored, value));
+        return Clause.text(at(stored) + " " + sign + " " + substitute(stored, value));
     }
 
     /** The value as it is stored under this name: as a key of its own it may be text. */

@@ -6,6 +6,7 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Value;
 import dev.partita.plan.Node;
 import dev.partita.price.Limits;
+import dev.partita.verify.item.Embedded;
 import dev.partita.verify.item.ItemKey;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -73,29 +74,34 @@ final class GetStage extends Stage {
 
     private Optional<Row> one() {
         return key(Row.ROOT)
-                .flatMap(key -> session.gateway().reads().get(get.space(), key, get.strong(), projected()))
-                .map(item -> row(Row.ROOT, item));
+                .flatMap(key -> session.gateway()
+                        .reads()
+                        .get(get.space(), whole(key), get.strong(), projected())
+                        .flatMap(item -> row(Row.ROOT, key, item)));
     }
 
     /** Answers the next rows, as many as the consumer wants or as fit into one request. */
     private List<Row> batch(Feed rows, int want) {
         Map<ItemKey, SortedMap<String, Value>> keys = new LinkedHashMap<>();
-        Map<Row, ItemKey> keyOf = new IdentityHashMap<>();
+        Map<Row, SortedMap<String, Value>> keyOf = new IdentityHashMap<>();
         List<Row> taken = new ArrayList<>();
         while (asked < rows.size() && taken.size() < want && keys.size() < Limits.BATCH_GET) {
             Row row = rows.get(asked++);
             taken.add(row);
             key(row).ifPresent(key -> {
-                ItemKey itemKey = ItemKey.of(table().keys(), key);
-                keys.put(itemKey, key);
-                keyOf.put(row, itemKey);
+                keys.put(ItemKey.of(table().keys(), key), whole(key));
+                keyOf.put(row, key);
             });
         }
         Map<ItemKey, SortedMap<String, Value>> found = keys.isEmpty() ? Map.of() : ask(List.copyOf(keys.values()));
         for (Row row : taken) {
-            answers.put(row, Optional.ofNullable(keyOf.get(row)).map(found::get).map(item -> row(row, item)));
+            answers.put(row, Optional.ofNullable(keyOf.get(row)).flatMap(key -> found(found, row, key)));
         }
         return taken;
+    }
+
+    private Optional<Row> found(Map<ItemKey, SortedMap<String, Value>> found, Row row, SortedMap<String, Value> key) {
+        return Optional.ofNullable(found.get(ItemKey.of(table().keys(), key))).flatMap(item -> row(row, key, item));
     }
 
     private Map<ItemKey, SortedMap<String, Value>> ask(List<SortedMap<String, Value>> keys) {
@@ -107,8 +113,20 @@ final class GetStage extends Stage {
         return found;
     }
 
-    private Row row(Row start, SortedMap<String, Value> item) {
-        return start.decoded(type, item, session.items().values(type, item)).at(id());
+    /** Of an embedded child its parent's item is found, and the child in it or not. */
+    private Optional<Row> row(Row start, SortedMap<String, Value> key, SortedMap<String, Value> item) {
+        Optional<Row> row = type.kind() == ItemType.Kind.EMBEDDED
+                ? new Children(session, type).one(start, item, Embedded.name(session.design(), type, key))
+                : Optional.of(start.decoded(type, item, session.items().values(type, item)));
+        return row.map(r -> r.at(id()));
+    }
+
+    /** The key of the item, without the name of a child in it. */
+    private SortedMap<String, Value> whole(SortedMap<String, Value> key) {
+        SortedMap<String, Value> whole = new TreeMap<>(key);
+        whole.keySet()
+                .removeIf(n -> table().keys().stream().noneMatch(k -> k.name().equals(n)));
+        return whole;
     }
 
     private Optional<SortedMap<String, Value>> key(Row row) {

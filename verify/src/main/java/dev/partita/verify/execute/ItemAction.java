@@ -6,18 +6,22 @@ import dev.partita.model.Path;
 import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
+import dev.partita.verify.item.Embedded;
 import dev.partita.verify.item.ItemKey;
 import dev.partita.verify.item.RowPredicates;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An action on one item, all values known.
  *
- * @param key the item's key
+ * @param key the item's key; of an embedded child, its parent's and its name
  * @param put the whole item, of a put alone
+ * @param children what the same request does to children embedded in the item
  */
 record ItemAction(
         Action action,
@@ -25,7 +29,29 @@ record ItemAction(
         Table table,
         Scope scope,
         SortedMap<String, Value> key,
-        Optional<SortedMap<String, Value>> put) {
+        Optional<SortedMap<String, Value>> put,
+        List<ItemAction> children) {
+    ItemAction {
+        children = List.copyOf(children);
+    }
+
+    ItemAction(
+            Action action,
+            ItemType type,
+            Table table,
+            Scope scope,
+            SortedMap<String, Value> key,
+            Optional<SortedMap<String, Value>> put) {
+        this(action, type, table, scope, key, put, List.of());
+    }
+
+    ItemAction with(List<ItemAction> others) {
+        return new ItemAction(action, type, table, scope, key, put, others);
+    }
+
+    boolean isEmbedded() {
+        return type.kind() == ItemType.Kind.EMBEDDED;
+    }
 
     ItemKey itemKey() {
         return ItemKey.of(table.keys(), key);
@@ -33,13 +59,31 @@ record ItemAction(
 
     /** For messages. */
     String text() {
-        return action.getClass().getSimpleName() + " " + type.name() + " at " + itemKey();
+        return action.getClass().getSimpleName() + " " + type.name() + " at " + itemKey()
+                + children.stream().map(c -> "; " + c.text()).collect(Collectors.joining());
     }
 
-    /** The checks that do not hold for what was stored. */
+    /** The checks that do not hold for what was stored, those of embedded children too. */
     List<Check> failing(Session session, Optional<Map<String, Value>> stored) {
-        Optional<Map<String, Value>> live = stored.filter(i -> !hasExpired(session, i));
-        return action.checks().stream().filter(c -> !holds(session, c, live)).toList();
+        Optional<Map<String, Value>> own = isEmbedded() ? stored.flatMap(i -> child(session, i)) : stored;
+        Optional<Map<String, Value>> live = own.filter(i -> !hasExpired(session, i));
+        return Stream.concat(
+                        action.checks().stream().filter(c -> !holds(session, c, live)),
+                        children.stream().flatMap(c -> c.failing(session, stored).stream()))
+                .toList();
+    }
+
+    private Optional<Map<String, Value>> child(Session session, Map<String, Value> parent) {
+        return Embedded.one(session.design(), type, parent, Embedded.name(session.design(), type, key))
+                .map(c -> c);
+    }
+
+    /** Whether it only deletes children: nothing is to do where their parent is not stored. */
+    boolean isVoidWithoutItem() {
+        return action instanceof Action.Update update
+                && update.changes().isEmpty()
+                && !children.isEmpty()
+                && children.stream().allMatch(c -> c.action() instanceof Action.Delete);
     }
 
     private boolean holds(Session session, Check check, Optional<Map<String, Value>> live) {

@@ -23,7 +23,7 @@ final class Meeting {
     /** Actions that nothing is shared with stay as they are, even on one item. */
     List<ItemAction> of(List<ItemAction> actions) {
         for (ItemAction action : actions) {
-            String item = action.table().name() + "\n" + action.itemKey();
+            String item = action.table().name() + "\n" + action.key();
             ItemAction before = open.get(item);
             if (before != null && (isShared(before) || isShared(action))) {
                 open.put(item, isShared(action) ? joined(before, action) : joined(action, before));

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -54,18 +55,19 @@ final class PlainStep {
                         request,
                         () -> client.deleteItem(request).consumedCapacity());
             }
-            case Action.Update update -> {
-                Optional<UpdateItemRequest> request = attempt.requests().update(action, update);
-                yield request.isEmpty()
-                        ? List.of()
-                        : one(
-                                "UpdateItem",
-                                action,
-                                request.get(),
-                                () -> client.updateItem(request.get()).consumedCapacity());
-            }
-            case Action.Demand demand -> throw new PlanFault("a check alone stands in a transaction: " + action.text());
+            case Action.Update update -> update(action, client);
+            case Action.Demand demand when action.children().isEmpty() ->
+                throw new PlanFault("a check alone stands in a transaction: " + action.text());
+            case Action.Demand demand -> update(action, client);
         };
+    }
+
+    private List<Check> update(ItemAction action, DynamoDbClient client) {
+        Optional<UpdateItemRequest> request = attempt.requests().update(action);
+        return request.isEmpty()
+                ? List.of()
+                : one("UpdateItem", action, request.get(), () -> client.updateItem(request.get())
+                        .consumedCapacity());
     }
 
     private List<Check> one(String operation, ItemAction action, SdkPojo request, Supplier<ConsumedCapacity> sending) {
@@ -85,7 +87,8 @@ final class PlainStep {
                 return List.of();
             } catch (ConditionalCheckFailedException e) {
                 attempt.gateway().recordFailed(operation, spaces, request);
-                return attempt.failing(action, e.hasItem() ? e.item() : Map.of());
+                Map<String, AttributeValue> stored = e.hasItem() ? e.item() : Map.of();
+                return stored.isEmpty() && action.isVoidWithoutItem() ? List.of() : attempt.failing(action, stored);
             } catch (TransactionConflictException e) {
                 attempt.gateway().recordFailed(operation, spaces, request);
                 WriteAttempt.pause(count, e);

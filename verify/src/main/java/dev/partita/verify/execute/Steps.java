@@ -4,10 +4,7 @@ import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
-import dev.partita.model.AttributeName;
-import dev.partita.model.EntityName;
 import dev.partita.model.Path;
-import dev.partita.model.Reference;
 import dev.partita.model.Value;
 import dev.partita.plan.Node;
 import dev.partita.verify.item.RowPredicates;
@@ -96,42 +93,7 @@ final class Steps {
 
     RowwiseStage.RowStep unpack(Node.Unpack unpack) {
         ItemType type = session.design().itemType(unpack.type());
-        return (row, want) -> {
-            Value list = row.item().get(unpack.attribute());
-            return list == null
-                    ? List.of()
-                    : Scope.elements(list).stream()
-                            .map(e -> unpacked(row, type, e))
-                            .toList();
-        };
-    }
-
-    private Row unpacked(Row parent, ItemType type, Value element) {
-        if (!(element instanceof Value.MapOf map)) {
-            throw new PlanFault("an element of " + type.name() + " is no map: " + element);
-        }
-        Map<Path, Value> values = new LinkedHashMap<>();
-        parent.type().map(ItemType::entity).ifPresent(e -> inherit(parent, e, type, values));
-        values.putAll(session.items().values(type, map.entries()));
-        return parent.decoded(type, map.entries(), values);
-    }
-
-    /** What a child kept in its parent's item knows of the parent: the reference to it, and its values along it. */
-    private void inherit(Row parent, EntityName of, ItemType type, Map<Path, Value> into) {
-        List<Reference> references = session.model().entity(type.entity()).references().stream()
-                .filter(r -> r.target().equals(of))
-                .toList();
-        if (references.size() != 1) {
-            return;
-        }
-        Reference reference = references.get(0);
-        Path.Up up = new Path.Up(type.entity(), reference.role(), of);
-        parent.values().forEach((path, value) -> into.put(path.after(up), value));
-        List<AttributeName> identifier = session.model().entity(of).identifier();
-        for (int i = 0; i < identifier.size(); i++) {
-            Path own = Path.own(reference.attributes().get(i));
-            parent.value(Path.own(identifier.get(i))).ifPresent(v -> into.put(own, v));
-        }
+        return (row, want) -> new Children(session, type).all(row, unpack.attribute());
     }
 
     /** @param each the node whose rows the source runs for, if it does not run once */

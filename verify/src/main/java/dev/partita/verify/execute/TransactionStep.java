@@ -40,16 +40,15 @@ final class TransactionStep {
                     "the transaction would have " + items.size() + " actions; DynamoDB takes "
                             + Limits.TRANSACTION_ACTIONS);
         }
-        return transact(
-                actions,
-                TransactWriteItemsRequest.builder()
-                        .transactItems(items)
-                        .clientRequestToken(UUID.randomUUID().toString())
-                        .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES)
-                        .build());
+        return transact(actions, items);
     }
 
-    private List<Check> transact(List<ItemAction> actions, TransactWriteItemsRequest request) {
+    private List<Check> transact(List<ItemAction> actions, List<TransactWriteItem> items) {
+        TransactWriteItemsRequest request = TransactWriteItemsRequest.builder()
+                .transactItems(items)
+                .clientRequestToken(UUID.randomUUID().toString())
+                .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES)
+                .build();
         var before = attempt.before(actions);
         for (int count = 1; ; count++) {
             try {
@@ -75,6 +74,10 @@ final class TransactionStep {
                 return List.of();
             } catch (TransactionCanceledException e) {
                 attempt.gateway().recordFailed("TransactWriteItems", WriteAttempt.spaces(actions), request);
+                List<ItemAction> left = withoutVoid(actions, e);
+                if (left.size() < actions.size()) {
+                    return take(left);
+                }
                 List<Check> failed = failing(actions, e);
                 if (!failed.isEmpty()) {
                     return failed;
@@ -85,6 +88,21 @@ final class TransactionStep {
                 WriteAttempt.pause(count, e);
             }
         }
+    }
+
+    /** Without deletes of children whose parent turned out not to be stored. */
+    private static List<ItemAction> withoutVoid(List<ItemAction> actions, TransactionCanceledException e) {
+        List<ItemAction> left = new ArrayList<>();
+        for (int i = 0; i < actions.size(); i++) {
+            CancellationReason reason = e.cancellationReasons().get(i);
+            boolean isVoid = actions.get(i).isVoidWithoutItem()
+                    && "ConditionalCheckFailed".equals(reason.code())
+                    && (!reason.hasItem() || reason.item().isEmpty());
+            if (!isVoid) {
+                left.add(actions.get(i));
+            }
+        }
+        return left;
     }
 
     private static boolean isPassing(String code) {

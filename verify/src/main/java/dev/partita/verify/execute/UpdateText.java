@@ -10,14 +10,18 @@ import dev.partita.model.Path;
 import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
+import dev.partita.verify.item.Embedded;
 import dev.partita.verify.item.Items;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -37,6 +41,7 @@ final class UpdateText {
     private final ItemType type;
     private final Table table;
     private final Scope scope;
+    private final Place place;
     private final Map<String, Part> parts = new LinkedHashMap<>();
 
     private UpdateText(Session session, Expression expression, ItemAction action) {
@@ -45,22 +50,47 @@ final class UpdateText {
         this.type = action.type();
         this.table = action.table();
         this.scope = action.scope();
+        this.place = Place.of(session.design(), expression, action);
     }
 
-    /** The expression; empty if nothing changes. */
-    static Optional<String> of(Session session, Expression expression, ItemAction action, Action.Update update) {
+    /** The expression, with what is done to embedded children; empty if nothing changes. */
+    static Optional<String> of(Session session, Expression expression, ItemAction action) {
+        List<Part> parts = new ArrayList<>(own(session, expression, action));
+        action.children().forEach(c -> parts.addAll(own(session, expression, c)));
+        return text(parts).map(expression::use);
+    }
+
+    private static Collection<Part> own(Session session, Expression expression, ItemAction action) {
         UpdateText text = new UpdateText(session, expression, action);
-        if (update.creates()) {
-            text.type.attributes().forEach(text::fix);
+        switch (action.action()) {
+            case Action.Update update -> {
+                if (update.creates()) {
+                    text.type.attributes().forEach(text::begin);
+                }
+                update.changes().forEach(text::add);
+            }
+            case Action.Put put -> text.child(Optional.of(action.put().orElseThrow()));
+            case Action.Delete delete -> text.child(Optional.empty());
+            case Action.Demand demand -> {}
         }
-        update.changes().forEach(text::add);
-        return text.text();
+        return text.parts.values();
     }
 
-    private Optional<String> text() {
+    /** Puts an embedded child as a whole, or takes it out. */
+    private void child(Optional<SortedMap<String, Value>> put) {
+        String child = place.child().orElseThrow(() -> new PlanFault(type.name() + " is not embedded"));
+        parts.put(
+                child,
+                put.map(item -> new Part(
+                                Section.SET,
+                                child + " = " + expression.value(Embedded.value(session.design(), type, item))))
+                        .orElse(new Part(Section.REMOVE, child)));
+    }
+
+    private static Optional<String> text(List<Part> parts) {
         List<String> sections = new ArrayList<>();
         for (Section section : Section.values()) {
-            String some = parts.values().stream()
+            String some = parts.stream()
                     .filter(p -> p.section() == section)
                     .map(Part::text)
                     .collect(Collectors.joining(", "));
@@ -68,12 +98,20 @@ final class UpdateText {
                 sections.add(section + " " + some);
             }
         }
-        return sections.isEmpty() ? Optional.empty() : Optional.of(expression.use(String.join(" ", sections)));
+        return sections.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sections));
     }
 
-    private void fix(ItemType.Stored stored) {
-        if (stored.source() instanceof ItemType.Fixed fixed) {
-            set(stored.name(), fixed.value());
+    private void begin(ItemType.Stored stored) {
+        switch (stored.source()) {
+            case ItemType.Fixed fixed -> set(stored.name(), fixed.value());
+            case ItemType.Children children -> {
+                String map = place.of(stored.name());
+                Value none = new Value.MapOf(new TreeMap<>());
+                parts.put(
+                        stored.name(),
+                        new Part(Section.SET, map + " = if_not_exists(" + map + ", " + expression.value(none) + ")"));
+            }
+            case ItemType.OfPath of -> {}
         }
     }
 
@@ -96,11 +134,11 @@ final class UpdateText {
     }
 
     private void set(String name, Value value) {
-        parts.put(name, new Part(Section.SET, expression.name(name) + " = " + expression.value(value)));
+        parts.put(name, new Part(Section.SET, place.of(name) + " = " + expression.value(value)));
     }
 
     private void remove(String name) {
-        parts.put(name, new Part(Section.REMOVE, expression.name(name)));
+        parts.put(name, new Part(Section.REMOVE, place.of(name)));
     }
 
     private void increase(Change.Increase increase) {
@@ -108,10 +146,19 @@ final class UpdateText {
         if (amount.isPresent() && amount.get() instanceof Value.Number number) {
             BigDecimal signed = increase.subtract() ? number.number().negate() : number.number();
             for (String name : names(increase.path())) {
-                parts.put(
-                        name, new Part(Section.ADD, expression.name(name) + " " + expression.value(Value.of(signed))));
+                parts.put(name, increased(place.of(name), Value.of(signed)));
             }
         }
+    }
+
+    /** ADD works on attributes of the item alone. */
+    private Part increased(String at, Value amount) {
+        return place.child().isEmpty()
+                ? new Part(Section.ADD, at + " " + expression.value(amount))
+                : new Part(
+                        Section.SET,
+                        at + " = if_not_exists(" + at + ", " + expression.value(Value.of(BigDecimal.ZERO)) + ") + "
+                                + expression.value(amount));
     }
 
     private List<Value> elements(Operand operand, Path path) {
@@ -125,7 +172,7 @@ final class UpdateText {
             return;
         }
         for (String name : names(path)) {
-            String alias = expression.name(name);
+            String alias = place.of(name);
             parts.put(
                     name,
                     list
@@ -143,9 +190,7 @@ final class UpdateText {
             return;
         }
         for (String name : names(path)) {
-            parts.put(
-                    name,
-                    new Part(Section.DELETE, expression.name(name) + " " + expression.value(set(path, elements))));
+            parts.put(name, new Part(Section.DELETE, place.of(name) + " " + expression.value(set(path, elements))));
         }
     }
 

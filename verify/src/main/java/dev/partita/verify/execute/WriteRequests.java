@@ -5,10 +5,13 @@ import dev.partita.plan.Action;
 import dev.partita.plan.Check;
 import dev.partita.plan.Space;
 import dev.partita.verify.item.AttributeValues;
+import dev.partita.verify.item.Embedded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
 import software.amazon.awssdk.services.dynamodb.model.Delete;
@@ -69,11 +72,11 @@ final class WriteRequests {
     }
 
     /** Empty if there is nothing to change and nothing to check. */
-    Optional<UpdateItemRequest> update(ItemAction action, Action.Update update) {
+    Optional<UpdateItemRequest> update(ItemAction action) {
         Expression expression = new Expression();
-        Optional<String> changes = UpdateText.of(session, expression, action, update);
+        Optional<String> changes = UpdateText.of(session, expression, action);
         Optional<String> condition = condition(action, expression);
-        if (changes.isEmpty() && condition.isEmpty() && !update.creates()) {
+        if (changes.isEmpty() && condition.isEmpty() && !creates(action)) {
             return Optional.empty();
         }
         UpdateItemRequest.Builder request = UpdateItemRequest.builder()
@@ -91,25 +94,35 @@ final class WriteRequests {
         return Optional.of(request.build());
     }
 
+    private static boolean creates(ItemAction action) {
+        return action.action() instanceof Action.Update update && update.creates();
+    }
+
     /** An action of a transaction; empty if it does and checks nothing. */
     Optional<TransactWriteItem> transactional(ItemAction action) {
         return switch (action.action()) {
             case Action.Put put -> Optional.of(item(put(action)));
             case Action.Delete delete -> Optional.of(item(delete(action)));
-            case Action.Demand demand -> check(action);
-            case Action.Update update -> {
-                Optional<UpdateItemRequest> request = update(action, update);
-                yield request.isPresent() && request.get().updateExpression() == null && !update.creates()
-                        ? check(action)
-                        : request.map(WriteRequests::item);
-            }
+            case Action.Demand demand when action.children().isEmpty() -> check(action);
+            case Action.Demand demand -> updateOrCheck(action);
+            case Action.Update update -> updateOrCheck(action);
         };
+    }
+
+    private Optional<TransactWriteItem> updateOrCheck(ItemAction action) {
+        Optional<UpdateItemRequest> request = update(action);
+        return request.isPresent() && request.get().updateExpression() == null && !creates(action)
+                ? check(action)
+                : request.map(WriteRequests::item);
     }
 
     /** An action of a batch. */
     WriteRequest batched(ItemAction action) {
         if (!action.action().checks().isEmpty()) {
             throw new PlanFault("a batch cannot check: " + action.text());
+        }
+        if (!action.children().isEmpty()) {
+            throw new PlanFault("a batch cannot change children in an item: " + action.text());
         }
         return switch (action.action()) {
             case Action.Put put ->
@@ -123,9 +136,25 @@ final class WriteRequests {
         };
     }
 
-    /** What the action's checks demand; empty if nothing. */
+    /** What the checks demand, those on children too; empty if nothing. */
     private Optional<String> condition(ItemAction action, Expression expression) {
-        Conditions conditions = new Conditions(session, expression, action.type(), action.scope());
+        List<Clause> clauses = new ArrayList<>(own(action, expression));
+        action.children().forEach(c -> clauses.addAll(own(c, expression)));
+        if (!action.children().isEmpty() && !(action.action() instanceof Action.Put)) {
+            clauses.add(Clause.text("attribute_exists("
+                    + expression.name(action.table().partition().name()) + ")"));
+        }
+        return switch (Clause.all(clauses.stream().distinct().toList())) {
+            case Clause.Text text -> Optional.of(expression.use(text.text()));
+            case Clause.Decided decided when decided.truth() -> Optional.empty();
+            case Clause.Decided never -> Optional.of(expression.use(never(action, expression)));
+        };
+    }
+
+    private List<Clause> own(ItemAction action, Expression expression) {
+        Place place = Place.of(session.design(), expression, action);
+        Conditions conditions =
+                new Conditions(session, expression, action.type(), action.scope(), Optional.of(place));
         List<Clause> clauses = new ArrayList<>();
         for (Check check : action.action().checks()) {
             switch (check.kind()) {
@@ -137,11 +166,7 @@ final class WriteRequests {
                 }
             }
         }
-        return switch (Clause.all(clauses.stream().distinct().toList())) {
-            case Clause.Text text -> Optional.of(expression.use(text.text()));
-            case Clause.Decided decided when decided.truth() -> Optional.empty();
-            case Clause.Decided never -> Optional.of(expression.use(never(action, expression)));
-        };
+        return clauses;
     }
 
     /** A condition that fails whatever is stored, so that what is stored is told. */
@@ -210,7 +235,18 @@ final class WriteRequests {
         return TransactWriteItem.builder().update(update.build()).build();
     }
 
-    private static Map<String, AttributeValue> item(ItemAction action) {
-        return AttributeValues.of(action.put().<Map<String, Value>>map(p -> p).orElseThrow());
+    /** The whole item, with the children that are put into it. */
+    private Map<String, AttributeValue> item(ItemAction action) {
+        SortedMap<String, Value> item = new TreeMap<>(action.put().orElseThrow());
+        for (ItemAction child : action.children()) {
+            switch (child.action()) {
+                case Action.Put put ->
+                    Embedded.put(session.design(), child.type(), item, child.put().orElseThrow());
+                case Action.Update update -> throw new PlanFault("a child of a new item is changed: " + child.text());
+                case Action.Delete delete -> {}
+                case Action.Demand demand -> {}
+            }
+        }
+        return AttributeValues.of(item);
     }
 }

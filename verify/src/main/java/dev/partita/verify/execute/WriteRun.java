@@ -73,6 +73,13 @@ final class WriteRun {
     private static List<Check> take(WriteAttempt attempt, Step step, List<ItemAction> actions) {
         return switch (step) {
             case Step.Plain plain -> new PlainStep(attempt).take(actions);
+            case Step.Joint joint -> {
+                if (actions.size() > 1) {
+                    throw new PlanFault("not about one item: " + actions.get(0).text() + " and "
+                            + actions.get(1).text());
+                }
+                yield new PlainStep(attempt).take(actions);
+            }
             case Step.Batch batch -> {
                 new BatchStep(attempt).take(actions);
                 yield List.of();

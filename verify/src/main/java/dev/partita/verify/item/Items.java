@@ -1,6 +1,7 @@
 package dev.partita.verify.item;
 
 import dev.partita.design.Design;
+import dev.partita.design.Encoding;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
@@ -49,11 +50,16 @@ public final class Items {
         return table.keys().stream().allMatch(k -> item.containsKey(k.name())) ? Optional.of(item) : Optional.empty();
     }
 
-    /** The values that an item holds in plain form: stored attributes and natural keys. */
+    /** The values that an item holds in plain form: stored attributes and natural keys; of an embedded child all that its keys hold. */
     public Map<Path, Value> values(ItemType type, Map<String, Value> item) {
         Map<Path, Value> values = new LinkedHashMap<>();
         for (KeyTemplate template : type.keys()) {
-            template.natural().ifPresent(path -> take(type, item, template.attribute(), path, values));
+            if (type.kind() == ItemType.Kind.EMBEDDED) {
+                template.paths()
+                        .forEach(p -> decode(type, item, template.attribute(), p).ifPresent(v -> values.put(p, v)));
+            } else {
+                template.natural().ifPresent(path -> take(type, item, template.attribute(), path, values));
+            }
         }
         for (ItemType.Stored stored : type.attributes()) {
             if (stored.source() instanceof ItemType.OfPath of) {
@@ -84,9 +90,10 @@ public final class Items {
 
     /** The value that an item type demands of a key attribute for these values; absent if a part of it is. */
     public Optional<Value> key(ItemType type, KeyTemplate template, Map<Path, Value> values) {
-        KeyAttribute.Type declared = keyType(design.table(type.table()), template.attribute());
-        if (template.natural().isPresent()) {
-            return template.natural().map(values::get).map(v -> natural(v, declared));
+        Optional<Path> alone = alone(template);
+        if (alone.isPresent()) {
+            KeyAttribute.Type declared = keyType(design.table(type.table()), template.attribute());
+            return alone.map(values::get).map(v -> natural(v, declared));
         }
         StringBuilder text = new StringBuilder();
         for (Segment segment : template.segments()) {
@@ -116,13 +123,22 @@ public final class Items {
         };
     }
 
-    /** The declared type of a key attribute of a table or any of its indexes. */
+    /** The path whose value a key attribute is as it is, under whatever name. */
+    private static Optional<Path> alone(KeyTemplate template) {
+        return template.segments().size() == 1
+                        && template.segments().get(0) instanceof Segment.Field field
+                        && field.encoding() instanceof Encoding.Plain
+                ? Optional.of(field.path())
+                : Optional.empty();
+    }
+
+    /** The declared type of a key attribute of a table or any of its indexes; text for the name of an embedded child. */
     public static KeyAttribute.Type keyType(Table table, String attribute) {
         return keyAttributes(table).stream()
                 .filter(k -> k.name().equals(attribute))
                 .map(KeyAttribute::type)
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(table.name() + " has no key attribute " + attribute));
+                .orElse(KeyAttribute.Type.S);
     }
 
     /** All key attributes of a table and its indexes, each once. */
@@ -135,6 +151,7 @@ public final class Items {
     private boolean demanded(Table table, ItemType type, KeyTemplate template, Map<Path, Value> values) {
         boolean ofTable = table.keys().stream().anyMatch(k -> k.name().equals(template.attribute()));
         return ofTable
+                || type.kind() == ItemType.Kind.EMBEDDED
                 || template.natural().isPresent()
                 || table.indexes().stream()
                         .filter(i -> i.keys().stream().anyMatch(k -> k.name().equals(template.attribute())))
@@ -162,6 +179,7 @@ public final class Items {
         return switch (stored.source()) {
             case ItemType.OfPath of -> Optional.ofNullable(values.get(of.path()));
             case ItemType.Fixed fixed -> Optional.of(fixed.value());
+            case ItemType.Children children -> Optional.of(new Value.MapOf(new TreeMap<>()));
         };
     }
 

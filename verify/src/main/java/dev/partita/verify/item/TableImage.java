@@ -17,6 +17,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -55,6 +56,9 @@ public final class TableImage {
     public static TableImage of(Model model, Design design, EntityView entities) {
         TableImage image = new TableImage(model, design);
         design.itemTypes().forEach(t -> image.add(t, entities));
+        design.itemTypes().stream()
+                .filter(t -> t.kind() == ItemType.Kind.EMBEDDED)
+                .forEach(t -> entities.rows(t.entity(), paths(t)).forEach(values -> image.embed(t, values)));
         return image;
     }
 
@@ -117,6 +121,24 @@ public final class TableImage {
             throw new ImageFault("two items of " + table.name() + " have the key " + key + ": one of " + before.type()
                     + " and one of " + type.name());
         }
+    }
+
+    /** Puts a child into the map of its parent's item. */
+    private void embed(ItemType type, Map<Path, Value> values) {
+        Optional<SortedMap<String, Value>> child = items.item(type, values);
+        if (child.isEmpty()) {
+            return;
+        }
+        Table table = design.table(type.table());
+        ItemKey key = ItemKey.of(table.keys(), child.get());
+        SortedMap<ItemKey, Expected> there = Objects.requireNonNull(tables.get(table.name()));
+        Expected parent = there.get(key);
+        if (parent == null) {
+            throw new ImageFault("a " + type.entity() + " is stored whose parent is not, at " + key);
+        }
+        SortedMap<String, Value> item = new TreeMap<>(parent.item());
+        Embedded.put(design, type, item, child.get());
+        there.put(key, new Expected(parent.type(), item, parent.optional()));
     }
 
     private boolean isZero(ItemType type, Map<Path, Value> values) {

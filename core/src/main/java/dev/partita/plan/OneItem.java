@@ -1,0 +1,141 @@
+package dev.partita.plan;
+
+import dev.partita.design.Design;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
+import dev.partita.design.TableName;
+import dev.partita.model.Operand;
+import dev.partita.model.Parameter;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Which actions are about one item in every call: those on embedded children of one parent, and on the parent. */
+public final class OneItem {
+    private final Design design;
+    private final Set<ParameterName> fields = new TreeSet<>();
+
+    /** @param parameters of the pattern */
+    public OneItem(Design design, List<Parameter> parameters) {
+        this.design = design;
+        parameters.forEach(p -> p.fields().forEach(f -> fields.add(f.name())));
+    }
+
+    /** The same item in every call and repetition. */
+    private record Place(TableName table, List<KeyValue> key) {}
+
+    /** The actions in groups that are one request each, as far as it can be told; a group's first action is its parent's, if any. */
+    public List<List<Action>> groups(List<Action> actions) {
+        Map<Object, List<Action>> groups = new LinkedHashMap<>();
+        for (int i = 0; i < actions.size(); i++) {
+            Action action = actions.get(i);
+            Object name = place(action).<Object>map(p -> p).orElse(i);
+            groups.computeIfAbsent(name, n -> new ArrayList<>()).add(action);
+        }
+        List<List<Action>> split = new ArrayList<>();
+        for (List<Action> group : groups.values()) {
+            if (group.stream().anyMatch(this::isEmbedded)) {
+                split.add(parentFirst(group));
+            } else {
+                group.forEach(a -> split.add(List.of(a)));
+            }
+        }
+        return split;
+    }
+
+    /** Whether all actions, repetitions too, are one request: some are on embedded children. */
+    public boolean areOne(List<Action> actions) {
+        List<List<Action>> groups = groups(actions);
+        return groups.size() == 1
+                && groups.get(0).stream().anyMatch(this::isEmbedded)
+                && actions.stream().allMatch(a -> place(a).isPresent());
+    }
+
+    /** Whether an action on an embedded child, repetitions too, is about one parent's item. */
+    public boolean isOfOne(Action action) {
+        return isEmbedded(action) && place(action).isPresent();
+    }
+
+    private List<Action> parentFirst(List<Action> group) {
+        List<Action> ordered = new ArrayList<>();
+        group.stream().filter(a -> !isEmbedded(a)).forEach(ordered::add);
+        group.stream().filter(this::isEmbedded).forEach(ordered::add);
+        return ordered;
+    }
+
+    public boolean isEmbedded(Action action) {
+        return type(action).kind() == ItemType.Kind.EMBEDDED;
+    }
+
+    private ItemType type(Action action) {
+        return design.itemType(action.type());
+    }
+
+    /** Empty if it can be another item from repetition to repetition, or if nothing tells its key. */
+    private Optional<Place> place(Action action) {
+        ItemType type = type(action);
+        List<KeyValue> key = new ArrayList<>();
+        for (KeyAttribute attribute : design.table(type.table()).keys()) {
+            Optional<KeyValue> value = value(action, type, attribute.name());
+            if (value.isEmpty() || action.repeat().isPresent() && varies(value.get())) {
+                return Optional.empty();
+            }
+            key.add(value.get());
+        }
+        return Optional.of(new Place(type.table(), key));
+    }
+
+    private static Optional<KeyValue> value(Action action, ItemType type, String attribute) {
+        return switch (action) {
+            case Action.Put put -> type.key(attribute).flatMap(t -> value(t, put.image()));
+            case Action.Update update -> value(update.key(), attribute);
+            case Action.Delete delete -> value(delete.key(), attribute);
+            case Action.Demand demand -> value(demand.key(), attribute);
+        };
+    }
+
+    private static Optional<KeyValue> value(List<KeyValue> key, String attribute) {
+        return key.stream().filter(k -> k.attribute().equals(attribute)).findFirst();
+    }
+
+    private static Optional<KeyValue> value(KeyTemplate template, List<Field> image) {
+        List<KeyValue.Piece> pieces = new ArrayList<>();
+        for (Segment segment : template.segments()) {
+            switch (segment) {
+                case Segment.Text text -> pieces.add(new KeyValue.Text(text.text()));
+                case Segment.Field field ->
+                    operand(image, field.path()).ifPresent(o -> pieces.add(new KeyValue.Of(o, field.encoding())));
+                case Segment.Shard shard -> {}
+            }
+        }
+        return pieces.size() == template.segments().size()
+                ? Optional.of(new KeyValue(template.attribute(), pieces))
+                : Optional.empty();
+    }
+
+    private static Optional<Operand> operand(List<Field> image, Path path) {
+        return image.stream()
+                .filter(f -> f.path().equals(path))
+                .map(Field::operand)
+                .findFirst();
+    }
+
+    private boolean varies(KeyValue value) {
+        return value.pieces().stream().anyMatch(p -> switch (p) {
+            case KeyValue.Text text -> false;
+            case KeyValue.Of of ->
+                of.operand() instanceof Operand.Answered
+                        || of.operand() instanceof Operand.Parameter parameter && fields.contains(parameter.name());
+            case KeyValue.ShardOf shard -> true;
+            case KeyValue.EveryShard every -> true;
+        });
+    }
+}
