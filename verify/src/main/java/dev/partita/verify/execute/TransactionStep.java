@@ -44,11 +44,7 @@ final class TransactionStep {
     }
 
     private List<Check> transact(List<ItemAction> actions, List<TransactWriteItem> items) {
-        TransactWriteItemsRequest request = TransactWriteItemsRequest.builder()
-                .transactItems(items)
-                .clientRequestToken(UUID.randomUUID().toString())
-                .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES)
-                .build();
+        TransactWriteItemsRequest request = request(items);
         var before = attempt.before(actions);
         for (int count = 1; ; count++) {
             try {
@@ -82,12 +78,24 @@ final class TransactionStep {
                 if (!failed.isEmpty()) {
                     return failed;
                 }
-                if (e.cancellationReasons().stream().noneMatch(r -> isPassing(r.code()))) {
-                    throw new PlanFault("TransactWriteItems is refused: " + e.cancellationReasons(), e);
-                }
+                demandPassing(e);
                 WriteAttempt.pause(count, e);
             }
         }
+    }
+
+    private static void demandPassing(TransactionCanceledException e) {
+        if (e.cancellationReasons().stream().noneMatch(r -> isPassing(r.code()))) {
+            throw new PlanFault("TransactWriteItems is refused: " + e.cancellationReasons(), e);
+        }
+    }
+
+    private static TransactWriteItemsRequest request(List<TransactWriteItem> items) {
+        return TransactWriteItemsRequest.builder()
+                .transactItems(items)
+                .clientRequestToken(UUID.randomUUID().toString())
+                .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES)
+                .build();
     }
 
     /** Without deletes of children whose parent turned out not to be stored. */

@@ -1,30 +1,15 @@
 package dev.partita.verify.execute;
 
+import static dev.partita.verify.execute.Crates.*;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.partita.design.Because;
-import dev.partita.design.Design;
-import dev.partita.design.ItemType;
-import dev.partita.design.ItemTypeName;
-import dev.partita.design.KeyAttribute;
-import dev.partita.design.KeyTemplate;
-import dev.partita.design.Table;
-import dev.partita.design.TableName;
-import dev.partita.exact.Ratio;
-import dev.partita.model.AttributeName;
-import dev.partita.model.AttributeType;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
-import dev.partita.model.Model;
 import dev.partita.model.NodeId;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
 import dev.partita.model.PatternId;
 import dev.partita.model.Predicate;
-import dev.partita.model.Read;
-import dev.partita.model.Reference;
-import dev.partita.model.Settings;
 import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
@@ -44,7 +29,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -54,99 +38,11 @@ import org.junit.jupiter.api.Test;
 
 /** Children in a map inside their parent's item, written one by one and together with it. */
 class EmbeddedWritesTest {
-    private static final EntityName BOX = new EntityName("Box");
-    private static final EntityName PART = new EntityName("Part");
-    private static final TableName TABLE = new TableName("Crates");
-    private static final Path BOX_ID = Shop.path("boxId");
-    private static final Path LABEL = Shop.path("label");
-    private static final Path NUMBER = Shop.path("number");
-    private static final Path COLOR = Shop.path("color");
-    private static final Path COUNT = Shop.path("count");
-    private static final Path.Up TO_BOX = new Path.Up(PART, "box", BOX);
     private static final ParameterName LIST = new ParameterName("list");
     private static final NodeId FOUND = new NodeId("found");
     private static final NodeId PARTS = new NodeId("parts");
-    private static final AttributeType INTEGER = new AttributeType.Number(Optional.empty(), 0);
-    private static final Read READ = Shop.read("READ", new Read.Result.Collection(), 9, false, Shop.leg(PART));
-    private static final Model MODEL = new Model(
-            "Crates",
-            Settings.DEFAULT,
-            List.of(
-                    entity(BOX, List.of("boxId"), List.of(), "boxId", "label"),
-                    entity(
-                            PART,
-                            List.of("boxId", "number"),
-                            List.of(new Reference(
-                                    "box", BOX, List.of(new AttributeName("boxId")), Ratio.ONE, OptionalLong.of(9))),
-                            "boxId",
-                            "number",
-                            "color",
-                            "count")),
-            List.of(READ),
-            List.of(),
-            List.of(),
-            List.of());
-    private static final KeyTemplate PK = Shop.key("PK", Shop.text("B#"), Shop.plain(BOX_ID));
-    private static final ItemType PARTS_IN_BOX = type(
-            "Part",
-            PART,
-            ItemType.Kind.EMBEDDED,
-            List.of(PK, Shop.key("parts", Shop.plain(NUMBER))),
-            Shop.stored(COLOR),
-            Shop.stored(COUNT));
-    private static final ItemType BOXES = type(
-            "Box",
-            BOX,
-            ItemType.Kind.HOME,
-            List.of(PK),
-            Shop.stored(BOX_ID),
-            Shop.stored(LABEL),
-            new ItemType.Stored("parts", new ItemType.Children(PARTS_IN_BOX.name())));
-    private static final Design DESIGN = new Design(
-            "Crates",
-            List.of(new Table(
-                    TABLE,
-                    new KeyAttribute("PK", KeyAttribute.Type.S),
-                    Optional.empty(),
-                    List.of(),
-                    Optional.empty(),
-                    new Because(List.of(), "test"))),
-            List.of(BOXES, PARTS_IN_BOX));
 
     private PlanExecutor executor;
-
-    private static Entity entity(
-            EntityName name, List<String> identifier, List<Reference> references, String... attributes) {
-        return new Entity(
-                name,
-                "",
-                Stream.of(attributes)
-                        .map(a -> Shop.attribute(
-                                a,
-                                a.equals("number") || a.equals("count") ? INTEGER : Shop.TEXT,
-                                a.equals("count") || a.equals("color")))
-                        .toList(),
-                identifier.stream().map(AttributeName::new).toList(),
-                references,
-                1,
-                Ratio.ZERO,
-                Optional.empty(),
-                "");
-    }
-
-    private static ItemType type(
-            String name, EntityName entity, ItemType.Kind kind, List<KeyTemplate> keys, ItemType.Stored... stored) {
-        return new ItemType(
-                new ItemTypeName(name),
-                entity,
-                kind,
-                TABLE,
-                keys,
-                List.of(stored),
-                Optional.empty(),
-                List.of(),
-                new Because(List.of(), "test"));
-    }
 
     @BeforeEach
     void begin() {
