@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -79,6 +80,11 @@ public final class ProblemBuilder {
         return variables.problem(ties());
     }
 
+    /** The problem as it stands, under demands that hold for this time alone. */
+    public Problem problem(List<Demand> demands) {
+        return new Demanded(this, problem()).under(demands);
+    }
+
     /** Which indexes of shared tables the accesses stand in. */
     public Packing packing() {
         return packing;
@@ -113,6 +119,7 @@ public final class ProblemBuilder {
         new IndexSlots(this, groups).add();
         new ReadCosts(this).add();
         new WriteCosts(this).add();
+        variables.calledBy(Optional.empty());
     }
 
     /** An access in a shared table may have to hold what others hold there. */
@@ -186,6 +193,11 @@ public final class ProblemBuilder {
         return variables.constant();
     }
 
+    /** What the objective under demands lacks. */
+    public long constant(List<Demand> demands) {
+        return variables.constant(Demanded.times(demands));
+    }
+
     private Set<Path> held(Structure.Access access) {
         return held.computeIfAbsent(access.id(), i -> new LinkedHashSet<>());
     }
@@ -232,6 +244,21 @@ public final class ProblemBuilder {
         sizes.add(entity);
         decisions.usedAccesses(entity.name()).forEach(this::copyUpkeep);
         kept(entity.name()).forEach(this::keptUpkeep);
+    }
+
+    /** The variables that stand for an index each. */
+    List<Integer> indexes() {
+        List<Integer> indexes = new ArrayList<>();
+        for (TableGroups.Group group : groups.all()) {
+            for (int slot = 1; variables.has(IndexSlots.name(group, slot)); slot++) {
+                indexes.add(variables.variable(IndexSlots.name(group, slot)));
+            }
+            group.entities().stream()
+                    .flatMap(e -> decisions.usedAccesses(e).stream())
+                    .filter(a -> a.medium() == Structure.Medium.INDEX && !Packing.isGeneric(a, group))
+                    .forEach(a -> indexes.add(access(a)));
+        }
+        return indexes;
     }
 
     /** A variable that is 1 exactly if both are. */

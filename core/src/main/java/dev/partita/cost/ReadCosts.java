@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Options of legs: what each needs to be there, and what its operations cost. */
@@ -47,6 +48,7 @@ final class ReadCosts {
 
     /** Legs are priced one by one, the others taking their first option. */
     private void read(List<Decisions.OfLeg> legs) {
+        builder.variables.calledBy(Optional.of(legs.get(0).read().id()));
         List<Integer> together = together(legs.get(0).read());
         for (int leg = 0; leg < legs.size(); leg++) {
             Decisions.OfLeg one = legs.get(leg);

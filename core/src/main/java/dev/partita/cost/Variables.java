@@ -1,15 +1,19 @@
 package dev.partita.cost;
 
+import dev.partita.exact.Ratio;
+import dev.partita.model.PatternId;
 import dev.partita.solve.Linear;
 import dev.partita.solve.Problem;
 import dev.partita.solve.Relation;
 import dev.partita.solve.StepCost;
 import dev.partita.solve.Term;
+import dev.partita.solve.Tread;
 import dev.partita.solve.Variable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A problem being made. */
 final class Variables {
@@ -18,6 +22,17 @@ final class Variables {
     private final List<Linear> constraints = new ArrayList<>();
     private final List<StepCost> steps = new ArrayList<>();
     private long constant;
+    /** By pattern and variable, what of the costs its calls bring: so much more, the more often it is called. */
+    private final Map<PatternId, Map<Integer, Long>> calls = new LinkedHashMap<>();
+
+    private final Map<PatternId, Long> constantOfCalls = new LinkedHashMap<>();
+    private final Map<Integer, PatternId> callsOfStep = new LinkedHashMap<>();
+    private Optional<PatternId> calling = Optional.empty();
+
+    /** Costs added from here on are those of a pattern's calls; empty: of what does not depend on any pattern's rate. */
+    void calledBy(Optional<PatternId> pattern) {
+        calling = pattern;
+    }
 
     int variable(String name) {
         return positions.computeIfAbsent(name, n -> {
@@ -32,10 +47,13 @@ final class Variables {
 
     void cost(int variable, long micros) {
         costs.set(variable, Math.addExact(costs.get(variable), micros));
+        calling.ifPresent(
+                p -> calls.computeIfAbsent(p, k -> new LinkedHashMap<>()).merge(variable, micros, Math::addExact));
     }
 
     void constant(long micros) {
         constant += micros;
+        calling.ifPresent(p -> constantOfCalls.merge(p, micros, Math::addExact));
     }
 
     /** If {@code variable} is taken, so is {@code needed}. */
@@ -53,6 +71,7 @@ final class Variables {
     }
 
     void step(StepCost step) {
+        calling.ifPresent(p -> callsOfStep.put(steps.size(), p));
         steps.add(step);
     }
 
@@ -65,5 +84,46 @@ final class Variables {
         List<Variable> variables = new ArrayList<>();
         positions.forEach((name, position) -> variables.add(new Variable(name, costs.get(position))));
         return new Problem(variables, constraints, steps, ties);
+    }
+
+    /** The costs if a pattern is called so many times as often. */
+    long[] costs(Map<PatternId, Ratio> times) {
+        long[] changed = costs.stream().mapToLong(Long::longValue).toArray();
+        times.forEach((pattern, factor) -> calls.getOrDefault(pattern, new LinkedHashMap<>())
+                .forEach((variable, micros) ->
+                        changed[variable] = Math.addExact(changed[variable], times(micros, factor) - micros)));
+        return changed;
+    }
+
+    /** What is paid in any case if a pattern is called so many times as often. */
+    long constant(Map<PatternId, Ratio> times) {
+        long changed = constant;
+        for (Map.Entry<PatternId, Ratio> called : times.entrySet()) {
+            long micros = constantOfCalls.getOrDefault(called.getKey(), 0L);
+            changed = Math.addExact(changed, times(micros, called.getValue()) - micros);
+        }
+        return changed;
+    }
+
+    /** The stepwise costs if a pattern is called so many times as often. */
+    List<StepCost> steps(Map<PatternId, Ratio> times) {
+        List<StepCost> changed = new ArrayList<>(steps);
+        callsOfStep.forEach((position, pattern) -> {
+            if (times.containsKey(pattern)) {
+                changed.set(position, times(steps.get(position), times.get(pattern)));
+            }
+        });
+        return changed;
+    }
+
+    private static StepCost times(StepCost step, Ratio factor) {
+        List<Tread> treads = step.treads().stream()
+                .map(t -> new Tread(t.upTo(), times(t.cost(), factor)))
+                .toList();
+        return new StepCost(step.name(), step.active(), step.base(), step.weights(), treads);
+    }
+
+    private static long times(long micros, Ratio factor) {
+        return factor.times(micros).rounded();
     }
 }

@@ -48,6 +48,7 @@ final class WriteCosts {
         }
 
         void add() {
+            builder.variables.calledBy(Optional.of(write.id()));
             String name = "write " + write.id();
             builder.variables.constant(finds.micros(plain));
             plain.withoutFinds().values().stream()

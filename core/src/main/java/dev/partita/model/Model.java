@@ -33,6 +33,11 @@ public record Model(
         return new Model(application, other, entities, patterns, decisions, hints, prose);
     }
 
+    /** The same document with other entities and patterns of the same names. */
+    public Model with(List<Entity> otherEntities, List<Pattern> otherPatterns) {
+        return new Model(application, settings, otherEntities, otherPatterns, decisions, hints, prose);
+    }
+
     public Entity entity(EntityName name) {
         return entities.stream()
                 .filter(e -> e.name().equals(name))

@@ -15,5 +15,8 @@ public sealed interface Pattern permits Read, Write {
 
     List<Parameter> parameters();
 
+    /** The same pattern, called otherwise often. */
+    Pattern with(Load other);
+
     record CallSkew(ParameterName parameter, Skew skew) {}
 }

@@ -33,6 +33,12 @@ public record Read(
         parameters = List.copyOf(parameters);
     }
 
+    @Override
+    public Read with(Load other) {
+        return new Read(
+                id, description, legs, pagedLeg, result, limit, paginated, strong, other, skews, maxHops, parameters);
+    }
+
     /**
      * One entity's part of a read.
      *

@@ -34,4 +34,21 @@ public record Write(
         skews = List.copyOf(skews);
         parameters = List.copyOf(parameters);
     }
+
+    @Override
+    public Write with(Load other) {
+        return new Write(
+                id,
+                description,
+                own,
+                delete,
+                effects,
+                conditions,
+                transaction,
+                findsEventually,
+                other,
+                skews,
+                fails,
+                parameters);
+    }
 }

@@ -6,7 +6,6 @@ import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.result.DesignResult;
-import dev.partita.statistics.Question;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,66 +32,75 @@ public final class Designer {
         }
     }
 
+    /**
+     * A design with the problem it solves, or why there is none.
+     *
+     * @param posed empty if some diagnostic is an error
+     */
+    public record Posing(Optional<Posed> posed, List<Diagnostic> diagnostics) {
+        public Posing {
+            diagnostics = List.copyOf(diagnostics);
+        }
+    }
+
     public Outcome design() {
+        Posing posing = pose();
+        return new Outcome(posing.posed().map(Posed::result), posing.diagnostics());
+    }
+
+    /** The design, and what it was chosen from. */
+    public Posing pose() {
         List<Diagnostic> diagnostics = new ArrayList<>(Supported.refusals(model));
         if (diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR)) {
-            return new Outcome(Optional.empty(), diagnostics);
+            return new Posing(Optional.empty(), diagnostics);
         }
         try {
-            return new Outcome(Optional.of(result(diagnostics)), diagnostics);
+            return new Posing(Optional.of(posed(diagnostics)), diagnostics);
         } catch (NoDesign none) {
             diagnostics.addAll(none.diagnostics());
         } catch (UnplannableWrite unplanned) {
             diagnostics.add(Diagnostic.of(
                     DesignCode.NO_WAY, Optional.empty(), unplanned.pattern().value(), unplanned.getMessage()));
         }
-        return new Outcome(Optional.empty(), diagnostics);
+        return new Posing(Optional.empty(), diagnostics);
     }
 
-    private DesignResult result(List<Diagnostic> diagnostics) {
+    private Posed posed(List<Diagnostic> diagnostics) {
         return switch (model.settings().layout()) {
-            case SINGLE -> result(solve(true), Settings.Layout.SINGLE, Optional.empty(), diagnostics);
-            case MULTI -> result(solve(false), Settings.Layout.MULTI, Optional.empty(), diagnostics);
+            case SINGLE -> posed(List.of(solve(Settings.Layout.SINGLE)), diagnostics);
+            case MULTI -> posed(List.of(solve(Settings.Layout.MULTI)), diagnostics);
             case AUTO -> {
-                LayoutSolve.Solved single = solve(true);
-                LayoutSolve.Solved multi = solve(false);
-                boolean isSingle = single.cost().total() < multi.cost().total();
-                yield isSingle
-                        ? result(
-                                single,
-                                Settings.Layout.SINGLE,
-                                Optional.of(multi.cost().total()),
-                                diagnostics)
-                        : result(
-                                multi,
-                                Settings.Layout.MULTI,
-                                Optional.of(single.cost().total()),
-                                diagnostics);
+                Posed.OfLayout single = solve(Settings.Layout.SINGLE);
+                Posed.OfLayout multi = solve(Settings.Layout.MULTI);
+                boolean isSingle =
+                        single.solved().cost().total() < multi.solved().cost().total();
+                yield posed(isSingle ? List.of(single, multi) : List.of(multi, single), diagnostics);
             }
         };
     }
 
-    private LayoutSolve.Solved solve(boolean single) {
-        return new LayoutSolve(
-                        model,
-                        single,
-                        statistics,
-                        new BillPricer(model, statistics),
-                        (entity, residual, keyed) -> statistics.selectivity(Question.any(entity), residual, keyed))
-                .solve();
+    private Posed.OfLayout solve(Settings.Layout layout) {
+        LayoutSolve problem = new LayoutSolve(model, layout == Settings.Layout.SINGLE, statistics);
+        return new Posed.OfLayout(layout, problem, problem.solve());
     }
 
-    private DesignResult result(
-            LayoutSolve.Solved solved, Settings.Layout layout, Optional<Long> other, List<Diagnostic> diagnostics) {
-        return new DesignResult(
-                model,
-                layout,
-                other,
-                solved.laid().design(),
-                solved.plans(),
-                solved.cost(),
-                solved.certificate(),
-                solved.choices(),
-                diagnostics);
+    /** @param layouts the chosen one first */
+    private Posed posed(List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
+        LayoutSolve.Solved solved = layouts.get(0).solved();
+        return new Posed(
+                new DesignResult(
+                        model,
+                        layouts.get(0).layout(),
+                        layouts.stream()
+                                .skip(1)
+                                .map(l -> l.solved().cost().total())
+                                .findFirst(),
+                        solved.laid().design(),
+                        solved.plans(),
+                        solved.cost(),
+                        solved.certificate(),
+                        solved.choices(),
+                        diagnostics),
+                layouts);
     }
 }

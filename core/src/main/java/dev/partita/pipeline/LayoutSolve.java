@@ -37,6 +37,7 @@ import dev.partita.result.Cost;
 import dev.partita.solve.Exact;
 import dev.partita.solve.Limits;
 import dev.partita.solve.Solution;
+import dev.partita.statistics.Question;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,37 +53,53 @@ final class LayoutSolve {
     private static final long TOLERANCE = 10_000;
 
     private final Model model;
-    private final boolean single;
     private final Statistics statistics;
-    private final Pricer pricer;
+    private final TableGroups groups;
+    private final Layouter probes;
+    private final Decisions decisions;
     private final ReadPlanner.Selectivity selectivity;
 
-    LayoutSolve(
-            Model model, boolean single, Statistics statistics, Pricer pricer, ReadPlanner.Selectivity selectivity) {
+    LayoutSolve(Model model, boolean single, Statistics statistics) {
         this.model = model;
-        this.single = single;
         this.statistics = statistics;
-        this.pricer = pricer;
-        this.selectivity = selectivity;
+        this.selectivity = (entity, residual, keyed) -> statistics.selectivity(Question.any(entity), residual, keyed);
+        this.groups = new TableGroups(model, single, satellites());
+        CandidateSet candidates =
+                new Candidates(model, groups, statistics, new ShardPartition(model, statistics)).all();
+        requireKeys(new Unkeyable(model, groups).among(candidates));
+        this.probes = new Layouter(model, groups, s -> List.of());
+        this.decisions = decisions(candidates, probes);
     }
 
-    /** A layout's cheapest design. */
+    /** A layout's cheapest design; what else there might be is asked of the problem it was the solution of. */
     record Solved(
             Laid laid,
             Plans plans,
             Cost cost,
             Certificate certificate,
-            List<dev.partita.result.DesignResult.Choice> choices) {}
+            List<dev.partita.result.DesignResult.Choice> choices,
+            ProblemBuilder problem,
+            Chosen chosen) {
+        private Solved with(List<dev.partita.result.DesignResult.Choice> others) {
+            return new Solved(laid, plans, cost, certificate, others, problem, chosen);
+        }
+    }
 
     Solved solve() {
-        TableGroups groups = new TableGroups(model, single, satellites());
-        CandidateSet candidates =
-                new Candidates(model, groups, statistics, new ShardPartition(model, statistics)).all();
-        requireKeys(new Unkeyable(model, groups).among(candidates));
-        Layouter probes = new Layouter(model, groups, s -> List.of());
-        Decisions decisions = decisions(candidates, probes);
+        Pricer pricer = new BillPricer(model, statistics);
         ProblemBuilder builder = new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
         Solution solution = packed(builder);
+        Solved solved = solved(builder, solution);
+        return solved.with(new Choices(decisions, builder.runnersUp(solution)).of(solved.chosen()));
+    }
+
+    /** What could be chosen. */
+    Decisions decisions() {
+        return decisions;
+    }
+
+    /** The design that a solution stands for. */
+    Solved solved(ProblemBuilder builder, Solution solution) {
         ProblemBuilder.Taken taken = builder.taken(solution);
         Chosen chosen = Chosen.of(model, decisions, taken);
         Layouter layouter = new Layouter(
@@ -90,12 +107,7 @@ final class LayoutSolve {
         Laid laid = layouter.layout(new Choice(chosen.homes(), chosen.placed(decisions, taken), chosen.kept()));
         Plans plans = plans(laid, chosen);
         Cost cost = Billing.cost(model, laid.design(), plans);
-        return new Solved(
-                laid,
-                plans,
-                cost,
-                certificate(decisions, builder, solution, cost),
-                new Choices(decisions, builder.runnersUp(solution)).of(chosen));
+        return new Solved(laid, plans, cost, certificate(builder, solution, cost), List.of(), builder, chosen);
     }
 
     /** Solved again until every index is packed exactly; which of the cheapest it is, is settled last. */
@@ -231,14 +243,18 @@ final class LayoutSolve {
         return model.writes().stream().anyMatch(w -> Creation.in(w.effects(), entity));
     }
 
-    private Certificate certificate(Decisions decisions, ProblemBuilder builder, Solution solution, Cost cost) {
+    /** Whether what was minimised is what the finished design costs. */
+    static boolean agree(long solved, long recomputed) {
+        return Math.abs(solved - recomputed) <= recomputed / TOLERANCE;
+    }
+
+    private Certificate certificate(ProblemBuilder builder, Solution solution, Cost cost) {
         long solved = solution.objective() + builder.constant();
         long bound = solution.bound() + builder.constant();
         int considered = decisions.candidates().size()
                 + decisions.legs().stream().mapToInt(l -> l.options().size()).sum()
                 + decisions.finds().stream().mapToInt(f -> f.routes().size()).sum();
-        boolean isProved =
-                solution.bound() >= solution.objective() && Math.abs(solved - cost.total()) <= cost.total() / TOLERANCE;
+        boolean isProved = solution.bound() >= solution.objective() && agree(solved, cost.total());
         return new Certificate(
                 isProved ? Certificate.Status.OPTIMAL : Certificate.Status.FEASIBLE,
                 cost.total(),

@@ -23,15 +23,30 @@ public final class CpSat implements Solver {
     /** What has been told apart of the steps of the last problem: one that only has further variables and constraints goes on from there. */
     private Optional<Coarse> known = Optional.empty();
 
+    private long spent;
+
+    /** The work of all solves so far, in thousandths of deterministic units. */
+    public long spent() {
+        return spent;
+    }
+
     @Override
     public Solution solve(Problem problem, Limits limits) {
         Work work = new Work(limits.work());
+        Solution solution = solve(problem, limits, work);
+        spent += limits.work() - work.left();
+        return solution;
+    }
+
+    private Solution solve(Problem problem, Limits limits, Work work) {
         Coarse coarse = coarse(problem);
         Solution cheapest = cheapest(coarse, work);
         while (cheapest.status() == Status.OPTIMAL) {
-            Work ties = new Work(Math.max(LEAST_FOR_TIES, limits.work() - work.left()));
+            long most = Math.max(LEAST_FOR_TIES, limits.work() - work.left());
+            Work ties = new Work(most);
             Solution settled =
                     settled(StepFree.of(coarse.problem()), ties, cheapest).of(problem);
+            spent += most - ties.left();
             if (!coarse.refine(settled.values())) {
                 return settled;
             }
@@ -42,7 +57,10 @@ public final class CpSat implements Solver {
 
     /** One of the cheapest assignments, whichever; ties and canonical order are not settled. */
     public Solution cheapest(Problem problem, Limits limits) {
-        return cheapest(coarse(problem), new Work(limits.work())).of(problem);
+        Work work = new Work(limits.work());
+        Solution cheapest = cheapest(coarse(problem), work).of(problem);
+        spent += limits.work() - work.left();
+        return cheapest;
     }
 
     private Coarse coarse(Problem problem) {

@@ -38,7 +38,7 @@ class PackageDirectionTest {
             solve      ->
             check      -> source exact diagnostic model price statistics design plan result
             change     -> source exact diagnostic model price statistics design plan result bill
-            explain    -> source exact diagnostic model price statistics design plan result bill candidate cost
+            explain    -> source exact diagnostic model price statistics design plan result bill candidate layout cost pipeline
             pipeline   -> *
             emit       -> source exact diagnostic model price design plan result
             verify     -> source exact diagnostic model price statistics design plan result bill

@@ -1,0 +1,129 @@
+package dev.partita.explain;
+
+import dev.partita.candidate.LegOption;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.cost.Decisions;
+import dev.partita.cost.Demand;
+import dev.partita.model.Model;
+import dev.partita.model.PatternId;
+import dev.partita.model.Settings;
+import dev.partita.pipeline.Designer;
+import dev.partita.pipeline.Posed;
+import dev.partita.result.Certificate;
+import dev.partita.result.explanation.Alternative;
+import dev.partita.result.explanation.Without;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Other designs, beside the one that was chosen. */
+final class Alternatives {
+    private final Posed posed;
+    private final Posed.Finished chosen;
+    private final Effort effort;
+    private Optional<Without> ofOtherLayout = Optional.empty();
+
+    Alternatives(Posed posed, Effort effort) {
+        this.posed = posed;
+        this.chosen = posed.finished();
+        this.effort = effort;
+    }
+
+    /** The cheapest design that builds none of some structures of the chosen one, nor what could stand for them. */
+    Without without(String name, List<? extends Structure> structures) {
+        if (effort.isDone()) {
+            return left(name);
+        }
+        Set<String> kept = new LinkedHashSet<>();
+        chosen.built().stream().filter(s -> !structures.contains(s)).forEach(s -> kept.add(s.id()));
+        List<Structure> all = posed.candidates().stream()
+                .filter(c -> !kept.contains(c.id()))
+                .filter(c -> structures.stream().anyMatch(s -> Built.isLike(s, c)))
+                .toList();
+        return found(effort.under(name, List.of(new Demand.Without(all))), all);
+    }
+
+    /** What was found under a demand. */
+    Without under(String name, List<Demand> demands) {
+        if (effort.isDone()) {
+            return left(name);
+        }
+        return found(effort.under(name, demands), List.of());
+    }
+
+    /** The cheapest design in the other layout; the same whichever table is asked for. */
+    Without otherLayout() {
+        if (ofOtherLayout.isEmpty()) {
+            ofOtherLayout = Optional.of(effort.isDone() ? left("the other layout") : posedOtherwise());
+        }
+        return ofOtherLayout.get();
+    }
+
+    private Without posedOtherwise() {
+        effort.at("the other layout");
+        Model model = posed.result().model();
+        Settings.Layout other =
+                posed.result().layout() == Settings.Layout.SINGLE ? Settings.Layout.MULTI : Settings.Layout.SINGLE;
+        Designer.Posing posing = new Designer(model.with(model.settings().with(other))).pose();
+        return posing.posed()
+                .<Without>map(p -> new Without.Otherwise(
+                        compared(p.finished(), p.result().certificate().status() == Certificate.Status.OPTIMAL)))
+                .orElseGet(() -> new Without.Nothing(List.of()));
+    }
+
+    private Without left(String name) {
+        effort.leaveOpen(name);
+        return new Without.Open("not computed");
+    }
+
+    private Without found(Posed.Found found, List<Structure> without) {
+        if (found.design().isPresent()) {
+            return new Without.Otherwise(compared(found.design().get(), found.isProved()));
+        }
+        return found.isProved()
+                ? new Without.Nothing(needing(without))
+                : new Without.Open("neither found nor proved impossible within the work allowed");
+    }
+
+    Alternative compared(Posed.Finished other, boolean isProved) {
+        return new Alternative(
+                other.laid().design(),
+                other.plans(),
+                other.cost(),
+                isProved,
+                Built.beyond(chosen, other),
+                Built.beyond(other, chosen),
+                Differences.between(
+                        chosen.laid().design(), chosen.cost(), other.laid().design(), other.cost()));
+    }
+
+    /** The patterns that can't do without some structures. */
+    private List<PatternId> needing(List<Structure> without) {
+        Set<String> ids = new LinkedHashSet<>();
+        without.forEach(s -> ids.add(s.id()));
+        Decisions decisions = posed.decisions();
+        Predicate<Route> uses = route -> route.structures().map(Structure::id).anyMatch(ids::contains);
+        Set<PatternId> needing = new LinkedHashSet<>();
+        decisions.legs().stream()
+                .filter(l -> l.options().stream().allMatch(o -> routes(o).anyMatch(uses)))
+                .filter(l -> decisions.mixes().stream()
+                        .filter(m -> m.read().equals(l.read()))
+                        .allMatch(m -> m.options().stream()
+                                .allMatch(options ->
+                                        options.stream().anyMatch(o -> routes(o).anyMatch(uses)))))
+                .forEach(l -> needing.add(l.read().id()));
+        decisions.finds().stream()
+                .filter(f -> f.routes().stream().allMatch(uses))
+                .forEach(f -> needing.add(f.write().id()));
+        return List.copyOf(needing);
+    }
+
+    private static Stream<Route> routes(LegOption option) {
+        return Stream.concat(
+                Stream.of(option.route()), option.computed().stream().map(LegOption.ComputedBy::route));
+    }
+}

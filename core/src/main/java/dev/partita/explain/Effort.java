@@ -1,0 +1,54 @@
+package dev.partita.explain;
+
+import dev.partita.cost.Demand;
+import dev.partita.pipeline.Posed;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Solves under demands as far as the work allowed for an explanation goes; counted, so that it stops at the same place everywhere. */
+final class Effort {
+    private final Posed posed;
+    private final Progress progress;
+    private final long allowed;
+    private final List<String> open = new ArrayList<>();
+    private long limit;
+
+    /** @param allowed thousandths of the solver's deterministic units */
+    Effort(Posed posed, Progress progress, long allowed) {
+        this.posed = posed;
+        this.progress = progress;
+        this.allowed = allowed;
+        this.limit = allowed;
+    }
+
+    /** From here on until this share of the whole is spent; what earlier parts left over is free to use. */
+    void until(int percent) {
+        limit = allowed * percent / 100;
+    }
+
+    boolean isDone() {
+        return posed.spent() >= limit;
+    }
+
+    /** Notes what is left out. */
+    void leaveOpen(String what) {
+        if (!open.contains(what)) {
+            open.add(what);
+        }
+    }
+
+    /** What was left out. */
+    List<String> open() {
+        return open;
+    }
+
+    /** Tells whoever waits what is being computed. */
+    void at(String what) {
+        progress.at(what);
+    }
+
+    Posed.Found under(String what, List<Demand> demands) {
+        at(what);
+        return posed.under(demands);
+    }
+}
