@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Of structures that differ only in which of their attributes is the partition, and that serve the same asks, the one with the most
- * partitions is kept.
+ * Of structures that differ only in which of their attributes is the partition, one falls away if another has more partitions and
+ * serves every ask that it serves.
  *
  * <p>Why it pays: they cost the same but for a few bytes of prefixes, and load is spread over as many partitions as there are values.
  *
@@ -38,7 +38,7 @@ final class EvenPartitions {
         return one.key().partition().size() == other.key().partition().size()
                 && isSameBut(one, other)
                 && isSwapped(one.key(), other.key())
-                && served(one.key()).equals(served(other.key()))
+                && served(one.key()).containsAll(served(other.key()))
                 && partitions(one).compareTo(partitions(other)) > 0;
     }
 
@@ -54,12 +54,17 @@ final class EvenPartitions {
         };
     }
 
-    /** Whether two keys have the same attributes, and the same order of those that are a partition in neither. */
+    /**
+     * Whether two keys have the same attributes, and the same order of those that are a partition in neither, behind what is the other's
+     * partition.
+     */
     private static boolean isSwapped(KeyShape one, KeyShape other) {
         Set<Path> partitions = new LinkedHashSet<>(one.partition());
         partitions.addAll(other.partition());
+        long front = one.sort().stream().takeWhile(partitions::contains).count();
         return new LinkedHashSet<>(one.paths().toList())
                         .equals(new LinkedHashSet<>(other.paths().toList()))
+                && front == one.sort().stream().filter(partitions::contains).count()
                 && without(one.sort(), partitions).equals(without(other.sort(), partitions));
     }
 

@@ -43,6 +43,24 @@ class EvenPartitionsTest {
                 .hasSize(2);
     }
 
+    @Test
+    void whatServesMoreAsksOverMorePartitionsIsEnough() {
+        assertThat(kept(
+                        List.of(ask("facility", "kind"), ask("facility")),
+                        home("kind", "facility"),
+                        home("facility", "kind")))
+                .containsExactly("home Call facility | kind,callId");
+    }
+
+    @Test
+    void bothAreKeptWhereTheOtherPartitionStandsBehind() {
+        assertThat(kept(
+                        List.of(ask("facility", "kind")),
+                        home("kind", "facility", "start"),
+                        home("facility", "start", "kind")))
+                .hasSize(2);
+    }
+
     private List<String> kept(List<Ask> asks, Structure.Home... homes) {
         return new EvenPartitions(new Statistics(model), asks)
                 .of(List.of(homes)).stream().map(Structure::id).toList();
