@@ -242,8 +242,7 @@ public final class ProblemBuilder {
                             .forEach(p -> variables.implies("kept to be held", holds(access, p), kept(k))));
         }
         sizes.add(entity);
-        decisions.usedAccesses(entity.name()).forEach(this::copyUpkeep);
-        kept(entity.name()).forEach(this::keptUpkeep);
+        new CopyUpkeep(this).add(entity.name());
     }
 
     /** The variables that stand for an index each. */
@@ -283,22 +282,6 @@ public final class ProblemBuilder {
     static Pricer.Image image(Laid laid, Structure.Keyed structure) {
         Laid.Place place = laid.places().get(structure.id());
         return new Pricer.Image(place.type(), place.space());
-    }
-
-    private void copyUpkeep(Structure.Access access) {
-        if (access.medium() == Structure.Medium.COPY) {
-            variables.cost(access(access), model.settings().copyUpkeep());
-        }
-    }
-
-    private void keptUpkeep(Structure.Kept kept) {
-        String name = "kept " + kept.entity() + " " + kept.prefix();
-        boolean isNew = !variables.has(name);
-        int any = variables.variable(name);
-        if (isNew) {
-            variables.cost(any, model.settings().copyUpkeep());
-        }
-        variables.implies(name, kept(kept), any);
     }
 
     /** Of equally cheap choices: fewer indexes, fewer copies. */
