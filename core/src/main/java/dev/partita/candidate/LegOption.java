@@ -1,9 +1,13 @@
 package dev.partita.candidate;
 
 import dev.partita.model.Aggregate;
+import dev.partita.model.EntityName;
 import dev.partita.model.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One way to serve a leg of a read.
@@ -16,6 +20,20 @@ public record LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, 
     public LegOption {
         kept = List.copyOf(kept);
         computed = List.copyOf(computed);
+    }
+
+    /** The structures used. */
+    public Stream<Structure> structures() {
+        return Stream.concat(
+                route.structures(), computed.stream().map(ComputedBy::route).flatMap(Route::structures));
+    }
+
+    /** Whether a design may have them all: an entity has one home. */
+    public static boolean canMeet(Stream<Structure> structures) {
+        Map<EntityName, Structure> homes = new LinkedHashMap<>();
+        return structures
+                .filter(Structure.Home.class::isInstance)
+                .allMatch(h -> homes.computeIfAbsent(h.entity(), e -> h).equals(h));
     }
 
     /**

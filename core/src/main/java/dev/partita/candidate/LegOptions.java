@@ -90,6 +90,9 @@ public final class LegOptions {
     private List<LegOption> of(Read read, Read.Leg leg, Route route, List<LegOption.ComputedBy> computed) {
         List<LegOption> options = new ArrayList<>();
         boolean isEntry = route.structure() instanceof Structure.Access;
+        if (!LegOption.canMeet(new LegOption(route, false, List.of(), computed).structures())) {
+            return options;
+        }
         for (List<List<Path.Step>> kept : keptVariants(read, leg)) {
             options.add(new LegOption(route, false, kept, computed));
             if (isEntry) {

@@ -62,13 +62,16 @@ public final class Routes {
                     if (!isHeld(first)) {
                         continue;
                     }
-                    second.forEach(r -> routes.add(new Route(
-                            r.ask(),
-                            r.structure(),
-                            r.match(),
-                            r.marker(),
-                            Optional.empty(),
-                            Optional.of(new Route.Via(first, hop.step())))));
+                    second.stream()
+                            .map(r -> new Route(
+                                    r.ask(),
+                                    r.structure(),
+                                    r.match(),
+                                    r.marker(),
+                                    Optional.empty(),
+                                    Optional.of(new Route.Via(first, hop.step()))))
+                            .filter(r -> LegOption.canMeet(r.structures()))
+                            .forEach(routes::add);
                 }
             }
         }

@@ -51,12 +51,7 @@ public record Decisions(Model model, CandidateSet candidates, List<OfLeg> legs, 
     List<Structure.Access> usedAccesses(EntityName entity) {
         Set<String> used = new LinkedHashSet<>();
         Stream.concat(
-                        legs.stream()
-                                .flatMap(l -> l.options().stream())
-                                .flatMap(o -> Stream.concat(
-                                        o.route().structures(),
-                                        o.computed().stream()
-                                                .flatMap(c -> c.route().structures()))),
+                        legs.stream().flatMap(l -> l.options().stream()).flatMap(LegOption::structures),
                         finds.stream().flatMap(f -> f.routes().stream()).flatMap(Route::structures))
                 .forEach(s -> used.add(s.id()));
         return candidates.accesses().getOrDefault(entity, List.of()).stream()

@@ -10,6 +10,8 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.plan.Plan;
+import dev.partita.solve.Relation;
+import dev.partita.solve.Term;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Options of legs: what each needs to be there, and what its operations cost. */
 final class ReadCosts {
@@ -46,7 +49,7 @@ final class ReadCosts {
         return "read " + mix.read().id() + " together " + option;
     }
 
-    /** Legs are priced one by one, the others taking their first option. */
+    /** Legs are priced one by one, the others taking their first options that can be had with it. */
     private void read(List<Decisions.OfLeg> legs) {
         builder.variables.calledBy(Optional.of(legs.get(0).read().id()));
         List<Integer> together = together(legs.get(0).read());
@@ -92,7 +95,7 @@ final class ReadCosts {
     private void apart(List<Structure.Home> homes, int variable) {
         List<dev.partita.model.EntityName> legs =
                 homes.stream().map(Structure.Home::entity).toList();
-        java.util.Optional<String> partition = builder.layouter.partitionText(homes.get(0));
+        Optional<String> partition = builder.layouter.partitionText(homes.get(0));
         builder.model.entities().forEach(e -> {
             boolean isOther = !legs.contains(e.name());
             if (builder.layouter.isWithin(e.name(), legs)) {
@@ -110,10 +113,7 @@ final class ReadCosts {
 
     private void never(int one, int other) {
         builder.variables.constraint(
-                "item types next to each other",
-                List.of(new dev.partita.solve.Term(one, 1), new dev.partita.solve.Term(other, 1)),
-                dev.partita.solve.Relation.AT_MOST,
-                1);
+                "item types next to each other", List.of(new Term(one, 1), new Term(other, 1)), Relation.AT_MOST, 1);
     }
 
     private int option(List<Decisions.OfLeg> legs, int leg, int index) {
@@ -121,9 +121,12 @@ final class ReadCosts {
         LegOption option = decision.options().get(index);
         int variable = builder.variables.variable(name(decision, index));
         needs(decision, option, variable);
-        List<LegOption> options =
-                new ArrayList<>(legs.stream().map(l -> l.options().get(0)).toList());
-        options.set(leg, option);
+        List<LegOption> options = beside(legs, leg, option);
+        if (options.isEmpty()) {
+            builder.variables.constraint(
+                    "a way of the other legs", List.of(new Term(variable, 1)), Relation.AT_MOST, 0);
+            return variable;
+        }
         Laid laid = lay(legs, options);
         Plan plan = builder.probe.read(laid, decision.read(), options);
         Set<String> own = nodes(decision, leg, options, laid);
@@ -136,9 +139,28 @@ final class ReadCosts {
         return variable;
     }
 
+    /** An option for each leg; none if another leg has none that can be had with this one. */
+    private static List<LegOption> beside(List<Decisions.OfLeg> legs, int leg, LegOption option) {
+        List<LegOption> fixed = new ArrayList<>(List.of(option));
+        List<LegOption> options = new ArrayList<>();
+        for (int i = 0; i < legs.size(); i++) {
+            Optional<LegOption> fitting = i == leg
+                    ? Optional.of(option)
+                    : legs.get(i).options().stream()
+                            .filter(o -> LegOption.canMeet(
+                                    Stream.concat(fixed.stream(), Stream.of(o)).flatMap(LegOption::structures)))
+                            .findFirst();
+            if (fitting.isEmpty()) {
+                return List.of();
+            }
+            fixed.add(fitting.get());
+            options.add(fitting.get());
+        }
+        return options;
+    }
+
     private void needs(Decisions.OfLeg decision, LegOption option, int variable) {
-        option.route().structures().forEach(s -> need(s, variable));
-        option.computed().forEach(c -> c.route().structures().forEach(s -> need(s, variable)));
+        option.structures().forEach(s -> need(s, variable));
         for (ProjectIntoIndex.Need need :
                 new ProjectIntoIndex(builder.model).needs(decision.read(), decision.leg(), option)) {
             for (Path path : need.paths()) {

@@ -1,8 +1,11 @@
 package dev.partita.layout.write;
 
+import dev.partita.exact.Ratio;
 import dev.partita.model.Effect.Assignment;
+import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.plan.Only;
 import java.util.ArrayList;
 import java.util.List;
@@ -169,7 +172,22 @@ record Counting(Draft draft) {
     }
 
     private Truth truth(Counted counted, Values values) {
-        return Truth.of(draft, counted.aggregate().of(), counted.where(), values);
+        List<Predicate> all = new ArrayList<>(List.of(counted.where()));
+        if (values instanceof After after) {
+            lives(after).ifPresent(all::add);
+        }
+        return Truth.of(draft, counted.aggregate().of(), Predicate.all(all), values);
+    }
+
+    /** That an entity has not expired as soon as it is written, where an act sets its expiry to a given time; hardly any has. */
+    private Optional<Predicate> lives(After after) {
+        EntityName entity = after.act().subject().entity();
+        Optional<Path> ttl = draft.entity(entity).ttl().map(Path::own).filter(after::isChanged);
+        boolean isLater = ttl.flatMap(after::of)
+                .filter(o -> o instanceof Operand.Now now && now.offsetSeconds() > 0)
+                .isPresent();
+        Optional<Predicate.Estimate> all = Optional.of(new Predicate.Estimate.Keeps(Ratio.ONE));
+        return ttl.filter(t -> !isLater).map(t -> draft.finds.lives(entity, t, all));
     }
 
     private After after(Act act) {

@@ -71,16 +71,20 @@ final class Finds {
             return known;
         }
         NodeId id = fresh(node.value() + " live");
-        add(new Node.Filter(id, node, stillLives(entity, ttl.get())), scopes.getOrDefault(node, Scope.ONCE));
+        add(new Node.Filter(id, node, stillLives(entity.name(), ttl.get())), scopes.getOrDefault(node, Scope.ONCE));
         live.put(node, id);
         return id;
     }
 
-    private static Predicate stillLives(Entity entity, Path ttl) {
-        Predicate later =
-                new Predicate.Compare(ttl, Predicate.Comparison.GREATER, new Operand.Now(0), Optional.empty());
-        return entity.attribute(ttl.attribute()).optional()
-                ? new Predicate.Or(List.of(new Predicate.IsAbsent(ttl, Optional.empty()), later))
+    private Predicate stillLives(EntityName entity, Path ttl) {
+        return lives(entity, ttl, Optional.empty());
+    }
+
+    /** That an entity has not expired. */
+    Predicate lives(EntityName entity, Path ttl, Optional<Predicate.Estimate> share) {
+        Predicate later = new Predicate.Compare(ttl, Predicate.Comparison.GREATER, new Operand.Now(0), share);
+        return draft.entity(entity).attribute(ttl.attribute()).optional()
+                ? new Predicate.Or(List.of(new Predicate.IsAbsent(ttl, share), later))
                 : later;
     }
 

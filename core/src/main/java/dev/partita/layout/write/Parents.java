@@ -26,11 +26,11 @@ record Parents(Draft draft) {
             return Optional.empty();
         }
         references(counted, change).forEach(o -> only.add(new Only.Given(o)));
+        reread(child, counted, change).map(Only.Found::new).ifPresent(only::add);
         Operand amount = change.amount().amount();
         Scope scope = parent.get().scope();
         if (!scope.equals(child.scope())) {
-            Optional<Operand> sum =
-                    amount.equals(Amounts.ZERO) ? Optional.of(amount) : together(child, counted, change, only);
+            Optional<Operand> sum = together(child, counted, change, only);
             scope = sum.isPresent() ? scope : child.scope();
             amount = sum.orElse(amount);
             any(child.scope()).filter(o -> sum.isPresent()).ifPresent(only::add);
@@ -52,6 +52,20 @@ record Parents(Draft draft) {
                 .flatMap(p -> change.of().of(p).stream())
                 .filter(o -> !(o instanceof Operand.Literal))
                 .toList();
+    }
+
+    /**
+     * The home read for each row, if it tells the parent: where it is gone by then, nothing is demanded of a parent. The check of the
+     * home itself fails then, and everything begins again.
+     */
+    private static Optional<NodeId> reread(Act child, Counted counted, Counting.Change change) {
+        return child.subject()
+                .home
+                .filter(home -> child.scope() instanceof Scope.Row
+                        && counted.place().stream()
+                                .flatMap(p -> change.of().of(p).stream())
+                                .anyMatch(o -> o instanceof Operand.Answered a
+                                        && a.node().equals(home)));
     }
 
     private List<Check> presence(Counted counted, Counting.Change change, Subject parent, List<Only> only) {
@@ -91,6 +105,9 @@ record Parents(Draft draft) {
 
     private Optional<Operand> ofElements(Operand amount, Scope.Element element, List<Only> only) {
         boolean alike = only.stream().flatMap(Atoms::operands).noneMatch(p -> draft.finds.varies(p, element));
+        if (alike && amount.equals(Amounts.ZERO)) {
+            return Optional.of(amount);
+        }
         return alike && amount.equals(Amounts.ONE)
                 ? Optional.of(new Operand.ElementCount(element.list()))
                 : Optional.empty();

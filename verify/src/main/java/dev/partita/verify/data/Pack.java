@@ -1,6 +1,8 @@
 package dev.partita.verify.data;
 
+import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.model.Operand;
 import dev.partita.model.Predicate;
@@ -24,6 +26,7 @@ record Pack(List<Read> reads, Entity entity, Set<AttributeName> equal, int count
 
     private static final int PAGES = 3;
     private static final int WITHOUT_LIMIT = 15;
+    private static final int FEW = 10;
     private static final long MEGABYTE = 1_150_000;
 
     static Pack of(Read read, Entity entity, Predicate where, int scale) {
@@ -61,13 +64,32 @@ record Pack(List<Read> reads, Entity entity, Set<AttributeName> equal, int count
         return new Pack(reads, entity, equal, (int) Math.max(count, needed), true);
     }
 
-    /** The most pages in which a read answers them; each page may read all of them again. */
-    long pages() {
-        return reads.stream()
-                .filter(Read::paginated)
-                .mapToLong(r -> count / r.limit().orElse(1))
-                .max()
-                .orElse(1);
+    /** The most pages in which one of these reads answers another pack's entities; each page may read all of them again. */
+    long pages(Pack stored) {
+        boolean finds = entity.equals(stored.entity)
+                && equal.stream().allMatch(a -> stored.equal.contains(a) || hasFewValues(a));
+        return !finds
+                ? 0
+                : reads.stream()
+                        .filter(Read::paginated)
+                        .mapToLong(r -> stored.count / r.limit().orElse(1))
+                        .max()
+                        .orElse(1);
+    }
+
+    private boolean hasFewValues(AttributeName name) {
+        Attribute attribute = entity.attribute(name);
+        return attribute.distinct().orElse(Long.MAX_VALUE) <= FEW
+                || switch (attribute.type()) {
+                    case AttributeType.Enumeration few -> true;
+                    case AttributeType.Bool few -> true;
+                    case AttributeType.Number number ->
+                        number.decimals() == 0
+                                && number.range()
+                                        .filter(r -> r.high().subtract(r.low()).longValue() <= FEW)
+                                        .isPresent();
+                    case AttributeType many -> false;
+                };
     }
 
     boolean isPromised() {

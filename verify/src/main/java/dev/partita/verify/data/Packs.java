@@ -49,7 +49,7 @@ final class Packs {
         }
         Optional<Pack> large = packs.stream()
                 .filter(p -> p.enlarged().count() <= MOST_LARGE * scale
-                        && p.enlarged().pages() <= MOST_PAGES
+                        && packs.stream().allMatch(o -> o.pages(p.enlarged()) <= MOST_PAGES)
                         && p.enlarged().isPromised())
                 .min(Comparator.comparing(Pack::isPaged)
                         .thenComparing(p -> p.enlarged().count()));
@@ -82,8 +82,10 @@ final class Packs {
         store.accept(witness.get());
         SortedMap<AttributeName, Value> agreed = living(pack.entity());
         pack.equal().forEach(a -> agreed.put(a, witness.get().value(a).orElseThrow()));
-        Draft draft = new Draft(pack.entity(), agreed, true, pack.large() ? Pack.LARGE : Draft.SMALL);
         for (int i = 1; i < pack.count(); i++) {
+            long after = i;
+            pack.entity().ttl().filter(t -> !pack.equal().contains(t)).ifPresent(t -> agreed.put(t, expiry(after)));
+            Draft draft = new Draft(pack.entity(), agreed, true, pack.large() ? Pack.LARGE : Draft.SMALL);
             (pack.large() ? entities.largest(draft, world) : entities.make(draft, world)).ifPresent(store);
         }
         return witness;
@@ -129,7 +131,11 @@ final class Packs {
 
     private static SortedMap<AttributeName, Value> living(Entity entity) {
         SortedMap<AttributeName, Value> values = new TreeMap<>();
-        entity.ttl().ifPresent(t -> values.put(t, Value.of(TimeValues.NOW.getEpochSecond() + 8_640_000)));
+        entity.ttl().ifPresent(t -> values.put(t, expiry(0)));
         return values;
+    }
+
+    private static Value expiry(long secondsLater) {
+        return Value.of(TimeValues.NOW.getEpochSecond() + 8_640_000 + secondsLater);
     }
 }

@@ -55,7 +55,7 @@ final class BatchStep {
                             request,
                             size(rest) - size(left),
                             response.consumedCapacity(),
-                            whole ? attempt.expected(actions, before) : Optional.empty());
+                            whole ? attempt.expectedOfBatch(actions, before) : Optional.empty());
             rest = left;
             if (!rest.isEmpty()) {
                 LockSupport.parkNanos(Math.min(count, 20) * 10_000_000L);

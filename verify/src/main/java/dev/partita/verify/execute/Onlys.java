@@ -28,8 +28,10 @@ final class Onlys {
             case Only.Same same -> equal(same.left(), same.right(), scope);
             case Only.Found found -> !scope.rows(found.node()).isEmpty();
             case Only.NotFound missing -> scope.rows(missing.node()).isEmpty();
-            case Only.Satisfied satisfied ->
-                RowPredicates.holds(satisfied.predicate(), image(satisfied.image(), scope), scope);
+            case Only.Satisfied satisfied -> {
+                Scope own = scope.about(satisfied.entity());
+                yield RowPredicates.holds(satisfied.predicate(), image(satisfied.image(), own), own);
+            }
             case Only.Given given -> scope.value(given.operand(), TIME).isPresent();
             case Only.Not not -> !holds(not.only(), scope);
         };

@@ -64,6 +64,10 @@ final class WriteAttempt {
         return gateway.expect(() -> units.of(actions, before, units.images(actions)));
     }
 
+    Optional<ExpectedUnits> expectedOfBatch(List<ItemAction> actions, List<Optional<SortedMap<String, Value>>> before) {
+        return gateway.expect(() -> units.batched(actions, before, units.images(actions)));
+    }
+
     static List<Space> spaces(List<ItemAction> actions) {
         return actions.stream().map(WriteRequests::space).distinct().toList();
     }

@@ -4,6 +4,7 @@ import dev.partita.design.Index;
 import dev.partita.design.Table;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Value;
+import dev.partita.plan.Action;
 import dev.partita.plan.Space;
 import dev.partita.price.ItemSize;
 import dev.partita.price.Limits;
@@ -91,6 +92,25 @@ final class WriteUnits {
             emulator = emulator.plus(write.units(1, 1, LOCAL_OVERHEAD));
         }
         return ExpectedUnits.differing(service, emulator, EmulatorDifference.LOCAL_INDEX_OVERHEAD);
+    }
+
+    /** Units of the actions as one batch. */
+    ExpectedUnits batched(
+            List<ItemAction> actions,
+            List<Optional<SortedMap<String, Value>>> before,
+            List<Optional<SortedMap<String, Value>>> after) {
+        ExpectedUnits each = of(actions, before, after);
+        Capacity again = Capacity.NONE;
+        for (int i = 0; i < actions.size(); i++) {
+            if (actions.get(i).action() instanceof Action.Delete
+                    && before.get(i).isEmpty()) {
+                again = again.plus(WriteRequests.space(actions.get(i)), Ratio.of(Units.write(0)));
+            }
+        }
+        return again.equals(Capacity.NONE)
+                ? each
+                : ExpectedUnits.differing(
+                        each.service(), each.emulator().plus(again), EmulatorDifference.BATCHED_DELETE_OF_NOTHING);
     }
 
     /** Units of the actions of a transaction. */

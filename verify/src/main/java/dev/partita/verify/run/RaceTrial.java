@@ -60,7 +60,7 @@ final class RaceTrial {
                 ? Optional.empty()
                 : Optional.of("at the same time as " + (calls.size() - 1) + " others: no order of the calls explains "
                         + reports.stream()
-                                .map(r -> r.applied() ? "applied" : "failed " + r.failed())
+                                .map(r -> r.call().pattern() + (r.applied() ? " applied" : " failed " + r.failed()))
                                 .toList()
                         + " and what the tables hold");
         return new Result(wrong, explained, content);

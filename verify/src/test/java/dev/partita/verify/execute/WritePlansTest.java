@@ -5,6 +5,7 @@ import static dev.partita.verify.execute.ShopRun.day;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.partita.exact.Ratio;
 import dev.partita.model.Operand;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Value;
@@ -164,6 +165,33 @@ class WritePlansTest {
                         plan, "list", new Value.ListOf(List.of(element("c1"), element("c1"))), "name", "all"))
                 .isInstanceOfSatisfying(
                         CallRejected.class, e -> assertThat(e.reason()).isEqualTo(CallRejected.Reason.SAME_ITEM_TWICE));
+    }
+
+    @Test
+    void theEmulatorCountsBatchedDeletesOfNothingTwice() {
+        shop.customer("c1", "Ann");
+        WritePlan plan = ShopWrites.plan(
+                "gone",
+                List.of(),
+                new Step.Batch(List.of(new Action.Delete(
+                        ShopWrites.CUSTOMERS,
+                        Optional.of(new Action.Repeat.PerElement(new ParameterName("list"))),
+                        List.of(),
+                        ShopWrites.customerKey(parameter("customerId")),
+                        List.of()))));
+        Operation found = operation(plan, element("c1"));
+        assertThat(found.difference()).isEmpty();
+        assertThat(found.measured().orElseThrow().total()).isEqualTo(Ratio.ONE);
+        Operation nothing = operation(plan, element("c1"), element("c2"));
+        assertThat(nothing.difference()).contains(EmulatorDifference.BATCHED_DELETE_OF_NOTHING);
+        assertThat(nothing.measured().orElseThrow().total()).isEqualTo(Ratio.of(4));
+        assertThat(nothing.predicted().orElseThrow().total()).isEqualTo(Ratio.of(2));
+    }
+
+    private Operation operation(WritePlan plan, Value... elements) {
+        WriteOutcome outcome = shop.write(plan, "list", new Value.ListOf(List.of(elements)));
+        assertThat(outcome.operations()).hasSize(1).noneMatch(Operation::surprises);
+        return outcome.operations().get(0);
     }
 
     private static Value element(String id) {
