@@ -6,27 +6,21 @@ import java.util.List;
 /** A laid-out design. */
 public record Design(String application, List<Table> tables, List<ItemType> itemTypes) {
     public Design {
-        tables = List.copyOf(tables);
-        itemTypes = List.copyOf(itemTypes);
+        tables = Tables.of(tables);
+        itemTypes = ItemTypes.of(itemTypes);
     }
 
     public Table table(TableName name) {
-        return tables.stream()
-                .filter(t -> t.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no table " + name));
+        return ((Tables) tables).named(name);
     }
 
     public ItemType itemType(ItemTypeName name) {
-        return itemTypes.stream()
-                .filter(t -> t.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no item type " + name));
+        return known().named(name);
     }
 
     public ItemType home(EntityName entity) {
-        return itemTypes.stream()
-                .filter(t -> t.entity().equals(entity) && t.kind() == ItemType.Kind.HOME)
+        return typesOf(entity).stream()
+                .filter(t -> t.kind() == ItemType.Kind.HOME)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no home of " + entity));
     }
@@ -54,6 +48,14 @@ public record Design(String application, List<Table> tables, List<ItemType> item
     }
 
     public List<ItemType> typesIn(TableName table) {
-        return itemTypes.stream().filter(t -> t.table().equals(table)).toList();
+        return known().in(table);
+    }
+
+    public List<ItemType> typesOf(EntityName entity) {
+        return known().of(entity);
+    }
+
+    private ItemTypes known() {
+        return (ItemTypes) itemTypes;
     }
 }

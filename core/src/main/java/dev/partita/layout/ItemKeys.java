@@ -74,8 +74,8 @@ final class ItemKeys {
     private Keys own(Structure.Keyed structure) {
         EntityName entity = structure.entity();
         List<Path> sort = structure.key().sort();
-        String pk = names.generic(List.of(entity), "PK");
-        String sk = names.generic(List.of(entity), "SK");
+        String pk = names.generic(entity, "PK");
+        String sk = names.generic(entity, "SK");
         return new Keys(
                 structure instanceof Structure.Access access
                         ? templates.ownPartition(access, pk)
@@ -95,6 +95,6 @@ final class ItemKeys {
 
     /** A name that no attribute of the table has. */
     private String generic(EntityName entity, String wish) {
-        return names.generic(groups.of(entity).entities(), wish);
+        return names.generic(groups.of(entity), wish);
     }
 }

@@ -15,8 +15,10 @@ import dev.partita.model.Path;
 import dev.partita.model.PatternId;
 import dev.partita.model.Predicate;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -30,6 +32,7 @@ final class ItemTypes {
     private final ItemKeys keys;
     private final StoredAttributes attributes;
     private final Function<Structure, List<PatternId>> serves;
+    private final Map<OfEntity, List<Laid>> known = new LinkedHashMap<>();
 
     ItemTypes(Model model, TableGroups groups, Names names, Function<Structure, List<PatternId>> serves) {
         this.model = model;
@@ -68,47 +71,67 @@ final class ItemTypes {
     }
 
     List<Laid> of(Choice choice) {
+        Slots slots = new Slots(choice, groups);
         List<Laid> laid = new ArrayList<>();
         for (Structure.Home home : choice.homes()) {
-            Entity entity = model.entity(home.entity());
-            laid.add(home(entity, home, choice));
-            entity.attributes().stream()
-                    .filter(a -> a.uniqueness().isPresent())
-                    .forEach(a -> laid.add(marker(entity, home, a)));
-            if (home.marker()) {
-                laid.add(marker(entity, home));
-            }
-            int number = 0;
-            for (Choice.Placed placed : accesses(choice, entity)) {
-                if (placed.access().medium() == Structure.Medium.COPY) {
-                    laid.add(copy(entity, home, placed, ++number));
-                }
-            }
+            OfEntity chosen = new OfEntity(
+                    home,
+                    choice.accesses().stream()
+                            .filter(p -> p.access().entity().equals(home.entity()))
+                            .map(p -> new Standing(p, slots.find(p.access())))
+                            .toList(),
+                    choice.kept().stream()
+                            .filter(k -> k.entity().equals(home.entity()))
+                            .toList());
+            laid.addAll(known.computeIfAbsent(chosen, this::of));
         }
         return laid;
     }
 
-    private static List<Choice.Placed> accesses(Choice choice, Entity entity) {
-        return choice.accesses().stream()
-                .filter(p -> p.access().entity().equals(entity.name()))
-                .toList();
+    /** An access with its index, unless it is a copy. */
+    private record Standing(Choice.Placed placed, Optional<Slots.Slot> slot) {
+        Structure.Access access() {
+            return placed.access();
+        }
     }
 
-    private Laid home(Entity entity, Structure.Home home, Choice choice) {
+    /** What is chosen of one entity: its item types depend on nothing else. */
+    private record OfEntity(Structure.Home home, List<Standing> accesses, List<Structure.Kept> kept) {
+        Stream<Standing> indexes() {
+            return accesses.stream().filter(s -> s.slot().isPresent());
+        }
+    }
+
+    private List<Laid> of(OfEntity chosen) {
+        Structure.Home home = chosen.home();
+        Entity entity = model.entity(home.entity());
+        List<Laid> laid = new ArrayList<>(List.of(home(entity, chosen)));
+        entity.attributes().stream()
+                .filter(a -> a.uniqueness().isPresent())
+                .forEach(a -> laid.add(marker(entity, home, a)));
+        if (home.marker()) {
+            laid.add(marker(entity, home));
+        }
+        int number = 0;
+        for (Standing standing : chosen.accesses()) {
+            if (standing.access().medium() == Structure.Medium.COPY) {
+                laid.add(copy(entity, standing.placed(), ++number));
+            }
+        }
+        return List.copyOf(laid);
+    }
+
+    private Laid home(Entity entity, OfEntity chosen) {
+        Structure.Home home = chosen.home();
         Set<Path> paths = new LinkedHashSet<>();
         MaterializeAggregate.stored(model, entity).forEach(a -> paths.add(Path.own(a.name())));
-        choice.kept().stream().filter(k -> k.entity().equals(entity.name())).forEach(k -> paths.addAll(k.paths()));
-        List<Entry> entries = accesses(choice, entity).stream()
-                .filter(p -> p.access().medium() == Structure.Medium.INDEX)
-                .map(p -> entry(entity, p, choice))
-                .toList();
-        List<ItemType.Sparse> sparse = accesses(choice, entity).stream()
-                .filter(p -> p.access().medium() == Structure.Medium.INDEX
-                        && p.access().sparse().isPresent())
-                .map(p -> new ItemType.Sparse(
-                        new dev.partita.design.IndexName(
-                                new Slots(choice, groups).of(p.access()).name()),
-                        p.access().sparse().orElseThrow()))
+        chosen.kept().forEach(k -> paths.addAll(k.paths()));
+        List<Entry> entries = chosen.indexes().map(s -> entry(entity, home, s)).toList();
+        List<ItemType.Sparse> sparse = chosen.indexes()
+                .filter(s -> s.access().sparse().isPresent())
+                .map(s -> new ItemType.Sparse(
+                        new dev.partita.design.IndexName(s.slot().orElseThrow().name()),
+                        s.access().sparse().orElseThrow()))
                 .toList();
         return laid(
                 Optional.of(home),
@@ -161,7 +184,7 @@ final class ItemTypes {
                 new Because(serves.apply(home), rule));
     }
 
-    private Laid copy(Entity entity, Structure.Home home, Choice.Placed placed, int number) {
+    private Laid copy(Entity entity, Choice.Placed placed, int number) {
         Structure.Access access = placed.access();
         Set<Path> paths = new LinkedHashSet<>();
         entity.identifier().forEach(a -> paths.add(Path.own(a)));
@@ -188,25 +211,24 @@ final class ItemTypes {
         return group.shared() ? group.name() : groups.satellite(entity.name(), what);
     }
 
-    private Entry entry(Entity entity, Choice.Placed placed, Choice choice) {
-        Structure.Access access = placed.access();
-        Slots.Slot slot = new Slots(choice, groups).of(access);
+    private Entry entry(Entity entity, Structure.Home home, Standing standing) {
+        Structure.Access access = standing.access();
+        Slots.Slot slot = standing.slot().orElseThrow();
         ItemKeys.Keys key = keys.index(access, slot.number());
         return new Entry(
                 slot.number(),
                 slot.name(),
                 key.partition(),
                 key.sort(),
-                include(entity, placed, key, choice),
-                placed.all(),
+                include(entity, home, standing.placed(), key),
+                standing.placed().all(),
                 serves.apply(access),
                 access);
     }
 
-    private List<String> include(Entity entity, Choice.Placed placed, ItemKeys.Keys key, Choice choice) {
-        List<String> keyed = Stream.concat(
-                        key.attributes(), keys.home(choice.home(entity.name())).attributes())
-                .toList();
+    private List<String> include(Entity entity, Structure.Home home, Choice.Placed placed, ItemKeys.Keys key) {
+        List<String> keyed =
+                Stream.concat(key.attributes(), keys.home(home).attributes()).toList();
         return placed.projected().stream()
                 .map(p -> attributes.name(entity, p))
                 .filter(n -> !keyed.contains(n))

@@ -1,5 +1,6 @@
 package dev.partita.layout;
 
+import dev.partita.design.TableName;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
@@ -8,9 +9,11 @@ import dev.partita.model.Path;
 import dev.partita.model.Reference;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Prefixes and names used in shared tables: upper-case tokens of entities, and for each attribute the concept it identifies, so
@@ -19,12 +22,14 @@ import java.util.Map;
 final class Names {
     private final Model model;
     private final Map<EntityName, String> tokens = new LinkedHashMap<>();
+    private final Map<TableName, Set<String>> attributes = new LinkedHashMap<>();
 
     Names(Model model) {
         this.model = model;
+        Set<String> taken = new LinkedHashSet<>();
         for (Entity entity : model.entities()) {
             String token = clean(entity.name().value());
-            while (tokens.containsValue(token)) {
+            while (!taken.add(token)) {
                 token += "_";
             }
             tokens.put(entity.name(), token);
@@ -62,18 +67,28 @@ final class Names {
         return entity.identifier().equals(List.of(attribute)) ? token(name) : clean(attribute.value());
     }
 
-    /** Generic names must not be those of an attribute; an underscore is put behind until they are not. */
-    String generic(List<EntityName> entities, String wish) {
+    /** Generic names must not be those of an attribute of the table; an underscore is put behind until they are not. */
+    String generic(TableGroups.Group group, String wish) {
+        return generic(attributes.computeIfAbsent(group.name(), n -> names(group.entities())), wish);
+    }
+
+    /** In a table of one entity's items alone. */
+    String generic(EntityName entity, String wish) {
+        return generic(names(List.of(entity)), wish);
+    }
+
+    private static String generic(Set<String> taken, String wish) {
         String name = wish;
-        while (isTaken(entities, name)) {
+        while (taken.contains(name)) {
             name += "_";
         }
         return name;
     }
 
-    private boolean isTaken(List<EntityName> entities, String name) {
-        return entities.stream()
-                .flatMap(e -> model.entity(e).attributes().stream())
-                .anyMatch(a -> a.name().value().equals(name));
+    private Set<String> names(List<EntityName> entities) {
+        Set<String> names = new LinkedHashSet<>();
+        entities.forEach(e ->
+                model.entity(e).attributes().forEach(a -> names.add(a.name().value())));
+        return names;
     }
 }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -38,7 +38,12 @@ final class Slots {
     }
 
     Slot of(Structure.Access access) {
-        return Objects.requireNonNull(slots.get(access.id()));
+        return find(access).orElseThrow();
+    }
+
+    /** Empty for what is no index. */
+    Optional<Slot> find(Structure.Access access) {
+        return Optional.ofNullable(slots.get(access.id()));
     }
 
     /** Whether other item types may use the same index. */

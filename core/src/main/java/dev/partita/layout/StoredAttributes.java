@@ -3,12 +3,15 @@ package dev.partita.layout;
 import dev.partita.candidate.StoredNames;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
+import dev.partita.design.TableName;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,6 +20,7 @@ final class StoredAttributes {
     private final Model model;
     private final TableGroups groups;
     private final Names names;
+    private final Map<TableName, String> expiries = new LinkedHashMap<>();
 
     StoredAttributes(Model model, TableGroups groups, Names names) {
         this.model = model;
@@ -47,14 +51,18 @@ final class StoredAttributes {
         }
         TableGroups.Group group = groups.of(entity.name());
         return entity.ttl().filter(path.attribute()::equals).isPresent()
-                ? StoredNames.expiry(model, group.entities()).orElseGet(() -> names.generic(group.entities(), "expiry"))
+                ? expiries.computeIfAbsent(group.name(), n -> expiry(group))
                 : path.attribute().value();
+    }
+
+    private String expiry(TableGroups.Group group) {
+        return StoredNames.expiry(model, group.entities()).orElseGet(() -> names.generic(group, "expiry"));
     }
 
     private Optional<String> typeAttribute(TableGroups.Group group) {
         if (model.settings().typeAttribute().isEmpty() || model.settings().typeAttributeAuto() && !group.shared()) {
             return Optional.empty();
         }
-        return model.settings().typeAttribute().map(a -> names.generic(group.entities(), a));
+        return model.settings().typeAttribute().map(a -> names.generic(group, a));
     }
 }

@@ -18,8 +18,8 @@ public record Model(
         List<Hint> hints,
         List<Prose> prose) {
     public Model {
-        entities = List.copyOf(entities);
-        patterns = List.copyOf(patterns);
+        entities = Entities.of(entities);
+        patterns = Patterns.of(patterns);
         decisions = List.copyOf(decisions);
         hints = List.copyOf(hints);
         prose = List.copyOf(prose);
@@ -39,28 +39,23 @@ public record Model(
     }
 
     public Entity entity(EntityName name) {
-        return entities.stream()
-                .filter(e -> e.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no entity " + name));
+        return ((Entities) entities).named(name);
     }
 
     public Optional<Pattern> pattern(PatternId id) {
-        return patterns.stream().filter(p -> p.id().equals(id)).findFirst();
+        return known().by(id);
     }
 
     public List<Read> reads() {
-        return patterns.stream()
-                .filter(Read.class::isInstance)
-                .map(Read.class::cast)
-                .toList();
+        return known().reads();
     }
 
     public List<Write> writes() {
-        return patterns.stream()
-                .filter(Write.class::isInstance)
-                .map(Write.class::cast)
-                .toList();
+        return known().writes();
+    }
+
+    private Patterns known() {
+        return (Patterns) patterns;
     }
 
     /** The attribute a path from {@code start} ends at. */
@@ -73,25 +68,19 @@ public record Model(
 
     /** Whether some pattern can change the attribute's value while its entity is stored: it assigns it or puts the entity. */
     public boolean canChange(EntityName entity, AttributeName attribute) {
-        return writes().stream().anyMatch(w -> w.effects().stream().anyMatch(e -> changes(e, entity, attribute)));
+        boolean isPut = known().put(entity)
+                && !entity(entity).isIdentifier(attribute)
+                && !entity(entity).attribute(attribute).immutable();
+        return isPut || known().assign(entity, attribute);
     }
 
-    private boolean changes(Effect effect, EntityName entity, AttributeName attribute) {
-        return switch (effect) {
-            case Effect.Create create -> false;
-            case Effect.Put put ->
-                put.entity().equals(entity)
-                        && !entity(entity).isIdentifier(attribute)
-                        && !entity(entity).attribute(attribute).immutable();
-            case Effect.Update update -> update.entity().equals(entity) && assigns(update.assignments(), attribute);
-            case Effect.Upsert upsert -> upsert.entity().equals(entity) && assigns(upsert.assignments(), attribute);
-            case Effect.Delete delete -> false;
-            case Effect.DeleteEach each -> false;
-            case Effect.ForEach each -> each.effects().stream().anyMatch(e -> changes(e, entity, attribute));
-        };
+    /** Whether some pattern deletes such entities. */
+    public boolean canDelete(EntityName entity) {
+        return known().delete(entity);
     }
 
-    private static boolean assigns(List<Effect.Assignment> assignments, AttributeName attribute) {
-        return assignments.stream().anyMatch(a -> a.attribute().equals(attribute));
+    /** Whether some pattern puts such entities. */
+    public boolean canPut(EntityName entity) {
+        return known().put(entity);
     }
 }

@@ -42,7 +42,7 @@ record NumberRange(BigInteger low, BigInteger high, int decimals) {
                 .add(BigInteger.ONE)
                 .max(BigInteger.ZERO);
         BigInteger zero = low.signum() <= 0 && high.signum() >= 0 ? BigInteger.ONE : BigInteger.ZERO;
-        return new Ratio(positive.add(negative).add(minuses).add(zero), count());
+        return Ratio.of(positive.add(negative).add(minuses).add(zero), count());
     }
 
     /**

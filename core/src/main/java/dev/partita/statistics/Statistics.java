@@ -175,7 +175,7 @@ public final class Statistics {
                         ? number.range()
                                 .map(r -> NumberRange.of(r.low(), r.high(), number.decimals())
                                         .count())
-                                .map(count -> new Ratio(count, Ratio.ONE.numerator()))
+                                .map(count -> Ratio.of(count, Ratio.ONE.numerator()))
                         : Optional.empty());
     }
 

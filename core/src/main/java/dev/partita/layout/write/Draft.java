@@ -2,7 +2,6 @@ package dev.partita.layout.write;
 
 import dev.partita.design.ItemType;
 import dev.partita.model.AttributeName;
-import dev.partita.model.Effect;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
@@ -19,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** The plan of one write in the making: what all its parts share. */
 final class Draft {
@@ -145,9 +143,7 @@ final class Draft {
 
     /** Whether an entity that is stored can cease to be: some pattern deletes it, or it expires. */
     boolean vanishes(EntityName entity) {
-        return entity(entity).ttl().isPresent()
-                || anyEffect(e -> e instanceof Effect.Delete d && d.entity().equals(entity)
-                        || e instanceof Effect.DeleteEach each && each.entity().equals(entity));
+        return entity(entity).ttl().isPresent() || model().canDelete(entity);
     }
 
     /** Whether a stored value can be another one when it is looked at again. */
@@ -158,15 +154,5 @@ final class Draft {
         }
         return shapes.sources(entity(entity), normal).stream()
                 .anyMatch(a -> entity(entity).attribute(a).aggregate().isPresent() || model().canChange(entity, a));
-    }
-
-    private boolean anyEffect(Predicate<Effect> what) {
-        return model().writes().stream().flatMap(w -> w.effects().stream()).anyMatch(e -> matches(e, what));
-    }
-
-    private static boolean matches(Effect effect, Predicate<Effect> what) {
-        return effect instanceof Effect.ForEach each
-                ? each.effects().stream().anyMatch(e -> matches(e, what))
-                : what.test(effect);
     }
 }

@@ -37,7 +37,7 @@ record Shapes(Model model, Design design) {
     }
 
     Stream<ItemType> types(EntityName entity, ItemType.Kind kind) {
-        return design.itemTypes().stream().filter(t -> t.entity().equals(entity) && t.kind() == kind);
+        return design.typesOf(entity).stream().filter(t -> t.kind() == kind);
     }
 
     /** The marker whose key is the identifier. */

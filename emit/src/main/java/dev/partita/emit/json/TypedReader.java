@@ -112,8 +112,8 @@ final class TypedReader {
     private static Ratio ratio(String text) {
         int slash = text.indexOf('/');
         return slash < 0
-                ? new Ratio(new BigInteger(text), BigInteger.ONE)
-                : new Ratio(new BigInteger(text.substring(0, slash)), new BigInteger(text.substring(slash + 1)));
+                ? Ratio.of(new BigInteger(text), BigInteger.ONE)
+                : Ratio.of(new BigInteger(text.substring(0, slash)), new BigInteger(text.substring(slash + 1)));
     }
 
     private static Object constant(Class<?> type, String name) {

@@ -1,0 +1,89 @@
+package dev.partita.model;
+
+import java.util.AbstractList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** A model's patterns, with what is asked of them often: by id, by kind, and what they change. */
+final class Patterns extends AbstractList<Pattern> {
+    private final List<Pattern> all;
+    private final List<Read> reads;
+    private final List<Write> writes;
+    private final Map<PatternId, Pattern> byId = new LinkedHashMap<>();
+    private final Map<EntityName, Set<AttributeName>> assigned = new LinkedHashMap<>();
+    private final Set<EntityName> put = new LinkedHashSet<>();
+    private final Set<EntityName> deleted = new LinkedHashSet<>();
+
+    private Patterns(List<Pattern> all) {
+        this.all = List.copyOf(all);
+        this.reads = only(Read.class);
+        this.writes = only(Write.class);
+        this.all.forEach(p -> byId.putIfAbsent(p.id(), p));
+        writes.forEach(w -> note(w.effects()));
+    }
+
+    static Patterns of(List<Pattern> patterns) {
+        return patterns instanceof Patterns known ? known : new Patterns(patterns);
+    }
+
+    private <P extends Pattern> List<P> only(Class<P> kind) {
+        return all.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    private void note(List<Effect> effects) {
+        for (Effect effect : effects) {
+            switch (effect) {
+                case Effect.Create create -> {}
+                case Effect.Put e -> put.add(e.entity());
+                case Effect.Update e -> assigned(e.entity(), e.assignments());
+                case Effect.Upsert e -> assigned(e.entity(), e.assignments());
+                case Effect.Delete e -> deleted.add(e.entity());
+                case Effect.DeleteEach e -> deleted.add(e.entity());
+                case Effect.ForEach e -> note(e.effects());
+            }
+        }
+    }
+
+    private void assigned(EntityName entity, List<Effect.Assignment> assignments) {
+        Set<AttributeName> names = assigned.computeIfAbsent(entity, e -> new LinkedHashSet<>());
+        assignments.forEach(a -> names.add(a.attribute()));
+    }
+
+    List<Read> reads() {
+        return reads;
+    }
+
+    List<Write> writes() {
+        return writes;
+    }
+
+    Optional<Pattern> by(PatternId id) {
+        return Optional.ofNullable(byId.get(id));
+    }
+
+    boolean assign(EntityName entity, AttributeName attribute) {
+        return assigned.getOrDefault(entity, new LinkedHashSet<>()).contains(attribute);
+    }
+
+    boolean put(EntityName entity) {
+        return put.contains(entity);
+    }
+
+    boolean delete(EntityName entity) {
+        return deleted.contains(entity);
+    }
+
+    @Override
+    public Pattern get(int index) {
+        return all.get(index);
+    }
+
+    @Override
+    public int size() {
+        return all.size();
+    }
+}
