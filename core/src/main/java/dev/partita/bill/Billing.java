@@ -16,8 +16,11 @@ import dev.partita.statistics.Spread;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -43,31 +46,44 @@ public final class Billing {
     }
 
     /**
-     * The bill at average sizes.
+     * The bill at average sizes, and beside it the one at the spread sizes.
      *
      * @throws IllegalArgumentException if the price book lacks a region of the settings, or a pattern has no plan
      */
     public static Cost cost(Model model, Design design, Plans plans) {
-        return new Billing(new Statistics(model), design, plans).cost();
-    }
-
-    /** The bill at the spread sizes, in micro-dollars: each of the three with its share. */
-    public static long spread(Model model, Design design, Plans plans) {
-        Ratio sum = Ratio.ZERO;
-        for (Spread spread : Spread.values()) {
-            Cost cost = new Billing(new Statistics(model, spread), design, plans).cost();
-            sum = sum.plus(spread.share().times(cost.bill()));
+        List<Tariff> open = Tariff.open(model.settings());
+        Whole average = new Billing(new Statistics(model), design, plans).whole(t -> open);
+        Ratio spread = Spread.AVERAGE.share().times(average.cost().bill());
+        for (Spread size : List.of(Spread.SMALL, Spread.LARGE)) {
+            Whole other = new Billing(new Statistics(model, size), design, plans)
+                    .whole(t -> List.of(average.tariffs().get(t)));
+            spread = spread.plus(size.share().times(other.cost().bill()));
         }
-        return sum.rounded();
+        return average.cost().withSpread(spread.rounded());
     }
 
-    private Cost cost() {
+    /** The bill at average sizes alone, in micro-dollars, as if all tables were of one capacity mode. */
+    public static long billIn(Settings.Mode mode, Model model, Design design, Plans plans) {
+        List<Tariff> open = Tariff.open(model.settings()
+                .with(new Settings.Capacity(mode, model.settings().capacity().targetUtilisation())));
+        return new Billing(new Statistics(model), design, plans)
+                .whole(t -> open)
+                .cost()
+                .bill();
+    }
+
+    /** @param tariffs by table */
+    private record Whole(Cost cost, Map<TableName, Tariff> tariffs) {}
+
+    /** @param open the tariffs that a table may have */
+    private Whole whole(Function<TableName, List<Tariff>> open) {
         Settings settings = model.settings();
-        Tariff tariff = Tariff.of(settings);
         List<Charged> perPattern = model.patterns().stream().map(this::charged).toList();
         List<Charge> charges =
                 perPattern.stream().flatMap(p -> p.charges().stream()).toList();
         List<Cost.OfStructure> structures = new ArrayList<>();
+        List<Cost.OfTable> tables = new ArrayList<>();
+        Map<TableName, Tariff> tariffs = new LinkedHashMap<>();
         long[] micros = new long[charges.size()];
         for (Table table : design.tables()) {
             List<Integer> own = IntStream.range(0, charges.size())
@@ -75,14 +91,38 @@ public final class Billing {
                     .boxed()
                     .toList();
             List<Structure> kept = structures(table);
-            TableBill bill =
-                    TableBill.of(table, tariff, own.stream().map(charges::get).toList(), kept);
+            TableBill bill = TableBill.of(
+                    table,
+                    open.apply(table.name()),
+                    own.stream().map(charges::get).toList(),
+                    kept);
             List<Long> amounts = bill.requests();
             for (int i = 0; i < own.size(); i++) {
                 micros[own.get(i)] = amounts.get(i);
             }
             kept.forEach(s -> structures.add(structure(s, bill.storage(s))));
+            tables.add(bill.capacity());
+            tariffs.put(table.name(), bill.tariff());
         }
+        List<Cost.OfPattern> patterns = patterns(perPattern, micros);
+        long requests = patterns.stream().mapToLong(Cost.OfPattern::requests).sum();
+        long storage = structures.stream().mapToLong(Cost.OfStructure::micros).sum();
+        Cost cost = new Cost(
+                requests,
+                storage,
+                requests + storage,
+                Upkeep.indexes(settings, design),
+                Upkeep.copies(settings, design),
+                patterns.stream().mapToLong(Cost.OfPattern::roundTrips).sum(),
+                patterns,
+                structures,
+                tables);
+        return new Whole(cost, tariffs);
+    }
+
+    /** @param micros of all operations, in order */
+    private List<Cost.OfPattern> patterns(List<Charged> perPattern, long[] micros) {
+        Tariff tariff = Tariff.of(model.settings());
         List<Cost.OfPattern> patterns = new ArrayList<>();
         int first = 0;
         for (int i = 0; i < perPattern.size(); i++) {
@@ -92,14 +132,7 @@ public final class Billing {
             patterns.add(pattern(model.patterns().get(i), charged, tariff, amounts));
             first += amounts.length;
         }
-        return new Cost(
-                patterns.stream().mapToLong(Cost.OfPattern::requests).sum(),
-                structures.stream().mapToLong(Cost.OfStructure::micros).sum(),
-                Upkeep.indexes(settings, design),
-                Upkeep.copies(settings, design),
-                patterns.stream().mapToLong(Cost.OfPattern::roundTrips).sum(),
-                patterns,
-                structures);
+        return patterns;
     }
 
     /** A pattern's operations at the design's sizes. */
@@ -138,7 +171,14 @@ public final class Billing {
     private static Cost.OfOperation operation(Charge c, long micros) {
         Operation o = c.operation();
         return new Cost.OfOperation(
-                o.label(), o.space(), o.write(), c.units(), o.items(), c.bytes().rounded(), micros);
+                o.label(),
+                o.types(),
+                o.space(),
+                o.write(),
+                c.units(),
+                o.items(),
+                c.bytes().rounded(),
+                micros);
     }
 
     private static Ratio units(List<Cost.OfOperation> operations, boolean write) {

@@ -41,7 +41,6 @@ public final class Operations {
     private final Pattern pattern;
     private final Design design;
     private final ItemBytes bytes;
-    private final Tariff tariff;
     private final List<Operation> all;
     private final Ratio further;
 
@@ -54,7 +53,6 @@ public final class Operations {
         this.pattern = pattern;
         this.design = design;
         this.bytes = bytes;
-        this.tariff = Tariff.of(statistics.model().settings());
         Executed executed = switch (plan) {
             case ReadPlan read -> Executed.read(statistics, design, bytes, pattern, read);
             case WritePlan write -> new WriteOperations(statistics, design, bytes, (Write) pattern, write).executed();
@@ -73,26 +71,18 @@ public final class Operations {
         return further;
     }
 
-    /** Micro-dollars a month of the operation at a position, if items of one of its types have these average bytes. */
-    public long micros(int position, ItemTypeName type, Ratio size) {
-        Operation operation = all.get(position);
-        return micros(
-                operation,
-                operation.types().stream()
-                        .map(t -> t.equals(type) ? size : bytes(t, operation.space()))
-                        .toList());
-    }
-
-    /** Micro-dollars a month of the operation at a position, at the design's sizes. */
-    public long micros(int position) {
-        return micros(all.get(position), sizes(all.get(position)));
-    }
-
-    private long micros(Operation operation, List<Ratio> sizes) {
+    /**
+     * Micro-dollars a month of an operation under a tariff.
+     *
+     * @param sizes average bytes of its types, in order
+     * @param minute of the day that provisioned capacity is for
+     */
+    public long micros(Operation operation, List<Ratio> sizes, Tariff tariff, int minute) {
         Ratio units = operation.units().apply(sizes);
+        Ratio rate = tariff.rate(pattern.load(), minute);
         return operation.write()
-                ? tariff.write(units, pattern.load(), isGlobalIndex(operation.space()))
-                : tariff.read(units, pattern.load());
+                ? tariff.write(units, rate, isGlobalIndex(operation.space()))
+                : tariff.read(units, rate);
     }
 
     private boolean isGlobalIndex(Space space) {
@@ -102,7 +92,7 @@ public final class Operations {
     }
 
     /** Average bytes of what an operation reads or writes in this design, by type. */
-    List<Ratio> sizes(Operation operation) {
+    public List<Ratio> sizes(Operation operation) {
         return operation.types().stream().map(t -> bytes(t, operation.space())).toList();
     }
 

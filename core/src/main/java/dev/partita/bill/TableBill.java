@@ -4,8 +4,8 @@ import dev.partita.design.Table;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Load;
 import dev.partita.model.Settings.Mode;
-import dev.partita.model.Settings.TableClass;
 import dev.partita.plan.Space;
+import dev.partita.result.Cost;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,8 +18,6 @@ import java.util.stream.Stream;
  * is that of the minute of the day in which most is used, at the target utilisation; operations share it as they use it then.
  */
 final class TableBill {
-    private static final int MINUTES_PER_DAY = 1_440;
-
     private final Table table;
     private final Tariff tariff;
     private final List<Charge> charges;
@@ -32,31 +30,21 @@ final class TableBill {
         this.structures = structures;
     }
 
-    /** Under the tariff that the settings name, or under the cheapest of those they leave open; a tie goes to the first. */
-    static TableBill of(Table table, Tariff tariff, List<Charge> charges, List<Structure> structures) {
-        TableBill best = new TableBill(table, tariff, charges, structures);
-        for (TableClass tableClass : classes(tariff)) {
-            for (Mode mode : modes(tariff)) {
-                TableBill other = new TableBill(table, tariff.with(tableClass, mode), charges, structures);
-                best = other.total() < best.total() ? other : best;
-            }
+    /** Under the cheapest of some tariffs; a tie goes to the first. */
+    static TableBill of(Table table, List<Tariff> tariffs, List<Charge> charges, List<Structure> structures) {
+        TableBill best = new TableBill(table, tariffs.get(0), charges, structures);
+        for (Tariff tariff : tariffs.subList(1, tariffs.size())) {
+            TableBill other = new TableBill(table, tariff, charges, structures);
+            best = other.total() < best.total() ? other : best;
         }
         return best;
     }
 
-    private static List<TableClass> classes(Tariff tariff) {
-        return tariff.settings().tableClass() == TableClass.AUTO
-                ? List.of(TableClass.STANDARD, TableClass.INFREQUENT_ACCESS)
-                : List.of(tariff.settings().tableClass());
+    Tariff tariff() {
+        return tariff;
     }
 
-    private static List<Mode> modes(Tariff tariff) {
-        return tariff.settings().capacity().mode() == Mode.AUTO
-                ? List.of(Mode.ON_DEMAND, Mode.PROVISIONED)
-                : List.of(tariff.settings().capacity().mode());
-    }
-
-    private long total() {
+    long total() {
         return requests().stream().mapToLong(Long::longValue).sum()
                 + structures.stream().mapToLong(this::storage).sum();
     }
@@ -68,16 +56,37 @@ final class TableBill {
     /** Micro-dollars of each operation, in order. */
     List<Long> requests() {
         Map<Use, Integer> minutes = tariff.mode() == Mode.PROVISIONED ? busiest() : new LinkedHashMap<>();
-        return charges.stream().map(c -> micros(c, minutes)).toList();
+        return charges.stream()
+                .map(c -> micros(c, tariff, minutes.getOrDefault(use(c), 0)))
+                .toList();
     }
 
-    private long micros(Charge charge, Map<Use, Integer> minutes) {
-        Ratio rate = tariff.mode() == Mode.PROVISIONED
-                ? at(charge.load(), minutes.get(use(charge)))
-                : charge.load().average();
+    private long micros(Charge charge, Tariff by, int minute) {
         return charge.write()
-                ? tariff.write(charge.units(), rate, isGlobal(charge.space()))
-                : tariff.read(charge.units(), rate);
+                ? by.write(charge.units(), by.rate(charge.load(), minute), isGlobal(charge.space()))
+                : by.read(charge.units(), by.rate(charge.load(), minute));
+    }
+
+    /** How the table is paid for, and what is asked of it and of its global indexes. */
+    Cost.OfTable capacity() {
+        List<Cost.OfSpace> spaces = new ArrayList<>(List.of(capacity(new Space(table.name(), Optional.empty()))));
+        table.indexes().stream()
+                .filter(i -> !i.local())
+                .forEach(i -> spaces.add(capacity(new Space(table.name(), Optional.of(i.name())))));
+        return new Cost.OfTable(table.name(), tariff.tableClass(), tariff.mode(), spaces);
+    }
+
+    private Cost.OfSpace capacity(Space space) {
+        return new Cost.OfSpace(space, usage(new Use(space, false)), usage(new Use(space, true)));
+    }
+
+    private Cost.Usage usage(Use use) {
+        List<Charge> own = charges.stream().filter(c -> use(c).equals(use)).toList();
+        Ratio average =
+                own.stream().map(c -> c.units().times(c.load().average())).reduce(Ratio.ZERO, Ratio::plus);
+        int minute = busiest(own);
+        Ratio peak = own.stream().map(c -> c.units().times(c.load().at(minute))).reduce(Ratio.ZERO, Ratio::plus);
+        return new Cost.Usage(average, peak, minute);
     }
 
     /** Reads or writes of what has its own capacity: the table with its local indexes, or a global index. */
@@ -101,21 +110,15 @@ final class TableBill {
         return minutes;
     }
 
-    /** The start of the busiest stretch; use only rises where some peak begins. */
-    private static int busiest(List<Charge> charges) {
-        List<Integer> starts = Stream.concat(
-                        Stream.of(0),
-                        charges.stream().flatMap(c -> c.load().hours().stream()).map(Load.Hours::fromMinute))
-                .distinct()
-                .sorted()
-                .toList();
+    /** The start of the stretch that would cost most, were it provisioned; use only rises where some peak begins. */
+    private int busiest(List<Charge> of) {
+        Tariff provisioned = tariff.with(tariff.tableClass(), Mode.PROVISIONED);
         int best = 0;
-        Ratio most = Ratio.ZERO;
-        for (int minute : starts) {
-            Ratio used = charges.stream()
-                    .map(c -> c.units().times(at(c.load(), minute)))
-                    .reduce(Ratio.ZERO, Ratio::plus);
-            if (used.compareTo(most) > 0) {
+        long most = -1;
+        for (int minute : starts(of)) {
+            long used =
+                    of.stream().mapToLong(c -> micros(c, provisioned, minute)).sum();
+            if (used > most) {
                 most = used;
                 best = minute;
             }
@@ -123,13 +126,12 @@ final class TableBill {
         return best;
     }
 
-    private static Ratio at(Load load, int minute) {
-        boolean isPeak = load.hours().isEmpty() || load.hours().stream().anyMatch(h -> within(h, minute));
-        return isPeak ? load.peak() : load.average();
-    }
-
-    private static boolean within(Load.Hours hours, int minute) {
-        int length = Math.floorMod(hours.toMinute() - hours.fromMinute(), MINUTES_PER_DAY);
-        return Math.floorMod(minute - hours.fromMinute(), MINUTES_PER_DAY) < length;
+    private static List<Integer> starts(List<Charge> charges) {
+        return Stream.concat(
+                        Stream.of(0),
+                        charges.stream().flatMap(c -> c.load().hours().stream()).map(Load.Hours::fromMinute))
+                .distinct()
+                .sorted()
+                .toList();
     }
 }

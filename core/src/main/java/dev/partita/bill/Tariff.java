@@ -8,9 +8,8 @@ import dev.partita.model.Settings.TableClass;
 import dev.partita.price.Limits;
 import dev.partita.price.PriceBook;
 import dev.partita.price.Prices;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -36,26 +35,56 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
     }
 
     /**
-     * On demand, in the standard class unless the settings say the other.
+     * The first of {@link #open}.
      *
      * @throws IllegalArgumentException if the price book lacks a region
      */
     public static Tariff of(Settings settings) {
-        TableClass tableClass = settings.tableClass() == TableClass.AUTO ? TableClass.STANDARD : settings.tableClass();
-        Mode mode = settings.capacity().mode() == Mode.AUTO
-                ? Mode.ON_DEMAND
-                : settings.capacity().mode();
-        Set<String> regions = new LinkedHashSet<>();
-        regions.add(settings.region());
-        regions.addAll(settings.replicas());
-        return new Tariff(settings, regions.stream().map(Tariff::prices).toList(), tableClass, mode);
+        return open(settings).get(0);
+    }
+
+    /**
+     * Those that the settings leave open to each table: on demand before provisioned, the standard class before the other.
+     *
+     * @throws IllegalArgumentException if the price book lacks a region
+     */
+    public static List<Tariff> open(Settings settings) {
+        List<Prices> regions = regions(settings).stream().map(Tariff::prices).toList();
+        List<Tariff> open = new ArrayList<>();
+        for (TableClass tableClass : classes(settings)) {
+            for (Mode mode : modes(settings)) {
+                open.add(new Tariff(settings, regions, tableClass, mode));
+            }
+        }
+        return open;
+    }
+
+    private static List<TableClass> classes(Settings settings) {
+        return settings.tableClass() == TableClass.AUTO
+                ? List.of(TableClass.STANDARD, TableClass.INFREQUENT_ACCESS)
+                : List.of(settings.tableClass());
+    }
+
+    private static List<Mode> modes(Settings settings) {
+        return settings.capacity().mode() == Mode.AUTO
+                ? List.of(Mode.ON_DEMAND, Mode.PROVISIONED)
+                : List.of(settings.capacity().mode());
+    }
+
+    /** The home region, then the others; it may stand among the replicas too. */
+    private static List<String> regions(Settings settings) {
+        List<String> regions = new ArrayList<>(settings.replicas());
+        regions.remove(settings.region());
+        regions.add(0, settings.region());
+        return regions;
     }
 
     private static Prices prices(String region) {
         return PriceBook.of(region).orElseThrow(() -> new IllegalArgumentException("no prices for region " + region));
     }
 
-    Tariff with(TableClass other, Mode otherMode) {
+    /** The same prices for another class and mode. */
+    public Tariff with(TableClass other, Mode otherMode) {
         return new Tariff(settings, regions, other, otherMode);
     }
 
@@ -64,23 +93,13 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
         return Ratio.of(settings.monthHours() * SECONDS_PER_HOUR);
     }
 
-    /** Reads of the home region. {@code units} are of one call; on demand the average rate counts, else the peak. */
-    public long read(Ratio units, Load load) {
-        return read(units, rate(load));
-    }
-
-    /** As {@link #read(Ratio, Load)}, at a rate in calls per second. */
+    /** Reads of the home region. {@code units} are of one call, {@code rate} in calls per second. */
     public long read(Ratio units, Ratio rate) {
         Prices.OfClass prices = of(regions.get(0));
         return amount(units, rate, prices.readUnit(), prices.readHour());
     }
 
-    /** Writes of a table or local index, or of a global index, in all regions. */
-    public long write(Ratio units, Load load, boolean globalIndex) {
-        return write(units, rate(load), globalIndex);
-    }
-
-    /** As {@link #write(Ratio, Load, boolean)}, at a rate in calls per second. */
+    /** Writes of a table or local index, or of a global index, in all regions; {@code rate} in calls per second. */
     public long write(Ratio units, Ratio rate, boolean globalIndex) {
         boolean replicated = regions.size() > 1 && !globalIndex;
         Ratio unit = sum(p -> replicated ? p.replicatedUnit() : p.writeUnit());
@@ -88,8 +107,9 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
         return amount(units, rate, unit, hour);
     }
 
-    private Ratio rate(Load load) {
-        return mode == Mode.ON_DEMAND ? load.average() : load.peak();
+    /** Calls per second that are paid for: on demand the average, provisioned those of a minute of the day. */
+    public Ratio rate(Load load, int minute) {
+        return mode == Mode.ON_DEMAND ? load.average() : load.at(minute);
     }
 
     private long amount(Ratio units, Ratio rate, Ratio unit, Ratio hour) {

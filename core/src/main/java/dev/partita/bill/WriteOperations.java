@@ -21,7 +21,8 @@ import java.util.Optional;
 
 /**
  * The operations of a write: its finds, then the actions of its steps, each on its table and on every index that it touches.
- * Actions that a call may leave out count by the probability that can be derived, repeated ones by their average number.
+ * Actions that a call may leave out count by the probability that can be derived, repeated ones by their average number. Of calls
+ * whose condition fails ({@link Refusal}) the requests up to the one that fails are paid, entries of indexes are not.
  */
 final class WriteOperations {
     private final Statistics statistics;
@@ -32,6 +33,7 @@ final class WriteOperations {
     private final Flows flows;
     private final Knowledge knowledge;
     private final OneItem items;
+    private final Refusal refusal;
     private final List<Operation> operations = new ArrayList<>();
     private final Map<String, Integer> times = new LinkedHashMap<>();
 
@@ -44,6 +46,7 @@ final class WriteOperations {
         this.flows = new Flows(statistics, design, bytes, asked, plan.finds(), List.of());
         this.knowledge = new Knowledge(statistics.model(), write, plan, flows);
         this.items = new OneItem(design, write.parameters());
+        this.refusal = new Refusal(write, plan);
     }
 
     Operations.Executed executed() {
@@ -59,21 +62,23 @@ final class WriteOperations {
     /** Charges a step's actions, those on one item together; the probability that it sends anything. */
     private Ratio step(Step step) {
         boolean transaction = step instanceof Step.Transaction;
+        Ratio sent = refusal.sent(step);
+        Ratio done = refusal.done(step);
         Ratio sends = Ratio.ZERO;
         for (List<Action> group : items.groups(step.actions())) {
             Ratio number = group.stream().map(this::number).reduce(Ratio.ZERO, Ratio::max);
             sends = sends.max(number.min(Ratio.ONE));
             Action first = group.get(0);
             if (items.isEmbedded(first)) {
-                inside(first, number, transaction);
+                inside(first, number.times(sent), transaction);
             } else {
                 ItemType type = design.itemType(first.type());
                 String id = id(first);
-                table(id, first, type, number, transaction);
-                indexes(id, first, type, number, transaction);
+                table(id, first, type, number.times(sent), transaction);
+                indexes(id, first, type, number.times(done), transaction);
             }
         }
-        return sends;
+        return sends.times(sent);
     }
 
     /** How often an action is taken in a call; once, if all its repetitions are about one item. */

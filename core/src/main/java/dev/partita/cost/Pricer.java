@@ -6,25 +6,31 @@ import dev.partita.exact.Ratio;
 import dev.partita.plan.Plan;
 import dev.partita.plan.Space;
 import java.util.List;
-import java.util.function.Function;
 
-/** What the bill says of plans and structures, as functions of sizes. */
+/** What the bill says of plans and structures, as functions of sizes and of the tariff of the table. */
 public interface Pricer {
     /** Items of a type in a table, or their entries in an index. */
     record Image(ItemTypeName type, Space space) {}
+
+    /** Micro-dollars a month, by the number of a tariff and the average bytes of each image. */
+    interface Price {
+        long micros(int tariff, List<Ratio> sizes);
+    }
 
     /**
      * One operation of a plan.
      *
      * @param id tells it from the others of the plan, and is the same in plans of the same pattern on other designs
      * @param images what it touches; its price depends on their sizes
-     * @param price micro-dollars a month, of the average bytes of each image
      */
-    record Operation(String id, List<Image> images, Function<List<Ratio>, Long> price) {
+    record Operation(String id, Space space, List<Image> images, Price price) {
         public Operation {
             images = List.copyOf(images);
         }
     }
+
+    /** How many tariffs are open to a table, at least one; they are numbered from 0. */
+    int tariffs();
 
     List<Operation> operations(Design design, Plan plan);
 
@@ -37,6 +43,6 @@ public interface Pricer {
     /** Average bytes of an item or entry. */
     Ratio bytes(Design design, Image image);
 
-    /** Micro-dollars a month of storing all items or entries, if one has so many bytes. */
-    long storage(Design design, Image image, Ratio bytes);
+    /** Micro-dollars a month of storing all items or entries under a tariff, if one has so many bytes. */
+    long storage(Design design, Image image, Ratio bytes, int tariff);
 }

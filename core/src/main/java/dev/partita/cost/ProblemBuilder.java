@@ -33,6 +33,7 @@ public final class ProblemBuilder {
     final Map<EntityName, Structure.Home> usual;
     final Involved involved;
     final Sizes sizes;
+    final Charges charges;
     final dev.partita.layout.Layouter layouter;
     private final TableGroups groups;
     private final Packing packing;
@@ -55,6 +56,7 @@ public final class ProblemBuilder {
         this.involved = new Involved(model);
         this.probe = new Probe(model, layouter, selectivity, usual);
         this.sizes = new Sizes(this);
+        this.charges = new Charges(this);
     }
 
     /** The home by the whole identifier, which always exists. */
@@ -120,6 +122,7 @@ public final class ProblemBuilder {
         new ReadCosts(this).add();
         new WriteCosts(this).add();
         variables.calledBy(Optional.empty());
+        charges.settle();
     }
 
     /** An access in a shared table may have to hold what others hold there. */

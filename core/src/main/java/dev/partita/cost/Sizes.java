@@ -20,13 +20,11 @@ import java.util.Set;
  */
 final class Sizes {
     private final ProblemBuilder builder;
-    private final Variables variables;
     private final Pricer pricer;
     private final Map<String, Bytes> sizes = new LinkedHashMap<>();
 
     Sizes(ProblemBuilder builder) {
         this.builder = builder;
-        this.variables = builder.variables;
         this.pricer = builder.pricer;
     }
 
@@ -43,12 +41,12 @@ final class Sizes {
         Pricer.Image image = ProblemBuilder.image(plain, first);
         Ratio base = pricer.bytes(plain.design(), image);
         Bytes bytes = new Bytes(base);
-        long markers = markers(plain, first);
-        variables.constant(markers);
+        markers(plain, first, List.of(), false);
         for (Structure.Home home : homes) {
             Laid laid = builder.lay(List.of(home), List.of(), List.of());
             bytes.add(builder.home(home), bytes(laid, home).minus(base));
-            variables.cost(builder.home(home), markers(laid, home) - markers);
+            markers(laid, home, List.of(builder.home(home)), false);
+            markers(plain, first, List.of(builder.home(home)), true);
         }
         for (Structure.Access access : builder.decisions.usedAccesses(entity.name())) {
             Laid laid = builder.lay(List.of(first), List.of(access), List.of());
@@ -59,27 +57,39 @@ final class Sizes {
             bytes.add(builder.kept(kept), bytes(laid, first).minus(base));
         }
         sizes.put(key(image), bytes);
-        variables.constant(pricer.storage(plain.design(), image, base));
+        stored(plain, image, List.of(), base);
         stored(plain, image, base, bytes);
+    }
+
+    private void stored(Laid laid, Pricer.Image image, List<Integer> active, Ratio bytes) {
+        builder.charges.add(
+                image.space().table(), active, tariff -> pricer.storage(laid.design(), image, bytes, tariff));
+    }
+
+    /** What it costs to store larger items than some. */
+    private void stored(Laid laid, Pricer.Image image, int taken, Ratio from, Ratio to) {
+        builder.charges.add(
+                image.space().table(),
+                List.of(taken),
+                tariff -> pricer.storage(laid.design(), image, to, tariff)
+                        - pricer.storage(laid.design(), image, from, tariff));
     }
 
     /** Storage of each further byte, as costs of what brings it. */
     private void stored(Laid laid, Pricer.Image image, Ratio base, Bytes bytes) {
-        long before = pricer.storage(laid.design(), image, base);
-        bytes.terms()
-                .forEach(t -> variables.cost(
-                        t.variable(),
-                        pricer.storage(laid.design(), image, base.plus(Bytes.bytes(t.coefficient()))) - before));
+        bytes.terms().forEach(t -> stored(laid, image, t.variable(), base, base.plus(Bytes.bytes(t.coefficient()))));
     }
 
     /** Storage of an entity's markers, those included that a home needs whose key holds more than the identifier. */
-    private long markers(Laid laid, Structure.Home home) {
-        return laid.design().itemTypes().stream()
+    private void markers(Laid laid, Structure.Home home, List<Integer> active, boolean away) {
+        laid.design().itemTypes().stream()
                 .filter(t -> t.kind() == ItemType.Kind.MARKER)
                 .filter(t -> t.entity().equals(home.entity()))
                 .map(t -> new Pricer.Image(t.name(), new Space(t.table(), Optional.empty())))
-                .mapToLong(i -> pricer.storage(laid.design(), i, pricer.bytes(laid.design(), i)))
-                .sum();
+                .forEach(i -> builder.charges.add(i.space().table(), active, tariff -> {
+                    long micros = pricer.storage(laid.design(), i, pricer.bytes(laid.design(), i), tariff);
+                    return away ? -micros : micros;
+                }));
     }
 
     private void entrySize(Entity entity, List<Structure.Home> homes, Structure.Access access) {
@@ -93,18 +103,19 @@ final class Sizes {
             held.put(path, bytes(layHolding(first, access, path), access).minus(base));
             bytes.add(builder.holds(access, path), held.get(path));
         }
-        long storedBase = pricer.storage(plain.design(), image, base);
-        variables.cost(builder.access(access), storedBase);
+        stored(plain, image, List.of(builder.access(access)), base);
         stored(plain, image, base, bytes);
         for (Structure.Home home : homes) {
             Laid laid = builder.lay(List.of(home), List.of(access), List.of());
             Ratio more = bytes(laid, access).minus(base);
             if (!more.isZero()) {
                 bytes.add(builder.home(home), more);
-                long extra = pricer.storage(plain.design(), image, base.plus(more)) - storedBase;
-                variables.cost(
+                stored(
+                        plain,
+                        image,
                         builder.both(builder.home(home), builder.access(access), home.id() + " & " + access.id()),
-                        extra);
+                        base,
+                        base.plus(more));
             }
             builder.wanted(access).stream()
                     .filter(p -> !home.equals(first)
@@ -128,10 +139,7 @@ final class Sizes {
             int both = builder.both(
                     builder.home(home), builder.holds(access, path), home.id() + " & " + path + " in " + access.id());
             bytes.add(both, less);
-            variables.cost(
-                    both,
-                    pricer.storage(with.design(), image, before.plus(more))
-                            - pricer.storage(with.design(), image, before.plus(counted)));
+            stored(with, image, both, before.plus(counted), before.plus(more));
         }
     }
 

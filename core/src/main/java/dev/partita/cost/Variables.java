@@ -34,6 +34,10 @@ final class Variables {
         calling = pattern;
     }
 
+    Optional<PatternId> calling() {
+        return calling;
+    }
+
     int variable(String name) {
         return positions.computeIfAbsent(name, n -> {
             costs.add(0L);

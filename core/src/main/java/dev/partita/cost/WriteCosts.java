@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What each write costs, by probes: on the usual homes alone; then with each other home, each access, each kept value. What a
@@ -50,7 +51,6 @@ final class WriteCosts {
         void add() {
             builder.variables.calledBy(Optional.of(write.id()));
             String name = "write " + write.id();
-            builder.variables.constant(finds.micros(plain));
             plain.withoutFinds().values().stream()
                     .filter(o -> !WriteFinds.isOnAccess(o, finds.usual(), plain))
                     .forEach(o -> base(o, name));
@@ -140,7 +140,9 @@ final class WriteCosts {
                     .map(i -> builder.pricer.bytes(laid.design(), i))
                     .toList();
             return one.images().size() == other.images().size()
-                    && !one.price().apply(sizes).equals(other.price().apply(sizes));
+                    && IntStream.range(0, builder.pricer.tariffs())
+                            .anyMatch(t -> one.price().micros(t, sizes)
+                                    != other.price().micros(t, sizes));
         }
 
         private void access(

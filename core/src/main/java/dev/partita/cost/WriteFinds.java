@@ -62,20 +62,21 @@ final class WriteFinds {
         return probes.usual(routes);
     }
 
-    /** What the requests that find cost a month. */
-    long micros(WriteProbe probe) {
-        return probe.findIds().stream()
+    /** Pays for the requests that find, or takes what they cost away. */
+    private void pay(WriteProbe probe, List<Integer> active, boolean away) {
+        probe.findIds().stream()
                 .flatMap(id -> Stream.ofNullable(probe.operations().get(id)))
-                .mapToLong(o -> micros(o, probe))
-                .sum();
+                .forEach(o -> new OperationCost(builder, probe.laid()).addAsProbed(o, active, away));
     }
 
     private long micros(Pricer.Operation operation, WriteProbe probe) {
         return operation
                 .price()
-                .apply(operation.images().stream()
-                        .map(i -> builder.pricer.bytes(probe.laid().design(), i))
-                        .toList());
+                .micros(
+                        0,
+                        operation.images().stream()
+                                .map(i -> builder.pricer.bytes(probe.laid().design(), i))
+                                .toList());
     }
 
     /** Ways to find that go with a home, through itself where that can be; empty if one of the finds has none. */
@@ -114,11 +115,11 @@ final class WriteFinds {
 
     /** Decides each find; {@code plain} is the probe with the usual ways. */
     void add(WriteProbe plain, PaidOnce once) {
-        long micros = micros(plain);
-        finds.forEach(f -> add(f, micros, once));
+        pay(plain, List.of(), false);
+        finds.forEach(f -> add(f, plain, once));
     }
 
-    private void add(Decisions.OfFind find, long usualMicros, PaidOnce once) {
+    private void add(Decisions.OfFind find, WriteProbe plain, PaidOnce once) {
         List<Integer> ways = new ArrayList<>();
         for (int i = 0; i < find.routes().size(); i++) {
             Route route = find.routes().get(i);
@@ -127,7 +128,8 @@ final class WriteFinds {
             needs(find, route, way);
             if (!route.equals(usual.get(find.ask()))) {
                 WriteProbe probe = instead(find, route);
-                builder.variables.cost(way, micros(probe) - usualMicros);
+                pay(probe, List.of(way), false);
+                pay(plain, List.of(way), true);
                 once.trips(probe, List.of(way));
             }
         }

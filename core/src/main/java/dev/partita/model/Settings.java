@@ -76,10 +76,18 @@ public record Settings(
     }
 
     public Settings with(Layout other) {
+        return with(capacity, other);
+    }
+
+    public Settings with(Capacity other) {
+        return with(other, layout);
+    }
+
+    private Settings with(Capacity otherCapacity, Layout otherLayout) {
         return new Settings(
                 region,
-                capacity,
-                other,
+                otherCapacity,
+                otherLayout,
                 keyStyle,
                 keyNames,
                 typeAttributeAuto,

@@ -11,39 +11,40 @@ import dev.partita.model.Model;
 import dev.partita.model.Pattern;
 import dev.partita.plan.Plan;
 import dev.partita.statistics.Statistics;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The bill's prices for probes. */
 final class BillPricer implements Pricer {
     private final Model model;
     private final Statistics statistics;
-    private final Tariff tariff;
+    private final List<Tariff> tariffs;
+    private final Minutes minutes;
 
-    BillPricer(Model model, Statistics statistics) {
+    BillPricer(Model model, Statistics statistics, Minutes minutes) {
         this.model = model;
         this.statistics = statistics;
-        this.tariff = Tariff.of(model.settings());
+        this.tariffs = Tariff.open(model.settings());
+        this.minutes = minutes;
+    }
+
+    @Override
+    public int tariffs() {
+        return tariffs.size();
     }
 
     @Override
     public List<Operation> operations(Design design, Plan plan) {
         Operations operations = new Operations(statistics, design, pattern(plan), plan);
-        List<Operation> priced = new ArrayList<>();
-        List<Operations.Operation> all = operations.all();
-        for (int i = 0; i < all.size(); i++) {
-            int position = i;
-            Operations.Operation one = all.get(i);
-            List<Image> images =
-                    one.types().stream().map(t -> new Image(t, one.space())).toList();
-            priced.add(new Operation(
-                    one.id(),
-                    images,
-                    sizes -> sizes.size() == 1
-                            ? operations.micros(position, one.types().get(0), sizes.get(0))
-                            : operations.micros(position)));
-        }
-        return priced;
+        return operations.all().stream().map(o -> operation(operations, o)).toList();
+    }
+
+    private Operation operation(Operations operations, Operations.Operation one) {
+        int minute = minutes.of(one.space(), one.write());
+        return new Operation(
+                one.id(),
+                one.space(),
+                one.types().stream().map(t -> new Image(t, one.space())).toList(),
+                (tariff, sizes) -> operations.micros(one, sizes, tariffs.get(tariff), minute));
     }
 
     private Pattern pattern(Plan plan) {
@@ -57,7 +58,7 @@ final class BillPricer implements Pricer {
 
     @Override
     public long roundTrips(Plan plan, Ratio further) {
-        return tariff.roundTrips(further, pattern(plan).load());
+        return tariffs.get(0).roundTrips(further, pattern(plan).load());
     }
 
     @Override
@@ -66,13 +67,17 @@ final class BillPricer implements Pricer {
     }
 
     @Override
-    public long storage(Design design, Image image, Ratio bytes) {
+    public long storage(Design design, Image image, Ratio bytes, int tariff) {
         ItemType type = design.itemType(image.type());
         ItemBytes sizes = new ItemBytes(statistics, design);
         Ratio count = image.space()
                 .index()
                 .map(i -> sizes.entries(type, design.table(type.table()).index(i)))
                 .orElseGet(() -> sizes.items(type));
-        return tariff.storage(count, bytes, image.space().index().isPresent());
+        boolean isGlobal = image.space()
+                .index()
+                .map(i -> !design.table(type.table()).index(i).local())
+                .orElse(false);
+        return tariffs.get(tariff).storage(count, bytes, isGlobal);
     }
 }

@@ -87,6 +87,7 @@ public final class Designer {
     /** @param layouts the chosen one first */
     private Posed posed(List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
         LayoutSolve.Solved solved = layouts.get(0).solved();
+        CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
         return new Posed(
                 new DesignResult(
                         model,

@@ -51,6 +51,8 @@ final class LayoutSolve {
      * but by part in the problem.
      */
     private static final long TOLERANCE = 10_000;
+    /** How often it is solved for other minutes of the day. */
+    private static final int MOST_MINUTES = 4;
 
     private final Model model;
     private final Statistics statistics;
@@ -80,13 +82,39 @@ final class LayoutSolve {
             List<dev.partita.result.DesignResult.Choice> choices,
             ProblemBuilder problem,
             Chosen chosen) {
+        private boolean isProved() {
+            return certificate.status() == Certificate.Status.OPTIMAL;
+        }
+
         private Solved with(List<dev.partita.result.DesignResult.Choice> others) {
             return new Solved(laid, plans, cost, certificate, others, problem, chosen);
         }
+
+        /** The same, known to be no dearer than what nothing can cost less than. */
+        private Solved with(long bound) {
+            return new Solved(laid, plans, cost, certificate.with(bound), choices, problem, chosen);
+        }
     }
 
+    /** Solved again, where it is not proved, for the minutes in which the design takes most capacity. */
     Solved solve() {
-        Pricer pricer = new BillPricer(model, statistics);
+        Minutes minutes = Minutes.guess(model);
+        Solved best = solve(minutes);
+        long bound = best.certificate().bound();
+        Minutes seen = minutes.of(best.cost());
+        int most = Minutes.matter(model) ? MOST_MINUTES : 1;
+        for (int i = 1; i < most && !best.isProved() && !seen.equals(minutes); i++) {
+            minutes = seen;
+            Solved other = solve(minutes);
+            bound = Math.max(bound, other.certificate().bound());
+            best = other.isProved() || other.cost().total() < best.cost().total() ? other : best;
+            seen = minutes.of(other.cost());
+        }
+        return best.isProved() ? best : best.with(Math.min(bound, best.cost().total()));
+    }
+
+    private Solved solve(Minutes minutes) {
+        Pricer pricer = new BillPricer(model, statistics, minutes);
         ProblemBuilder builder = new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
         Solution solution = packed(builder);
         Solved solved = solved(builder, solution);

@@ -4,9 +4,11 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Decision;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
+import dev.partita.price.PriceBook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What of a document's settings and decisions the engine can honour; the rest is refused, never ignored. */
 final class Supported {
@@ -25,12 +27,14 @@ final class Supported {
             }
         }
         Settings settings = model.settings();
-        if (settings.capacity().mode() == Settings.Mode.AUTO) {
-            refusals.add(setting("Capacity", "auto", "on-demand"));
-        }
-        if (settings.tableClass() == Settings.TableClass.AUTO) {
-            refusals.add(setting("Table class", "auto", "standard"));
-        }
+        Stream.concat(Stream.of(settings.region()), settings.replicas().stream())
+                .filter(r -> PriceBook.of(r).isEmpty())
+                .forEach(r -> refusals.add(Diagnostic.of(
+                        DesignCode.NO_PRICE,
+                        Optional.empty(),
+                        r,
+                        "The price book has no region " + r + ".",
+                        PriceBook.regions().toArray(String[]::new))));
         if (settings.keyNames() == Settings.KeyNames.NATURAL) {
             refusals.add(setting("Key names", "natural", "auto"));
         }

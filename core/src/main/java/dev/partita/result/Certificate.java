@@ -24,6 +24,11 @@ public record Certificate(
         leftOut = List.copyOf(leftOut);
     }
 
+    /** The same with another bound. */
+    public Certificate with(long other) {
+        return new Certificate(status, objective, other, candidates, pruned, leftOut, solver);
+    }
+
     public enum Status {
         OPTIMAL,
         FEASIBLE

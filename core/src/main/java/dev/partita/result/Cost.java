@@ -5,6 +5,7 @@ import dev.partita.design.ItemTypeName;
 import dev.partita.design.TableName;
 import dev.partita.exact.Ratio;
 import dev.partita.model.PatternId;
+import dev.partita.model.Settings;
 import dev.partita.plan.Space;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,8 @@ import java.util.Optional;
  *
  * @param requests of all patterns; the sum of the operations, each rounded half up once
  * @param storage of all structures, each rounded half up once
+ * @param spreadBill the bill at the spread sizes, a half, all and half as much again of the averages: sizes just under a step
+ *     flatter the bill at averages
  * @param indexUpkeep what indexes cost their owners
  * @param copyUpkeep what copies and denormalised references cost their owners
  * @param roundTrips further sequential requests
@@ -21,14 +24,22 @@ import java.util.Optional;
 public record Cost(
         long requests,
         long storage,
+        long spreadBill,
         long indexUpkeep,
         long copyUpkeep,
         long roundTrips,
         List<OfPattern> patterns,
-        List<OfStructure> structures) {
+        List<OfStructure> structures,
+        List<OfTable> tables) {
     public Cost {
         patterns = List.copyOf(patterns);
         structures = List.copyOf(structures);
+        tables = List.copyOf(tables);
+    }
+
+    /** The same with another bill at the spread sizes. */
+    public Cost withSpread(long bill) {
+        return new Cost(requests, storage, bill, indexUpkeep, copyUpkeep, roundTrips, patterns, structures, tables);
     }
 
     public long bill() {
@@ -70,12 +81,24 @@ public record Cost(
      * An operation of a pattern on one space.
      *
      * @param label what it is, such as {@code Query Order} or {@code Put Order}
+     * @param types whose items or entries it reads or writes
      * @param units request units per call, average
      * @param items items read or written per call, average
      * @param bytes of one of them, average
      */
     public record OfOperation(
-            String label, Space space, boolean write, Ratio units, Ratio items, long bytes, long micros) {}
+            String label,
+            List<ItemTypeName> types,
+            Space space,
+            boolean write,
+            Ratio units,
+            Ratio items,
+            long bytes,
+            long micros) {
+        public OfOperation {
+            types = List.copyOf(types);
+        }
+    }
 
     /**
      * Storage of the items of a type in a table or index.
@@ -85,4 +108,28 @@ public record Cost(
      */
     public record OfStructure(
             ItemTypeName type, TableName table, Optional<IndexName> index, Ratio items, Ratio bytes, long micros) {}
+
+    /**
+     * How a table is paid for.
+     *
+     * @param tableClass STANDARD or INFREQUENT_ACCESS
+     * @param mode ON_DEMAND or PROVISIONED
+     * @param spaces what has its own capacity: the table with its local indexes, then each global index
+     */
+    public record OfTable(TableName table, Settings.TableClass tableClass, Settings.Mode mode, List<OfSpace> spaces) {
+        public OfTable {
+            spaces = List.copyOf(spaces);
+        }
+    }
+
+    /** Request units that a table or global index is asked for. */
+    public record OfSpace(Space space, Usage reads, Usage writes) {}
+
+    /**
+     * Request units per second.
+     *
+     * @param peak in the busiest minute of the day
+     * @param minute when that begins, from 0 at midnight UTC
+     */
+    public record Usage(Ratio average, Ratio peak, int minute) {}
 }

@@ -70,8 +70,8 @@ class BillingTest {
     @Test
     void withinOneStepTheSpreadCostsTheSame() {
         Model model = model(Mode.ON_DEMAND, TableClass.STANDARD);
-        long spread = Billing.spread(model, DESIGN, PLANS);
-        assertThat(spread).isEqualTo(Billing.cost(model, DESIGN, PLANS).bill());
+        Cost cost = Billing.cost(model, DESIGN, PLANS);
+        assertThat(cost.spreadBill()).isEqualTo(cost.bill());
     }
 
     private static final Design DESIGN = new Design(

@@ -17,15 +17,15 @@ class TariffTest {
     @Test
     void onDemandByTheAverageRate() {
         Tariff tariff = Tariff.of(Settings.DEFAULT);
-        assertThat(tariff.read(Ratio.of(1, 2), TEN)).isEqualTo(1_642_500);
-        assertThat(tariff.write(Ratio.ONE, TEN, false)).isEqualTo(16_425_000);
+        assertThat(tariff.read(Ratio.of(1, 2), tariff.rate(TEN, 0))).isEqualTo(1_642_500);
+        assertThat(tariff.write(Ratio.ONE, tariff.rate(TEN, 0), false)).isEqualTo(16_425_000);
         assertThat(tariff.roundTrips(Ratio.ONE, TEN)).isEqualTo(5_256_000);
     }
 
     @Test
     void provisionedByThePeakAtTheTarget() {
         Tariff tariff = Tariff.of(Settings.DEFAULT).with(TableClass.STANDARD, Mode.PROVISIONED);
-        assertThat(tariff.write(Ratio.ONE, TEN, false)).isEqualTo(27_114_286);
+        assertThat(tariff.write(Ratio.ONE, tariff.rate(TEN, 0), false)).isEqualTo(27_114_286);
     }
 
     @Test
@@ -40,8 +40,8 @@ class TariffTest {
     @Test
     void replicasWriteEverywhere() {
         Tariff tariff = Tariff.of(settings(List.of("us-east-1", "us-west-2"), false));
-        assertThat(tariff.read(Ratio.ONE, TEN)).isEqualTo(3_285_000);
-        assertThat(tariff.write(Ratio.ONE, TEN, false)).isEqualTo(2 * 16_425_000);
+        assertThat(tariff.read(Ratio.ONE, tariff.rate(TEN, 0))).isEqualTo(3_285_000);
+        assertThat(tariff.write(Ratio.ONE, tariff.rate(TEN, 0), false)).isEqualTo(2 * 16_425_000);
         assertThat(tariff.storage(Ratio.of(1L << 30), Ratio.of(852), false)).isEqualTo(500_000_000);
     }
 

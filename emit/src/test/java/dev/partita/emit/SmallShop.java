@@ -108,6 +108,7 @@ public final class SmallShop {
         return new Cost(
                 480_000_042,
                 56_250_000,
+                540_000_000,
                 5_000_000,
                 10_000_000,
                 200_000,
@@ -135,7 +136,17 @@ public final class SmallShop {
                         structure(USER_ITEM, SHOP, Optional.empty(), 2_000_000, 190, 100_000),
                         structure(ORDER_ITEM, SHOP, Optional.empty(), 10_000_000, 410, 55_999_999),
                         structure(ORDER_ITEM, SHOP, Optional.of(GSI1), 500_000, 140, 150_000),
-                        structure(COUNTRY_ITEM, COUNTRIES, Optional.empty(), 200, 28, 1)));
+                        structure(COUNTRY_ITEM, COUNTRIES, Optional.empty(), 200, 28, 1)),
+                List.of(table(SHOP, space(table(), 3, 9), space(index(), 1, 4)), table(COUNTRIES)));
+    }
+
+    private static Cost.OfTable table(TableName name, Cost.OfSpace... spaces) {
+        return new Cost.OfTable(name, Settings.TableClass.STANDARD, Settings.Mode.ON_DEMAND, List.of(spaces));
+    }
+
+    private static Cost.OfSpace space(Space space, long average, long peak) {
+        Cost.Usage usage = new Cost.Usage(Ratio.of(average), Ratio.of(peak), 0);
+        return new Cost.OfSpace(space, usage, usage);
     }
 
     private static Space table() {
@@ -160,11 +171,11 @@ public final class SmallShop {
     }
 
     private static Cost.OfOperation read(String label, Space space, String units, long micros) {
-        return new Cost.OfOperation(label, space, false, ratio(units), Ratio.of(5), 410, micros);
+        return new Cost.OfOperation(label, List.of(), space, false, ratio(units), Ratio.of(5), 410, micros);
     }
 
     private static Cost.OfOperation write(String label, Space space, String units, long micros) {
-        return new Cost.OfOperation(label, space, true, ratio(units), Ratio.ONE, 410, micros);
+        return new Cost.OfOperation(label, List.of(), space, true, ratio(units), Ratio.ONE, 410, micros);
     }
 
     private static Cost.OfStructure structure(

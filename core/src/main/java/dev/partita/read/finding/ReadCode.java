@@ -160,6 +160,7 @@ public enum ReadCode implements Code {
 
     // Settings, decisions, candidates
     UNKNOWN_SETTING(Severity.ERROR, "A setting has a known name."),
+    ASSUMED_REPLICAS(Severity.NOTE, "The regions of a global table that are counted only are the cheapest."),
     DUPLICATE_SETTING(Severity.ERROR, "A setting is said once."),
     SETTING_VALUE(Severity.ERROR, "A setting has one of its values."),
     UNKNOWN_DECISION(Severity.ERROR, "A decision has one of the known forms."),

@@ -60,8 +60,7 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
     static final Knob<Long> INDEX_UPKEEP = new Knob<>("Index upkeep", Knob::dollars, List.of("$5 per index and month"));
     static final Knob<Long> COPY_UPKEEP = new Knob<>("Copy upkeep", Knob::dollars, List.of("$5 per month"));
     static final Knob<Long> ROUND_TRIP = new Knob<>("Round trip", Knob::dollars, List.of("$0.20 per million"));
-    static final Knob<List<String>> REPLICAS =
-            new Knob<>("Replicas", Knob::replicas, List.of("1", "eu-west-1, us-west-2"));
+    static final Knob<Regions> REPLICAS = new Knob<>("Replicas", Knob::replicas, List.of("1", "us-east-2, us-west-2"));
     static final Knob<Boolean> POINT_IN_TIME =
             words("Point-in-time recovery", List.of(new Word<>("no", false), new Word<>("yes", true)));
     static final Knob<Integer> INDEX_WRITES =
@@ -170,18 +169,28 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
         return micros.filter(m -> rest);
     }
 
-    /** {@code 1}, or the regions that copies of the table are kept in beside the first. */
-    private static Optional<List<String>> replicas(Text text) {
+    /**
+     * The regions of a global table.
+     *
+     * @param count of them, if they are not named; 1 is no global table
+     */
+    record Regions(List<String> named, int count) {}
+
+    private static Optional<Regions> replicas(Text text) {
+        if (text.value().matches("[1-9]\\d?")) {
+            return Optional.of(new Regions(List.of(), Integer.parseInt(text.value())))
+                    .filter(r -> r.count() <= PriceBook.regions().size());
+        }
         List<String> regions = new ArrayList<>();
         for (String part : text.value().split("[,;]")) {
             String region = part.strip();
             if (region.matches("[a-z]{2,3}(-[a-z]+)+-\\d{1,2}") && !regions.contains(region)) {
                 regions.add(region);
-            } else if (!region.equals("1") && !region.equals("none")) {
+            } else if (!region.equals("none")) {
                 return Optional.empty();
             }
         }
-        return Optional.of(List.copyOf(regions));
+        return Optional.of(new Regions(regions, 1));
     }
 
     private static Optional<Ratio> share(Text text) {

@@ -2,15 +2,18 @@ package dev.partita.read.setting;
 
 import dev.partita.exact.Ratio;
 import dev.partita.model.Settings;
+import dev.partita.price.PriceBook;
 import dev.partita.read.draft.Draft;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.word.Names;
 import dev.partita.source.Text;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Reads the Settings table (input.md §5). What is not there keeps its default. */
@@ -84,8 +87,9 @@ public final class SettingsReader {
     private Settings settings() {
         Settings d = Settings.DEFAULT;
         Knob.TypeName type = value(Knob.TYPE_ATTRIBUTE, new Knob.TypeName(d.typeAttributeAuto(), d.typeAttribute()));
+        String region = value(Knob.REGION, d.region());
         return new Settings(
-                value(Knob.REGION, d.region()),
+                region,
                 value(Knob.CAPACITY, d.capacity()),
                 value(Knob.LAYOUT, d.layout()),
                 value(Knob.KEY_STYLE, d.keyStyle()),
@@ -97,7 +101,7 @@ public final class SettingsReader {
                 value(Knob.INDEX_UPKEEP, d.indexUpkeep()),
                 value(Knob.COPY_UPKEEP, d.copyUpkeep()),
                 value(Knob.ROUND_TRIP, d.roundTrip()),
-                value(Knob.REPLICAS, d.replicas()),
+                replicas(region),
                 value(Knob.POINT_IN_TIME, d.pointInTimeRecovery()),
                 value(Knob.INDEX_WRITES, d.indexWritesInTransactions()),
                 value(Knob.HEADROOM, d.headroom()),
@@ -107,6 +111,30 @@ public final class SettingsReader {
                 rate(Knob.WARM, d.warm()),
                 rate(Knob.COLD, d.cold()),
                 value(Knob.SCANS, d.scansUpToOneMegabyte()));
+    }
+
+    /** Regions that are counted only are taken to be the cheapest beside the first. */
+    private List<String> replicas(String home) {
+        Knob.Regions regions = value(Knob.REPLICAS, new Knob.Regions(List.of(), 1));
+        if (regions.count() == 1) {
+            return regions.named();
+        }
+        List<String> others = PriceBook.regions().stream()
+                .filter(r -> !r.equals(home))
+                .sorted(Comparator.comparing(SettingsReader::writeUnit))
+                .limit(regions.count() - 1)
+                .toList();
+        findings.add(
+                ReadCode.ASSUMED_REPLICAS,
+                Objects.requireNonNull(rows.get(Knob.REPLICAS.title())).span(),
+                Knob.REPLICAS.title(),
+                "The regions are not named; the cheapest of the price book are assumed.",
+                List.of(String.join(", ", others)));
+        return others;
+    }
+
+    private static Ratio writeUnit(String region) {
+        return PriceBook.of(region).map(p -> p.standard().writeUnit()).orElse(Ratio.ZERO);
     }
 
     private Ratio rate(Knob<Ratio> knob, Ratio defaultRate) {

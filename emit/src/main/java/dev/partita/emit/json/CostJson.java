@@ -3,6 +3,10 @@ package dev.partita.emit.json;
 import dev.partita.emit.text.Bill;
 import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.Money;
+import dev.partita.emit.text.Numbers;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Load;
+import dev.partita.model.Pattern;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
@@ -30,6 +34,7 @@ public final class CostJson {
     private static ObjectNode bill(DesignResult result) {
         ObjectNode bill = JsonText.object();
         bill.put("total", Money.decimal(result.cost().bill()));
+        bill.put("totalAtSpreadSizes", Money.decimal(result.cost().spreadBill()));
         bill.put("requests", Money.decimal(result.cost().requests()));
         bill.put("storage", Money.decimal(result.cost().storage()));
         ArrayNode tables = bill.putArray("tables");
@@ -41,14 +46,47 @@ public final class CostJson {
             object.put("requests", Money.decimal(line.requests()));
             object.put("storage", Money.decimal(line.storage()));
             object.put("total", Money.decimal(line.total()));
+            Bill.use(result, line.space()).ifPresent(use -> {
+                usage(object, "read", use.reads());
+                usage(object, "write", use.writes());
+            });
             (line.space().index().isPresent() ? indexes : tables).add(object);
         }
         ArrayNode patterns = bill.putArray("patterns");
-        result.cost()
-                .patterns()
-                .forEach(p ->
-                        patterns.addObject().put("id", p.pattern().value()).put("total", Money.decimal(p.requests())));
+        result.cost().patterns().forEach(p -> patterns.add(pattern(result, p)));
+        ArrayNode copies = bill.putArray("copies");
+        Bill.copies(result).forEach(c -> copies.add(copy(c)));
         return bill;
+    }
+
+    /** Units a second of a table or index, on average and in its busiest minute. */
+    private static void usage(ObjectNode object, String what, Cost.Usage usage) {
+        object.put(what + "UnitsPerSecond", Numbers.decimal(usage.average()));
+        object.put(what + "UnitsPerSecondAtPeak", Numbers.decimal(usage.peak()));
+    }
+
+    private static ObjectNode pattern(DesignResult result, Cost.OfPattern cost) {
+        ObjectNode object = JsonText.object().put("id", cost.pattern().value());
+        object.put("total", Money.decimal(cost.requests()));
+        result.model().pattern(cost.pattern()).map(Pattern::load).ifPresent(load -> {
+            usage(object, "read", usage(cost.readUnits(), load));
+            usage(object, "write", usage(cost.writeUnits(), load));
+        });
+        return object;
+    }
+
+    private static Cost.Usage usage(Ratio units, Load load) {
+        return new Cost.Usage(units.times(load.average()), units.times(load.peak()), 0);
+    }
+
+    private static ObjectNode copy(Bill.Copy copy) {
+        ObjectNode object = JsonText.object();
+        object.put("itemType", copy.type().name().value());
+        object.put("table", copy.type().table().value());
+        object.put("requests", Money.decimal(copy.writes()));
+        object.put("storage", Money.decimal(copy.storage()));
+        object.put("total", Money.decimal(copy.total()));
+        return object;
     }
 
     static ObjectNode of(Certificate certificate) {

@@ -4,10 +4,12 @@ import dev.partita.design.Index;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Projection;
 import dev.partita.design.Table;
+import dev.partita.emit.text.Bill;
 import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.Throughput;
 import dev.partita.model.Settings;
 import dev.partita.plan.Space;
+import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import java.util.List;
 import java.util.Optional;
@@ -74,10 +76,13 @@ public final class TableJson {
                 keySchema(List.of(table.partition()), table.sort().stream().toList()));
         addIndexes(request, "GlobalSecondaryIndexes", false);
         addIndexes(request, "LocalSecondaryIndexes", true);
-        boolean provisioned = settings().capacity().mode() == Settings.Mode.PROVISIONED;
+        Optional<Cost.OfTable> tariff = Bill.table(result, table.name());
+        boolean provisioned =
+                tariff.filter(t -> t.mode() == Settings.Mode.PROVISIONED).isPresent();
         request.put("BillingMode", provisioned ? "PROVISIONED" : "PAY_PER_REQUEST");
         throughput(request, Optional.empty());
-        if (settings().tableClass() == Settings.TableClass.INFREQUENT_ACCESS) {
+        if (tariff.filter(t -> t.tableClass() == Settings.TableClass.INFREQUENT_ACCESS)
+                .isPresent()) {
             request.put("TableClass", "STANDARD_INFREQUENT_ACCESS");
         }
         return request;

@@ -9,6 +9,7 @@ import dev.partita.emit.text.SettingText;
 import dev.partita.model.Pattern;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
+import java.util.List;
 
 /** Cost: what AWS charges a month, by pattern and by table and index; beside it upkeep and round trips. */
 final class CostSection {
@@ -18,8 +19,11 @@ final class CostSection {
         Cost cost = result.cost();
         return "## Cost\nThe bill is **" + Money.dollars(cost.bill()) + " a month**: requests "
                 + Money.dollars(cost.requests()) + ", storage " + Money.dollars(cost.storage()) + " ("
-                + Markdown.text(SettingText.terms(result.model().settings())) + ").\n\n"
-                + patterns(result) + "\n" + structures(result) + "\n" + beside(cost);
+                + Markdown.text(SettingText.terms(result.model().settings())) + "). At sizes half, all and half as much"
+                + " again of the averages, in a quarter, a half and a quarter of cases, it is "
+                + Money.dollars(cost.spreadBill()) + ".\n\n"
+                + patterns(result) + "\n" + structures(result) + "\n" + capacity(result) + "\n" + copies(result)
+                + beside(cost);
     }
 
     private static MarkdownTable patterns(DesignResult result) {
@@ -58,6 +62,33 @@ final class CostSection {
                         Money.cents(line.storage()),
                         Money.cents(line.total())));
         return rows;
+    }
+
+    /** What is asked of what has its own capacity, a second. */
+    private static MarkdownTable capacity(DesignResult result) {
+        MarkdownTable rows =
+                MarkdownTable.withNumbers(1, "Units a second", "Read", "Read at peak", "Written", "Written at peak");
+        result.cost().tables().stream()
+                .flatMap(t -> t.spaces().stream())
+                .forEach(s -> rows.row(
+                        Markdown.cell(s.space().toString()),
+                        Numbers.units(s.reads().average()),
+                        Numbers.units(s.reads().peak()),
+                        Numbers.units(s.writes().average()),
+                        Numbers.units(s.writes().peak())));
+        return rows;
+    }
+
+    private static String copies(DesignResult result) {
+        List<Bill.Copy> copies = Bill.copies(result);
+        MarkdownTable rows = MarkdownTable.withNumbers(1, "Copy", "Items", "Writes", "Storage", "A month");
+        copies.forEach(c -> rows.row(
+                Markdown.cell(c.type().name().value()),
+                Numbers.of(c.items(), 0),
+                Money.cents(c.writes()),
+                Money.cents(c.storage()),
+                Money.cents(c.total())));
+        return copies.isEmpty() ? "" : rows + "\n";
     }
 
     private static String beside(Cost cost) {

@@ -4,6 +4,7 @@ import dev.partita.design.Index;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Projection;
 import dev.partita.design.Table;
+import dev.partita.emit.text.Bill;
 import dev.partita.emit.text.Markdown;
 import dev.partita.emit.text.MarkdownTable;
 import dev.partita.emit.text.Numbers;
@@ -11,6 +12,7 @@ import dev.partita.emit.text.Throughput;
 import dev.partita.model.PatternId;
 import dev.partita.model.Settings;
 import dev.partita.plan.Space;
+import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,11 +52,13 @@ final class TableSection {
         rows.row("Table Name", Markdown.cell(table.name().value()));
         rows.row("Partition Key", key(table.partition(), true));
         table.sort().ifPresent(sort -> rows.row("Sort Key", key(sort, true)));
-        rows.row("Billing Mode", billingMode(settings));
+        Optional<Cost.OfTable> tariff = Bill.table(result, table.name());
+        rows.row("Billing Mode", billingMode(tariff));
         Throughput.of(result, new Space(table.name(), Optional.empty()))
                 .ifPresent(t -> rows.row("Provisioned", units(t)));
         table.ttl().ifPresent(ttl -> rows.row("TTL Attribute", Markdown.code(ttl)));
-        if (settings.tableClass() == Settings.TableClass.INFREQUENT_ACCESS) {
+        if (tariff.filter(t -> t.tableClass() == Settings.TableClass.INFREQUENT_ACCESS)
+                .isPresent()) {
             rows.row("Table Class", "STANDARD_INFREQUENT_ACCESS");
         }
         if (settings.pointInTimeRecovery()) {
@@ -66,8 +70,10 @@ final class TableSection {
         return rows;
     }
 
-    private static String billingMode(Settings settings) {
-        return settings.capacity().mode() == Settings.Mode.PROVISIONED ? "PROVISIONED" : "PAY_PER_REQUEST";
+    private static String billingMode(Optional<Cost.OfTable> tariff) {
+        return tariff.filter(t -> t.mode() == Settings.Mode.PROVISIONED).isPresent()
+                ? "PROVISIONED"
+                : "PAY_PER_REQUEST";
     }
 
     private static String units(Throughput throughput) {

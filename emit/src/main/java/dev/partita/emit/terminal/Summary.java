@@ -97,7 +97,10 @@ public final class Summary {
                 terminal, Column.text(Style.PLAIN), Column.number(Style.PLAIN), Column.shrinking(LEAST_DESCRIPTION));
         columns.row("Requests", Money.cents(cost.requests()));
         columns.row("Storage", Money.cents(cost.storage()));
-        columns.row("Bill", Money.cents(cost.bill()), "what AWS charges");
+        columns.row(
+                "Bill",
+                Money.cents(cost.bill()),
+                "what AWS charges; at spread sizes " + Money.cents(cost.spreadBill()));
         columns.row(
                 "Upkeep",
                 Money.cents(cost.upkeep()),

@@ -1,7 +1,9 @@
 package dev.partita.emit.text;
 
 import dev.partita.design.Index;
+import dev.partita.design.ItemType;
 import dev.partita.design.Table;
+import dev.partita.design.TableName;
 import dev.partita.exact.Ratio;
 import dev.partita.plan.Space;
 import dev.partita.result.Cost;
@@ -10,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The bill by table and index. */
+/** The bill by table, index and copy. */
 public final class Bill {
     private Bill() {}
 
@@ -24,6 +26,61 @@ public final class Bill {
         public long total() {
             return requests + storage;
         }
+    }
+
+    /** How a table is paid for, and what is asked of it. */
+    public static Optional<Cost.OfTable> table(DesignResult result, TableName table) {
+        return result.cost().tables().stream()
+                .filter(t -> t.table().equals(table))
+                .findFirst();
+    }
+
+    /** What is asked of a table or a global index; a local one shares the table's capacity. */
+    public static Optional<Cost.OfSpace> use(DesignResult result, Space space) {
+        return table(result, space.table()).stream()
+                .flatMap(t -> t.spaces().stream())
+                .filter(s -> s.space().equals(space))
+                .findFirst();
+    }
+
+    /**
+     * What a copy costs a month, in micro-dollars.
+     *
+     * @param writes those that keep it, in the table and its indexes
+     * @param storage of items and index entries
+     */
+    public record Copy(ItemType type, Ratio items, long writes, long storage) {
+        public long total() {
+            return writes + storage;
+        }
+    }
+
+    /** A line for each copy. */
+    public static List<Copy> copies(DesignResult result) {
+        return result.design().itemTypes().stream()
+                .filter(t -> t.kind() == ItemType.Kind.COPY || t.kind() == ItemType.Kind.GATHERED)
+                .map(t -> copy(result.cost(), t))
+                .toList();
+    }
+
+    private static Copy copy(Cost cost, ItemType type) {
+        List<Cost.OfStructure> own = cost.structures().stream()
+                .filter(s -> s.type().equals(type.name()))
+                .toList();
+        Ratio items = own.stream()
+                .filter(s -> s.index().isEmpty())
+                .map(Cost.OfStructure::items)
+                .reduce(Ratio.ZERO, Ratio::plus);
+        long writes = cost.patterns().stream()
+                .flatMap(p -> p.operations().stream())
+                .filter(o -> o.write() && o.types().equals(List.of(type.name())))
+                .mapToLong(Cost.OfOperation::micros)
+                .sum();
+        return new Copy(
+                type,
+                items,
+                writes,
+                own.stream().mapToLong(Cost.OfStructure::micros).sum());
     }
 
     /** A line for each table, followed by one for each of its indexes. */

@@ -11,7 +11,17 @@ public final class SettingText {
     public static String terms(Settings settings) {
         return settings.region() + ", " + capacity(settings.capacity()) + ", "
                 + Numbers.counted(settings.monthHours(), "hour")
-                + (settings.tableClass() == Settings.TableClass.INFREQUENT_ACCESS ? ", infrequent access" : "");
+                + tableClass(settings.tableClass())
+                + (settings.replicas().isEmpty() ? "" : ", replicas in " + String.join(", ", settings.replicas()))
+                + (settings.pointInTimeRecovery() ? ", point-in-time recovery" : "");
+    }
+
+    private static String tableClass(Settings.TableClass tableClass) {
+        return switch (tableClass) {
+            case STANDARD -> "";
+            case INFREQUENT_ACCESS -> ", infrequent access";
+            case AUTO -> ", standard or infrequent access, whichever is cheaper";
+        };
     }
 
     public static String capacity(Settings.Capacity capacity) {

@@ -17,6 +17,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.plan.Plans;
+import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import java.util.List;
 import java.util.Optional;
@@ -92,10 +93,27 @@ class TableJsonTest {
                 r.otherLayout(),
                 r.design(),
                 r.plans(),
-                r.cost(),
+                provisioned(r.cost()),
                 r.certificate(),
                 r.choices(),
                 r.diagnostics());
+    }
+
+    private static Cost provisioned(Cost c) {
+        List<Cost.OfTable> tables = c.tables().stream()
+                .map(t -> new Cost.OfTable(
+                        t.table(), Settings.TableClass.INFREQUENT_ACCESS, Settings.Mode.PROVISIONED, t.spaces()))
+                .toList();
+        return new Cost(
+                c.requests(),
+                c.storage(),
+                c.spreadBill(),
+                c.indexUpkeep(),
+                c.copyUpkeep(),
+                c.roundTrips(),
+                c.patterns(),
+                c.structures(),
+                tables);
     }
 
     @Test
@@ -130,7 +148,7 @@ class TableJsonTest {
                         """);
     }
 
-    /** All peaks at once, at the target utilisation. */
+    /** Nine units at peak, at the target utilisation. */
     @Test
     void provisionedTablesHaveUnits() {
         DesignResult result = result();
@@ -138,7 +156,7 @@ class TableJsonTest {
                 TableJson.createTable(result, result.design().tables().get(0)).toString();
         assertThat(request)
                 .contains("\"BillingMode\":\"PROVISIONED\"", "\"TableClass\":\"STANDARD_INFREQUENT_ACCESS\"")
-                .contains("\"ProvisionedThroughput\":{\"ReadCapacityUnits\":");
+                .contains("\"ProvisionedThroughput\":{\"ReadCapacityUnits\":13,\"WriteCapacityUnits\":13}");
         assertThat(TableDesignDocument.write(result, Optional.empty()))
                 .contains(
                         "| Billing Mode | PROVISIONED |",
