@@ -77,7 +77,6 @@ public final class Billing {
 
     /** @param open the tariffs that a table may have */
     private Whole whole(Function<TableName, List<Tariff>> open) {
-        Settings settings = model.settings();
         List<Charged> perPattern = model.patterns().stream().map(this::charged).toList();
         List<Charge> charges =
                 perPattern.stream().flatMap(p -> p.charges().stream()).toList();
@@ -90,12 +89,9 @@ public final class Billing {
                     .filter(i -> charges.get(i).space().table().equals(table.name()))
                     .boxed()
                     .toList();
+            List<Charge> asked = own.stream().map(charges::get).toList();
             List<Structure> kept = structures(table);
-            TableBill bill = TableBill.of(
-                    table,
-                    open.apply(table.name()),
-                    own.stream().map(charges::get).toList(),
-                    kept);
+            TableBill bill = TableBill.of(table, open.apply(table.name()), asked, kept);
             List<Long> amounts = bill.requests();
             for (int i = 0; i < own.size(); i++) {
                 micros[own.get(i)] = amounts.get(i);
@@ -104,20 +100,22 @@ public final class Billing {
             tables.add(bill.capacity());
             tariffs.put(table.name(), bill.tariff());
         }
-        List<Cost.OfPattern> patterns = patterns(perPattern, micros);
+        return new Whole(cost(patterns(perPattern, micros), structures, tables), tariffs);
+    }
+
+    private Cost cost(List<Cost.OfPattern> patterns, List<Cost.OfStructure> structures, List<Cost.OfTable> tables) {
         long requests = patterns.stream().mapToLong(Cost.OfPattern::requests).sum();
         long storage = structures.stream().mapToLong(Cost.OfStructure::micros).sum();
-        Cost cost = new Cost(
+        return new Cost(
                 requests,
                 storage,
                 requests + storage,
-                Upkeep.indexes(settings, design),
-                Upkeep.copies(settings, design),
+                Upkeep.indexes(model.settings(), design),
+                Upkeep.copies(model.settings(), design),
                 patterns.stream().mapToLong(Cost.OfPattern::roundTrips).sum(),
                 patterns,
                 structures,
                 tables);
-        return new Whole(cost, tariffs);
     }
 
     /** @param micros of all operations, in order */

@@ -1,9 +1,9 @@
 package dev.partita.emit.json;
 
 import dev.partita.design.Design;
-import dev.partita.emit.text.DecisionText;
 import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.Lexicon;
+import dev.partita.model.Decision;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.plan.Plans;
@@ -51,9 +51,8 @@ public final class DesignJson {
         root.set("settings", SettingsJson.of(result.model().settings()));
         root.set(
                 "pinned",
-                JsonText.texts(result.model().decisions().stream()
-                        .map(DecisionText::of)
-                        .toList()));
+                JsonText.texts(
+                        result.model().decisions().stream().map(Decision::text).toList()));
         root.set("tables", TableJson.of(result));
         root.set("itemTypes", ItemTypeJson.of(result, lexicon));
         root.set("patterns", PatternJson.of(result, lexicon));

@@ -1,9 +1,9 @@
 package dev.partita.emit.tabledesign;
 
-import dev.partita.emit.text.DecisionText;
 import dev.partita.emit.text.Markdown;
 import dev.partita.emit.text.Money;
 import dev.partita.emit.text.Numbers;
+import dev.partita.model.Decision;
 import dev.partita.plan.WritePlan;
 import dev.partita.result.Certificate;
 import dev.partita.result.DesignResult;
@@ -65,7 +65,7 @@ final class DecisionSection {
 
     private static void pinned(DesignResult result, List<String> bullets) {
         String decisions =
-                result.model().decisions().stream().map(DecisionText::of).collect(Collectors.joining("; "));
+                result.model().decisions().stream().map(Decision::text).collect(Collectors.joining("; "));
         if (!decisions.isEmpty()) {
             bullets.add(bold("Pinned by the access patterns") + Markdown.text(decisions) + ".");
         }
