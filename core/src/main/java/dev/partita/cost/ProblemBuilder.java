@@ -4,6 +4,8 @@ import dev.partita.candidate.KeyShape;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.Laid;
+import dev.partita.layout.Layouter;
+import dev.partita.layout.ReadPlanner;
 import dev.partita.layout.TableGroups;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
@@ -11,6 +13,7 @@ import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.solve.Problem;
 import dev.partita.solve.Relation;
+import dev.partita.solve.Solution;
 import dev.partita.solve.Term;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,7 +37,7 @@ public final class ProblemBuilder {
     final Involved involved;
     final Sizes sizes;
     final Charges charges;
-    final dev.partita.layout.Layouter layouter;
+    final Layouter layouter;
     private final TableGroups groups;
     private final Packing packing;
     private final Map<String, Set<Path>> held = new LinkedHashMap<>();
@@ -44,8 +47,8 @@ public final class ProblemBuilder {
             Decisions decisions,
             TableGroups groups,
             Pricer pricer,
-            dev.partita.layout.Layouter layouter,
-            dev.partita.layout.ReadPlanner.Selectivity selectivity) {
+            Layouter layouter,
+            ReadPlanner.Selectivity selectivity) {
         this.model = decisions.model();
         this.decisions = decisions;
         this.pricer = pricer;
@@ -93,7 +96,7 @@ public final class ProblemBuilder {
     }
 
     /** What the next best ways would cost. */
-    public RunnersUp runnersUp(dev.partita.solve.Solution solution) {
+    public RunnersUp runnersUp(Solution solution) {
         return new RunnersUp(this, problem(), solution);
     }
 
@@ -139,16 +142,16 @@ public final class ProblemBuilder {
     }
 
     /** Reads a solution by the names of decisions. */
-    public Taken taken(dev.partita.solve.Solution solution) {
+    public Taken taken(Solution solution) {
         return new Taken(this, solution);
     }
 
     /** What a solution takes. */
     public static final class Taken {
         private final ProblemBuilder builder;
-        private final dev.partita.solve.Solution solution;
+        private final Solution solution;
 
-        private Taken(ProblemBuilder builder, dev.partita.solve.Solution solution) {
+        private Taken(ProblemBuilder builder, Solution solution) {
             this.builder = builder;
             this.solution = solution;
         }
