@@ -183,7 +183,7 @@ final class Charges {
         } else if (micros != 0) {
             int all = active.get(0);
             for (int i = 1; i < active.size(); i++) {
-                all = builder.both(all, active.get(i), "both " + all + " " + active.get(i));
+                all = builder.variables.both(all, active.get(i), "both " + all + " " + active.get(i));
             }
             builder.variables.cost(all, micros);
         }

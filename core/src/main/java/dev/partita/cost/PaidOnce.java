@@ -25,7 +25,8 @@ final class PaidOnce {
         if (active.size() == 1) {
             builder.variables.implies(name, active.get(0), shared);
         } else {
-            builder.variables.implies(name, builder.both(active.get(0), active.get(1), "both " + active), shared);
+            builder.variables.implies(
+                    name, builder.variables.both(active.get(0), active.get(1), "both " + active), shared);
         }
         return shared;
     }

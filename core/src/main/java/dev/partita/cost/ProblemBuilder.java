@@ -12,7 +12,6 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.solve.Problem;
-import dev.partita.solve.Relation;
 import dev.partita.solve.Solution;
 import dev.partita.solve.Term;
 import java.util.ArrayList;
@@ -264,19 +263,6 @@ public final class ProblemBuilder {
                     .forEach(a -> indexes.add(access(a)));
         }
         return indexes;
-    }
-
-    /** A variable that is 1 exactly if both are. */
-    int both(int one, int other, String name) {
-        boolean isNew = !variables.has(name);
-        int both = variables.variable(name);
-        if (isNew) {
-            variables.implies(name, both, one);
-            variables.implies(name, both, other);
-            variables.constraint(
-                    name, List.of(new Term(both, 1), new Term(one, -1), new Term(other, -1)), Relation.AT_LEAST, -1);
-        }
-        return both;
     }
 
     Laid lay(List<Structure.Home> homes, List<Structure.Access> accesses, List<Structure.Kept> kept) {

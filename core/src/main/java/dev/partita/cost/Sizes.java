@@ -113,7 +113,8 @@ final class Sizes {
                 stored(
                         plain,
                         image,
-                        builder.both(builder.home(home), builder.access(access), home.id() + " & " + access.id()),
+                        builder.variables.both(
+                                builder.home(home), builder.access(access), home.id() + " & " + access.id()),
                         base,
                         base.plus(more));
             }
@@ -136,7 +137,7 @@ final class Sizes {
         Ratio more = bytes(held, access).minus(before);
         Ratio less = more.minus(counted);
         if (!less.isZero()) {
-            int both = builder.both(
+            int both = builder.variables.both(
                     builder.home(home), builder.holds(access, path), home.id() + " & " + path + " in " + access.id());
             bytes.add(both, less);
             stored(with, image, both, before.plus(counted), before.plus(more));

@@ -130,4 +130,16 @@ final class Variables {
     private static long times(long micros, Ratio factor) {
         return factor.times(micros).rounded();
     }
+
+    /** A variable that is 1 exactly if both are. */
+    int both(int one, int other, String name) {
+        boolean isNew = !has(name);
+        int both = variable(name);
+        if (isNew) {
+            implies(name, both, one);
+            implies(name, both, other);
+            constraint(name, List.of(new Term(both, 1), new Term(one, -1), new Term(other, -1)), Relation.AT_LEAST, -1);
+        }
+        return both;
+    }
 }
