@@ -127,7 +127,7 @@ final class EntryChanges {
                 .map(KeyTemplate::attribute)
                 .forEach(changed::add);
         type.attributes().stream()
-                .filter(a -> a.source() instanceof ItemType.OfPath of && assigned.contains(of.path()))
+                .filter(a -> assigned.stream().anyMatch(a.source()::isAt))
                 .map(ItemType.Stored::name)
                 .forEach(changed::add);
         if (index.keys().stream().anyMatch(k -> isKeyChanged(type, k.name(), assigned))) {

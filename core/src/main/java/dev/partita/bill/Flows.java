@@ -98,7 +98,7 @@ final class Flows {
     }
 
     private Rows get(Node.Get get) {
-        Rows items = get.each().map(each -> keys(get, each)).orElse(Rows.ONE);
+        Rows items = get.each().map(each -> keys(get, each)).orElse(Rows.ONE).times(Ratio.of(shards(get)));
         operation(
                 get,
                 "Get",
@@ -275,14 +275,17 @@ final class Flows {
         further.putIfAbsent(source.id(), Ratio.ZERO);
     }
 
-    /** How many Queries ask for the rows of one. */
+    /** How many Queries ask for the rows of one, or how many items for one. */
     private static int shards(Node.Source source) {
-        return source instanceof Node.Query query
-                ? query.partition().stream()
-                        .flatMap(k -> k.pieces().stream())
-                        .filter(KeyValue.EveryShard.class::isInstance)
-                        .mapToInt(p -> ((KeyValue.EveryShard) p).count())
-                        .reduce(1, Math::multiplyExact)
-                : 1;
+        List<KeyValue> keys = switch (source) {
+            case Node.Get get -> get.key();
+            case Node.Query query -> query.partition();
+            case Node.Scan scan -> List.of();
+        };
+        return keys.stream()
+                .flatMap(k -> k.pieces().stream())
+                .filter(KeyValue.EveryShard.class::isInstance)
+                .mapToInt(p -> ((KeyValue.EveryShard) p).count())
+                .reduce(1, Math::multiplyExact);
     }
 }

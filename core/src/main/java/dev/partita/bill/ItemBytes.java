@@ -55,6 +55,9 @@ public final class ItemBytes {
 
     /** Number of items of a type. */
     public Ratio items(ItemType type) {
+        if (Counters.are(type)) {
+            return Counters.of(statistics, type, type.counters().get(0)).numbers();
+        }
         return Gathered.is(type)
                 ? Gathered.items(statistics, type)
                 : stored(type).times(statistics.total(type.entity()));
@@ -192,6 +195,11 @@ public final class ItemBytes {
         return switch (stored.source()) {
             case ItemType.Fixed fixed ->
                 new Part(stored.name(), Predicate.TRUE, List.of(given -> Ratio.of(ItemSize.of(fixed.value()))));
+            case ItemType.OfCounter of ->
+                new Part(
+                        stored.name(),
+                        Predicate.TRUE,
+                        List.of(given -> Counters.of(statistics, type, of.counter()).bytes()));
             case ItemType.Children children ->
                 new Part(
                         stored.name(),

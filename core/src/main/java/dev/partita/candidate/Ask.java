@@ -94,7 +94,7 @@ public record Ask(
         return ownAtoms().filter(Ask::isConstant).toList();
     }
 
-    private static boolean isConstant(Predicate.Atom atom) {
+    static boolean isConstant(Predicate.Atom atom) {
         return switch (atom) {
             case Predicate.Compare c -> c.operand() instanceof Operand.Literal;
             case Predicate.Between b -> b.low() instanceof Operand.Literal && b.high() instanceof Operand.Literal;

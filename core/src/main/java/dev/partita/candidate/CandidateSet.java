@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 public record CandidateSet(
         Map<EntityName, List<Structure.Home>> homes,
         Map<EntityName, List<Structure.Access>> accesses,
-        List<Structure.Kept> kept) {
+        List<Structure.Kept> kept,
+        List<Structure.Tally> tallies) {
     public Stream<Structure.Keyed> of(EntityName entity) {
         return Stream.concat(homes.get(entity).stream(), accesses.getOrDefault(entity, List.of()).stream());
     }
@@ -17,6 +18,7 @@ public record CandidateSet(
     public int size() {
         return homes.values().stream().mapToInt(List::size).sum()
                 + accesses.values().stream().mapToInt(List::size).sum()
-                + kept.size();
+                + kept.size()
+                + tallies.size();
     }
 }

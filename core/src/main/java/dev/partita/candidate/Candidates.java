@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.ToIntFunction;
 
 /** Runs the rules over all asks. */
 public final class Candidates {
@@ -19,11 +18,11 @@ public final class Candidates {
     private final List<Ask> asks;
     private final IndexByPattern byPattern;
     private final MergePaths merge;
-    private final ToIntFunction<Structure.Access> shards;
+    private final Shards shards;
     private final Statistics statistics;
 
     /** @param shards how many shards a path needs by the heat of its own writers and readers */
-    public Candidates(Model model, Tables tables, Statistics statistics, ToIntFunction<Structure.Access> shards) {
+    public Candidates(Model model, Tables tables, Statistics statistics, Shards shards) {
         this.statistics = statistics;
         this.context = new Context(model, tables);
         this.asks = new Asks(model).all();
@@ -47,7 +46,11 @@ public final class Candidates {
             homes.put(entity.name(), even.of(found.values()));
             accesses.put(entity.name(), even.of(paths.values()));
         }
-        return new CandidateSet(homes, accesses, DenormalizeAttribute.kept(context.model()));
+        return new CandidateSet(
+                homes,
+                accesses,
+                DenormalizeAttribute.kept(context.model()),
+                new MaterializeAggregate(context, shards).tallies());
     }
 
     private void propose(
@@ -103,7 +106,7 @@ public final class Candidates {
         Structure.Medium medium = ask.strong() ? Structure.Medium.COPY : Structure.Medium.INDEX;
         Structure.Access plain =
                 new Structure.Access(entity.name(), shape, Style.CONCATENATED, medium, sparse, 1, rule);
-        int needed = shards.applyAsInt(plain);
+        int needed = shards.of(plain);
         for (Style style : styles(entity, shape, medium, sparse, needed)) {
             Structure.Access access = new Structure.Access(
                     entity.name(), shape, style, medium, sparse, needed, needed == 1 ? rule : "ShardPartition");

@@ -51,6 +51,7 @@ final class EvenPartitions {
                         && access.medium() == o.medium()
                         && access.style().equals(o.style())
                         && access.sparse().equals(o.sparse());
+            case Structure.Tally tally -> false;
         };
     }
 

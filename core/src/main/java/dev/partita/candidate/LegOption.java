@@ -36,6 +36,11 @@ public record LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, 
                 .allMatch(h -> homes.computeIfAbsent(h.entity(), e -> h).equals(h));
     }
 
+    /** The kept number that answers, if one does. */
+    public Optional<Structure.Tally> tally() {
+        return route.structure() instanceof Structure.Tally tally ? Optional.of(tally) : Optional.empty();
+    }
+
     /**
      * @param attribute the way from the leg's entity to the aggregate, or to its children, if there must be one
      * @param of what is summed or compared; absent for a count

@@ -36,6 +36,7 @@ public final class LegOptions {
                 ways(all).forEach(way -> options.addAll(of(read, read.legs().get(leg), route, way)));
             });
         }
+        routes.counted(read).forEach(r -> options.add(new LegOption(r, false, List.of(), List.of())));
         return options;
     }
 

@@ -1,11 +1,13 @@
 package dev.partita.candidate;
 
+import dev.partita.design.Counter;
 import dev.partita.model.Attribute;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.model.Read;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +35,28 @@ public final class Routes {
 
     public List<Route> of(Ask ask) {
         return of(ask, 0);
+    }
+
+    /** Kept numbers that answer a read: one, or one for each value of a list. */
+    List<Route> counted(Read read) {
+        if (candidates.tallies().isEmpty()) {
+            return List.of();
+        }
+        Ask whole = asks.leg(read, 0);
+        return Stream.concat(
+                        counted(read, whole, Optional.empty()),
+                        whole.batches().stream().flatMap(b -> counted(read, asks.perValue(whole, b), Optional.of(b))))
+                .toList();
+    }
+
+    private Stream<Route> counted(Read read, Ask ask, Optional<Predicate.InBatch> batch) {
+        Optional<Counter> asked = new KeptNumbers(model).of(read, ask);
+        return candidates.tallies().stream()
+                .filter(t -> asked.filter(a -> a.of().equals(t.entity())
+                                && a.summed().equals(t.counter().summed()))
+                        .isPresent())
+                .flatMap(t -> KeptNumbers.match(t, ask).stream()
+                        .map(m -> new Route(ask, t, m, Optional.empty(), batch, Optional.empty())));
     }
 
     /** Ways that need nothing but what the structures hold: no values of related entities, no aggregates computed when read. */

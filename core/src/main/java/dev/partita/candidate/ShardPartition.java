@@ -14,19 +14,18 @@ import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
 
 /**
- * Splits each partition of an access into the least number of shards that its own writers need.
+ * Splits each partition of an access, and each kept number, into the least number of shards that its own writers need.
  *
  * <p>Why it pays: a partition takes 1,000 write units a second; a hot partition of an index throttles the table's writes. Readers ask
- * every shard and merge in order.
+ * every shard and merge in order. Transactions on one item that meet are refused, so a number takes fewer; readers add up its shards.
  *
  * <p>Refuses: more shards than the peak rate on the hottest value, within the headroom, demands.
  *
  * <p>Example: alarms of a fleet that has a fifth of all, 5,000 a second at peak: two shards.
  */
-public final class ShardPartition implements ToIntFunction<Structure.Access> {
+public final class ShardPartition implements Shards {
     private static final Ratio UNITS = Ratio.of(1000);
     private static final int MOST = 200;
     private final Model model;
@@ -38,15 +37,25 @@ public final class ShardPartition implements ToIntFunction<Structure.Access> {
     }
 
     @Override
-    public int applyAsInt(Structure.Access access) {
+    public int of(List<? extends Structure.Keyed> together) {
+        Structure.Keyed first = together.get(0);
         Ratio heat = Ratio.ZERO;
         for (Write write : model.writes()) {
-            for (Touch touch : touches(write.effects(), access.entity(), Ratio.ONE)) {
-                heat = heat.plus(write.load().peak().times(units(touch, access)));
+            for (Touch touch : touches(write.effects(), first.entity(), Ratio.ONE)) {
+                Ratio writes =
+                        together.stream().map(s -> writes(touch, s)).reduce(Ratio.ZERO, Ratio::max);
+                heat = heat.plus(write.load().peak().times(writes));
             }
         }
-        long needed = heat.dividedBy(UNITS.times(model.settings().headroom())).ceiling();
-        return (int) Math.clamp(needed, 1, MOST);
+        return (int) Math.clamp(heat.dividedBy(most(first)).ceiling(), 1, MOST);
+    }
+
+    /** How many writes a second one partition takes: of a tally, whose items change in transactions, one item. */
+    private Ratio most(Structure.Keyed structure) {
+        Ratio units = UNITS.times(model.settings().headroom());
+        return structure instanceof Structure.Tally
+                ? units.dividedBy(Ratio.of(2)).min(model.settings().transactionsPerItem())
+                : units;
     }
 
     /** An effect on the entity and how often it is done in a call. */
@@ -73,8 +82,8 @@ public final class ShardPartition implements ToIntFunction<Structure.Access> {
         return touches;
     }
 
-    /** Index writes a call brings to the hottest partition value. */
-    private Ratio units(Touch touch, Structure.Access access) {
+    /** Writes that a call brings to the hottest partition value. */
+    private Ratio writes(Touch touch, Structure.Keyed structure) {
         List<Effect.Assignment> assignments = switch (touch.effect()) {
             case Effect.Create c -> c.assignments();
             case Effect.Put p -> p.assignments();
@@ -85,18 +94,20 @@ public final class ShardPartition implements ToIntFunction<Structure.Access> {
             case Effect.ForEach f -> List.of();
         };
         boolean isWhole = !(touch.effect() instanceof Effect.Update || touch.effect() instanceof Effect.Upsert);
-        boolean isMoved = access.key().paths().anyMatch(p -> isAssigned(assignments, p))
-                || access.sparse().stream()
+        boolean isMoved = structure.key().paths().anyMatch(p -> isAssigned(assignments, p))
+                || structure.sparse().stream()
                         .flatMap(Predicate::atoms)
-                        .anyMatch(a -> isAssigned(assignments, a.path()));
+                        .anyMatch(a -> isAssigned(assignments, a.path()))
+                || structure instanceof Structure.Tally tally
+                        && tally.counter().summed().map(Path::own).filter(p -> isAssigned(assignments, p)).isPresent();
         if (!isWhole && !isMoved) {
             return Ratio.ZERO;
         }
         Ratio entries = isWhole ? Ratio.ONE : Ratio.of(2);
         Ratio present = isWhole
-                ? access.sparse().map(s -> statistics.share(access.entity(), s)).orElse(Ratio.ONE)
+                ? structure.sparse().map(s -> statistics.share(structure.entity(), s)).orElse(Ratio.ONE)
                 : Ratio.ONE;
-        return touch.times().times(entries).times(present).times(hottest(access, assignments));
+        return touch.times().times(entries).times(present).times(hottest(structure, assignments));
     }
 
     private static boolean isAssigned(List<Effect.Assignment> assignments, Path path) {
@@ -104,15 +115,15 @@ public final class ShardPartition implements ToIntFunction<Structure.Access> {
     }
 
     /** The share of writes that meets the hottest value of the partition: the least over its attributes. */
-    private Ratio hottest(Structure.Access access, List<Effect.Assignment> assignments) {
+    private Ratio hottest(Structure.Keyed structure, List<Effect.Assignment> assignments) {
         Ratio share = Ratio.ONE;
-        for (Path path : access.key().partition()) {
+        for (Path path : structure.key().partition()) {
             boolean isConstant = assignments.stream()
                     .anyMatch(a -> a instanceof Effect.Assignment.Set set
                             && set.attribute().equals(path.attribute())
                             && set.operand() instanceof Operand.Literal);
             if (!isConstant) {
-                share = share.min(hottest(access.entity(), path));
+                share = share.min(hottest(structure.entity(), path));
             }
         }
         return share;

@@ -1,5 +1,6 @@
 package dev.partita.candidate;
 
+import dev.partita.design.Counter;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -105,6 +106,45 @@ public sealed interface Structure {
         @Override
         public String id() {
             return "kept " + entity + " " + paths.stream().map(Path::toString).collect(Collectors.joining(","));
+        }
+    }
+
+    /**
+     * A count or sum of entities that share some values, kept by every write that changes it in items of its own, or with other
+     * numbers that are kept by the same values.
+     *
+     * @param group tells the items from those of other numbers of the entity, from 1
+     * @param shards into how many items each number is split
+     */
+    record Tally(Counter counter, int group, int shards, String rule) implements Keyed {
+        @Override
+        public EntityName entity() {
+            return counter.of();
+        }
+
+        @Override
+        public KeyShape key() {
+            return new KeyShape(counter.by().stream().map(Path::own).toList(), List.of());
+        }
+
+        @Override
+        public boolean strong() {
+            return true;
+        }
+
+        @Override
+        public Optional<Predicate> sparse() {
+            return counter.where();
+        }
+
+        /** What its items are called. */
+        public String items() {
+            return "totals" + (group > 1 ? " " + group : "");
+        }
+
+        @Override
+        public String id() {
+            return "tally " + entity() + " " + items() + " " + counter.name();
         }
     }
 }

@@ -17,7 +17,21 @@ public final class Words {
                         + access.entity()
                         + key(access)
                         + (access.style().isGeneric() ? "" : ", with native keys");
+            case Structure.Tally tally -> number(tally);
         };
+    }
+
+    /** {@code a kept count of Order by userId, only where status = 'PENDING'}. */
+    private static String number(Structure.Tally tally) {
+        return "a kept "
+                + tally.counter().summed().map(a -> "sum of " + a).orElse("count")
+                + " of "
+                + tally.entity()
+                + (tally.key().partition().isEmpty()
+                        ? ""
+                        : " by " + list(tally.key().partition()))
+                + (tally.shards() > 1 ? " in " + tally.shards() + " shards" : "")
+                + tally.sparse().map(s -> ", only where " + Texts.of(s)).orElse("");
     }
 
     private static String key(Structure.Keyed structure) {

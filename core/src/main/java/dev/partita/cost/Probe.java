@@ -48,9 +48,14 @@ final class Probe {
             List<Structure.Home> homes,
             List<Structure.Access> accesses,
             Map<String, Set<Path>> held,
-            List<Structure.Kept> kept) {
-        static Wanted nothing() {
-            return new Wanted(List.of(), List.of(), new LinkedHashMap<>(), List.of());
+            List<Structure.Kept> kept,
+            List<Structure.Tally> tallies) {
+        Wanted(
+                List<Structure.Home> homes,
+                List<Structure.Access> accesses,
+                Map<String, Set<Path>> held,
+                List<Structure.Kept> kept) {
+            this(homes, accesses, held, kept, List.of());
         }
     }
 
@@ -67,7 +72,7 @@ final class Probe {
             Set<Path> held = wanted.held().getOrDefault(access.id(), new LinkedHashSet<>());
             placed.add(new Choice.Placed(access, List.copyOf(held), false, slot));
         }
-        return layouter.layout(new Choice(List.copyOf(homes.values()), placed, wanted.kept()));
+        return layouter.layout(new Choice(List.copyOf(homes.values()), placed, wanted.kept(), wanted.tallies()));
     }
 
     Plan read(Laid laid, Read read, List<LegOption> options) {

@@ -220,12 +220,23 @@ public final class ProblemBuilder {
         return variables.variable(access.id());
     }
 
+    /** The variable that says whether something is built. */
+    int built(Structure structure) {
+        return variables.variable(structure.id());
+    }
+
     int holds(Structure.Access access, Path path) {
         return variables.variable("hold " + path + " in " + access.id());
     }
 
     int kept(Structure.Kept kept) {
         return variables.variable(kept.id());
+    }
+
+    List<Structure.Tally> tallies(EntityName entity) {
+        return decisions.candidates().tallies().stream()
+                .filter(t -> t.entity().equals(entity))
+                .toList();
     }
 
     List<Structure.Kept> kept(EntityName entity) {

@@ -174,10 +174,7 @@ final class ReadCosts {
     }
 
     private void need(Structure structure, int variable) {
-        int needed = structure instanceof Structure.Home home
-                ? builder.home(home)
-                : builder.access((Structure.Access) structure);
-        builder.variables.implies("structure of a way", variable, needed);
+        builder.variables.implies("structure of a way", variable, builder.built(structure));
     }
 
     private List<Structure.Kept> kept(Decisions.OfLeg decision, LegOption option) {
@@ -194,10 +191,12 @@ final class ReadCosts {
         Map<String, Structure.Access> accesses = new LinkedHashMap<>();
         Map<String, Set<Path>> held = new LinkedHashMap<>();
         Map<String, Structure.Kept> kept = new LinkedHashMap<>();
+        List<Structure.Tally> tallies = new ArrayList<>();
         for (int i = 0; i < legs.size(); i++) {
             Decisions.OfLeg decision = legs.get(i);
             LegOption option = options.get(i);
             collect(option.route(), homes, accesses);
+            option.tally().ifPresent(tallies::add);
             option.computed().forEach(c -> collect(c.route(), homes, accesses));
             new ProjectIntoIndex(builder.model)
                     .needs(decision.read(), decision.leg(), option)
@@ -207,7 +206,11 @@ final class ReadCosts {
         }
         return builder.probe.lay(
                 new Probe.Wanted(
-                        List.copyOf(homes.values()), List.copyOf(accesses.values()), held, List.copyOf(kept.values())),
+                        List.copyOf(homes.values()),
+                        List.copyOf(accesses.values()),
+                        held,
+                        List.copyOf(kept.values()),
+                        tallies),
                 builder.involved.of(legs.get(0).read(), options));
     }
 

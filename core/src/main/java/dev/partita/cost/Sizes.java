@@ -33,6 +33,7 @@ final class Sizes {
         List<Structure.Home> homes = builder.decisions.candidates().homes().get(entity.name());
         homeSize(entity, homes);
         builder.decisions.usedAccesses(entity.name()).forEach(a -> entrySize(entity, homes, a));
+        builder.tallies(entity.name()).forEach(this::stored);
     }
 
     private void homeSize(Entity entity, List<Structure.Home> homes) {
@@ -73,6 +74,37 @@ final class Sizes {
                 List.of(taken),
                 tariff -> pricer.storage(laid.design(), image, to, tariff)
                         - pricer.storage(laid.design(), image, from, tariff));
+    }
+
+    /** Storage of items that keep numbers, paid once by all that stand in them, and of each number itself. */
+    private void stored(Structure.Tally tally) {
+        Optional<Structure.Tally> other = builder.tallies(tally.entity()).stream()
+                .filter(t -> t.group() == tally.group() && !t.equals(tally))
+                .findFirst();
+        Laid laid = lay(List.of(tally));
+        Pricer.Image image = ProblemBuilder.image(laid, tally);
+        Ratio whole = bytes(laid, tally);
+        Ratio number = other.map(o -> bytes(lay(List.of(tally, o)), o).minus(bytes(lay(List.of(o)), o)))
+                .orElse(whole);
+        String name = "items of " + tally.entity() + " " + tally.items();
+        Ratio bare = whole.minus(number);
+        if (other.isEmpty()) {
+            stored(laid, image, List.of(builder.built(tally)), whole);
+            return;
+        }
+        boolean isNew = !builder.variables.has(name);
+        int items = builder.variables.variable(name);
+        builder.variables.implies(name, builder.built(tally), items);
+        if (isNew) {
+            stored(laid, image, List.of(items), bare);
+        }
+        stored(laid, image, builder.built(tally), bare, whole);
+    }
+
+    private Laid lay(List<Structure.Tally> tallies) {
+        return builder.probe.lay(
+                new Probe.Wanted(List.of(), List.of(), new LinkedHashMap<>(), List.of(), tallies),
+                List.of(tallies.get(0).entity()));
     }
 
     /** Storage of each further byte, as costs of what brings it. */

@@ -65,6 +65,24 @@ final class Variables {
         constraints.add(new Linear(name, List.of(new Term(needed, 1), new Term(variable, -1)), Relation.AT_LEAST, 0));
     }
 
+    /** At least one of them is not taken. */
+    void notAll(String name, List<Integer> variables) {
+        constraints.add(new Linear(
+                name, variables.stream().map(v -> new Term(v, 1)).toList(), Relation.AT_MOST, variables.size() - 1));
+    }
+
+    /** A variable that is 1 exactly if both are. */
+    int both(int one, int other, String name) {
+        boolean isNew = !has(name);
+        int both = variable(name);
+        if (isNew) {
+            implies(name, both, one);
+            implies(name, both, other);
+            constraint(name, List.of(new Term(both, 1), new Term(one, -1), new Term(other, -1)), Relation.AT_LEAST, -1);
+        }
+        return both;
+    }
+
     void exactlyOne(String name, List<Integer> variables) {
         constraints.add(
                 new Linear(name, variables.stream().map(v -> new Term(v, 1)).toList(), Relation.EQUAL, 1));
@@ -129,17 +147,5 @@ final class Variables {
 
     private static long times(long micros, Ratio factor) {
         return factor.times(micros).rounded();
-    }
-
-    /** A variable that is 1 exactly if both are. */
-    int both(int one, int other, String name) {
-        boolean isNew = !has(name);
-        int both = variable(name);
-        if (isNew) {
-            implies(name, both, one);
-            implies(name, both, other);
-            constraint(name, List.of(new Term(both, 1), new Term(one, -1), new Term(other, -1)), Relation.AT_LEAST, -1);
-        }
-        return both;
     }
 }

@@ -5,6 +5,7 @@ import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.exact.Ratio;
 import dev.partita.layout.Laid;
+import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.EntityName;
 import dev.partita.model.Write;
 import java.util.ArrayList;
@@ -100,6 +101,26 @@ final class WriteCosts {
             for (Structure.Access access : builder.decisions.usedAccesses(home.entity())) {
                 access(home, access, active, probed, fitting.get());
             }
+            builder.tallies(home.entity()).forEach(t -> tally(home, t, active, probed, fitting.get()));
+        }
+
+        /** A kept number is paid by whoever keeps it, with all that is read and doubled for it; not where no plan keeps it. */
+        private void tally(
+                Structure.Home home,
+                Structure.Tally tally,
+                List<Integer> withHome,
+                WriteProbe without,
+                Map<Ask, Route> routes) {
+            List<Integer> active = new ArrayList<>(withHome);
+            active.add(0, builder.built(tally));
+            try {
+                WriteProbe kept = probes.with(home, tally, routes);
+                String name = "write " + write.id() + " with " + tally.id();
+                kept.findsBeyond(without).forEach((id, o) -> extra(kept, id, o, active, name));
+                further(kept, without, tally.entity(), active, name);
+            } catch (UnplannableWrite refused) {
+                builder.variables.notAll("a number that " + write.id() + " cannot keep", active);
+            }
         }
 
         private boolean isOnHome(Pricer.Operation operation, EntityName entity) {
@@ -118,11 +139,7 @@ final class WriteCosts {
                     return;
                 }
                 if (paid == null) {
-                    int shared = once.shared("extra " + write.id() + " " + id, active);
-                    if (!builder.variables.has("paid " + write.id() + " " + id)) {
-                        builder.variables.variable("paid " + write.id() + " " + id);
-                        new OperationCost(builder, probed.laid()).add(operation, List.of(shared), name + " " + id);
-                    }
+                    extra(probed, id, operation, active, name);
                 } else if (differs(operation, paid, probed.laid(), before.laid())) {
                     int doubled = once.shared("transaction of " + write.id(), active);
                     if (!builder.variables.has("doubled " + write.id() + " " + id)) {
@@ -133,6 +150,15 @@ final class WriteCosts {
                 }
             });
             once.trips(probed, active);
+        }
+
+        private void extra(
+                WriteProbe probed, String id, Pricer.Operation operation, List<Integer> active, String name) {
+            int shared = once.shared("extra " + write.id() + " " + id, active);
+            if (!builder.variables.has("paid " + write.id() + " " + id)) {
+                builder.variables.variable("paid " + write.id() + " " + id);
+                new OperationCost(builder, probed.laid()).add(operation, List.of(shared), name + " " + id);
+            }
         }
 
         private boolean differs(Pricer.Operation one, Pricer.Operation other, Laid laid, Laid otherLaid) {

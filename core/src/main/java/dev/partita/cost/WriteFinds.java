@@ -138,11 +138,7 @@ final class WriteFinds {
 
     /** A way needs its structures, and in them what it reads. */
     private void needs(Decisions.OfFind find, Route route, int way) {
-        route.structures()
-                .forEach(s -> builder.variables.implies(
-                        "structure of a find",
-                        way,
-                        s instanceof Structure.Home h ? builder.home(h) : builder.access((Structure.Access) s)));
+        route.structures().forEach(s -> builder.variables.implies("structure of a find", way, builder.built(s)));
         new ProjectIntoIndex(builder.model)
                 .finding(route, builder.usual.get(find.ask().entity()))
                 .forEach(n -> n.paths()

@@ -34,6 +34,14 @@ record WriteProbe(Laid laid, WritePlan plan, Map<String, Pricer.Operation> opera
         return others;
     }
 
+    /** What is read for the rows that are found, and is not on another design. */
+    Map<String, Pricer.Operation> findsBeyond(WriteProbe other) {
+        Map<String, Pricer.Operation> reads = new TreeMap<>(operations);
+        reads.keySet().retainAll(findIds());
+        reads.keySet().removeAll(other.operations().keySet());
+        return reads;
+    }
+
     /** Queries, and what runs once per row of them. */
     Set<String> findIds() {
         Set<String> ids = new LinkedHashSet<>();

@@ -35,20 +35,24 @@ final class WriteProbes {
 
     /** On the usual homes and what the ways to find use. */
     WriteProbe usual(Map<Ask, Route> finds) {
-        return probe(List.of(), List.of(), false, List.of(), finds);
+        return probe(List.of(), List.of(), false, List.of(), List.of(), finds);
     }
 
     WriteProbe with(Structure.Home home, Map<Ask, Route> finds) {
-        return probe(List.of(home), List.of(), false, List.of(), finds);
+        return probe(List.of(home), List.of(), false, List.of(), List.of(), finds);
     }
 
     /** @param holdsAll whether the access holds all that some option wants of it, or but its key */
     WriteProbe with(Structure.Home home, Structure.Access access, boolean holdsAll, Map<Ask, Route> finds) {
-        return probe(List.of(home), List.of(access), holdsAll, List.of(), finds);
+        return probe(List.of(home), List.of(access), holdsAll, List.of(), List.of(), finds);
     }
 
     WriteProbe with(Structure.Kept kept, Map<Ask, Route> finds) {
-        return probe(List.of(), List.of(), false, List.of(kept), finds);
+        return probe(List.of(), List.of(), false, List.of(kept), List.of(), finds);
+    }
+
+    WriteProbe with(Structure.Home home, Structure.Tally tally, Map<Ask, Route> finds) {
+        return probe(List.of(home), List.of(), false, List.of(), List.of(tally), finds);
     }
 
     private WriteProbe probe(
@@ -56,6 +60,7 @@ final class WriteProbes {
             List<Structure.Access> accesses,
             boolean holdsAll,
             List<Structure.Kept> kept,
+            List<Structure.Tally> tallies,
             Map<Ask, Route> finds) {
         Map<String, Structure.Home> allHomes = new LinkedHashMap<>();
         Map<String, Structure.Access> all = new LinkedHashMap<>();
@@ -68,7 +73,9 @@ final class WriteProbes {
                 .forEach(r -> new ProjectIntoIndex(builder.model)
                         .finding(r, allHomes.getOrDefault(r.entity().value(), builder.usual.get(r.entity())))
                         .forEach(n -> held.get(n.access().id()).addAll(n.paths())));
-        return planned(new Probe.Wanted(List.copyOf(allHomes.values()), List.copyOf(all.values()), held, kept), finds);
+        return planned(
+                new Probe.Wanted(List.copyOf(allHomes.values()), List.copyOf(all.values()), held, kept, tallies),
+                finds);
     }
 
     /** The entity's own attributes that some option wants the access to hold. */

@@ -6,6 +6,7 @@ import dev.partita.model.Predicate;
 import dev.partita.model.Value;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A shape in which (part of) an entity is stored.
@@ -44,6 +45,7 @@ public record ItemType(
         GATHERED,
         /** Keeps a value unique: its key is the value, its attributes lead to the home. */
         MARKER,
+        /** A kept count or sum: the entities that have the values of its key count in it. */
         AGGREGATE,
         CHUNK
     }
@@ -51,7 +53,17 @@ public record ItemType(
     /** A stored attribute and where its value comes from. */
     public record Stored(String name, Source source) {}
 
-    public sealed interface Source {}
+    public sealed interface Source {
+        /** Whether this is the plain value that plans know by the path. */
+        default boolean isAt(Path path) {
+            return switch (this) {
+                case OfPath of -> of.path().equals(path);
+                case OfCounter of -> of.counter().path().equals(path);
+                case Children children -> false;
+                case Fixed fixed -> false;
+            };
+        }
+    }
 
     /** An attribute of the entity, or of a related one (a kept copy of its value). */
     public record OfPath(Path path) implements Source {}
@@ -61,13 +73,23 @@ public record ItemType(
     /** The map of the children of an embedded item type, empty if there are none. */
     public record Children(ItemTypeName type) implements Source {}
 
+    /** A number that is kept of several entities. */
+    public record OfCounter(Counter counter) implements Source {}
+
     public record Sparse(IndexName index, Predicate predicate) {}
 
     public Optional<KeyTemplate> key(String attribute) {
         return keys.stream().filter(k -> k.attribute().equals(attribute)).findFirst();
     }
 
-    /** The name under which a path's plain value is stored, as a natural key or beside the keys. */
+    /** The numbers that items of this type keep. */
+    public List<Counter> counters() {
+        return attributes.stream()
+                .flatMap(a -> a.source() instanceof OfCounter of ? Stream.of(of.counter()) : Stream.empty())
+                .toList();
+    }
+
+    /** The name under which a path's plain value, or a number, is stored: as a natural key or beside the keys. */
     public Optional<String> storedName(Path path) {
         Optional<String> natural = keys.stream()
                 .filter(k -> k.natural().filter(path::equals).isPresent())
@@ -76,8 +98,7 @@ public record ItemType(
         return natural.isPresent()
                 ? natural
                 : attributes.stream()
-                        .filter(a ->
-                                a.source() instanceof OfPath of && of.path().equals(path))
+                        .filter(a -> a.source().isAt(path))
                         .map(Stored::name)
                         .findFirst();
     }

@@ -23,6 +23,7 @@ final class Built {
             case Structure.Home home -> home.entity() + " " + Words.placed(home).replaceFirst(" \\([^()]*\\)$", "");
             case Structure.Access access -> Words.of(access);
             case Structure.Kept kept -> paths(kept.paths()) + " kept with " + kept.entity();
+            case Structure.Tally tally -> Words.of(tally);
         };
     }
 
@@ -76,6 +77,7 @@ final class Built {
                                 && access.sparse().equals(o.sparse())
                                 && isLike(access.key(), o.key());
                     case Structure.Kept kept -> one.equals(other);
+                    case Structure.Tally tally -> one.equals(other);
                 };
     }
 

@@ -3,18 +3,24 @@ package dev.partita.layout;
 import dev.partita.candidate.Structure;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What was chosen to be built.
  *
  * @param homes one per entity, in model order
  */
-public record Choice(List<Structure.Home> homes, List<Placed> accesses, List<Structure.Kept> kept) {
+public record Choice(
+        List<Structure.Home> homes, List<Placed> accesses, List<Structure.Kept> kept, List<Structure.Tally> tallies) {
     public Choice {
         homes = List.copyOf(homes);
         accesses = List.copyOf(accesses);
         kept = List.copyOf(kept);
+        tallies = List.copyOf(tallies);
     }
 
     /**
@@ -32,5 +38,15 @@ public record Choice(List<Structure.Home> homes, List<Placed> accesses, List<Str
 
     public Structure.Home home(EntityName entity) {
         return homes.stream().filter(h -> h.entity().equals(entity)).findFirst().orElseThrow();
+    }
+
+    /** The numbers that are kept of an entity, those that stand in the same items together. */
+    Collection<List<Structure.Tally>> numbers(EntityName entity) {
+        Map<Integer, List<Structure.Tally>> groups = new TreeMap<>();
+        tallies.stream()
+                .filter(t -> t.entity().equals(entity))
+                .forEach(t -> groups.computeIfAbsent(t.group(), g -> new ArrayList<>())
+                        .add(t));
+        return groups.values();
     }
 }

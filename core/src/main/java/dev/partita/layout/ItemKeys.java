@@ -60,6 +60,18 @@ final class ItemKeys {
                 templates.sharedSort(entity.name(), token, List.of(), generic(entity.name(), "SK")));
     }
 
+    /** Of a kept number, in partitions of its own; no token of an entity or marker has a hyphen. */
+    Keys tally(Structure.Tally tally) {
+        EntityName entity = tally.entity();
+        if (!groups.of(entity).shared()) {
+            return own(tally);
+        }
+        String token = names.token(entity) + "-" + tally.items().replace(" ", "");
+        return new Keys(
+                templates.tallyPartition(tally, token, generic(entity, "PK")),
+                templates.sharedSort(entity, token, List.of(), generic(entity, "SK")));
+    }
+
     private Keys table(Structure.Keyed structure, String token) {
         if (!groups.of(structure.entity()).shared()) {
             return own(structure);
@@ -77,9 +89,9 @@ final class ItemKeys {
         String pk = names.generic(entity, "PK");
         String sk = names.generic(entity, "SK");
         return new Keys(
-                structure instanceof Structure.Access access
-                        ? templates.ownPartition(access, pk)
-                        : templates.own(entity, structure.key().partition(), pk),
+                structure instanceof Structure.Home home
+                        ? templates.own(entity, home.key().partition(), pk)
+                        : templates.ownPartition(structure, pk),
                 sort.isEmpty() ? Templates.Side.NONE : templates.own(entity, sort, sk));
     }
 

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Item types of a choice: homes, markers and copies, each with its keys and stored attributes. */
+/** Item types of a choice: homes, markers, copies and kept numbers, each with its keys and stored attributes. */
 final class ItemTypes {
     private final Model model;
     private final TableGroups groups;
@@ -45,12 +45,29 @@ final class ItemTypes {
 
     /** An item type, the keys of its table and its entries in indexes. */
     record Laid(
-            Optional<Structure.Keyed> structure,
+            List<Structure.Keyed> structures,
             ItemType type,
             KeyAttribute partition,
             Optional<KeyAttribute> sort,
             Optional<String> ttl,
-            List<Entry> entries) {}
+            List<Entry> entries) {
+        /** With further attributes in front. */
+        Laid with(List<ItemType.Stored> stored) {
+            List<ItemType.Stored> attributes =
+                    Stream.concat(stored.stream(), type.attributes().stream()).toList();
+            ItemType longer = new ItemType(
+                    type.name(),
+                    type.entity(),
+                    type.kind(),
+                    type.table(),
+                    type.keys(),
+                    attributes,
+                    type.when(),
+                    type.sparse(),
+                    type.because());
+            return new Laid(structures, longer, partition, sort, ttl, entries);
+        }
+    }
 
     record Entry(
             int slot,
@@ -84,6 +101,7 @@ final class ItemTypes {
                             .filter(k -> k.entity().equals(home.entity()))
                             .toList());
             laid.addAll(known.computeIfAbsent(chosen, this::of));
+            choice.numbers(home.entity()).forEach(g -> laid.add(numbers(model.entity(home.entity()), g)));
         }
         return laid;
     }
@@ -134,7 +152,7 @@ final class ItemTypes {
                         s.access().sparse().orElseThrow()))
                 .toList();
         return laid(
-                Optional.of(home),
+                List.of(home),
                 entity,
                 new ItemTypeName(entity.name().value()),
                 ItemType.Kind.HOME,
@@ -171,7 +189,7 @@ final class ItemTypes {
         home.key().paths().forEach(paths::add);
         entity.ttl().ifPresent(a -> paths.add(Path.own(a)));
         return laid(
-                Optional.empty(),
+                List.of(),
                 entity,
                 new ItemTypeName(entity.name() + " " + what),
                 ItemType.Kind.MARKER,
@@ -192,7 +210,7 @@ final class ItemTypes {
         paths.addAll(placed.projected());
         entity.ttl().ifPresent(a -> paths.add(Path.own(a)));
         return laid(
-                Optional.of(access),
+                List.of(access),
                 entity,
                 new ItemTypeName(entity.name() + " copy " + number),
                 ItemType.Kind.COPY,
@@ -203,6 +221,32 @@ final class ItemTypes {
                 access.sparse(),
                 List.of(),
                 because(access));
+    }
+
+    /** The items of the numbers of one group. */
+    private Laid numbers(Entity entity, List<Structure.Tally> group) {
+        Structure.Tally first = group.get(0);
+        Laid laid = laid(
+                List.copyOf(group),
+                entity,
+                new ItemTypeName(entity.name() + " " + first.items()),
+                ItemType.Kind.AGGREGATE,
+                table(entity, first.items().replace(" ", "")),
+                keys.tally(first),
+                List.of(),
+                new LinkedHashSet<>(),
+                Optional.empty(),
+                List.of(),
+                new Because(
+                        group.stream()
+                                .flatMap(t -> serves.apply(t).stream())
+                                .distinct()
+                                .toList(),
+                        first.rule()));
+        return laid.with(group.stream()
+                .map(Structure.Tally::counter)
+                .map(c -> new ItemType.Stored(c.name().value(), new ItemType.OfCounter(c)))
+                .toList());
     }
 
     /** The table of what is beside a home. */
@@ -240,7 +284,7 @@ final class ItemTypes {
     }
 
     private Laid laid(
-            Optional<Structure.Keyed> structure,
+            List<Structure.Keyed> structures,
             Entity entity,
             ItemTypeName name,
             ItemType.Kind kind,
@@ -262,7 +306,7 @@ final class ItemTypes {
                 name, entity, paths, all.stream().map(KeyTemplate::attribute).toList());
         ItemType type = new ItemType(name, entity.name(), kind, table, all, stored, when, sparse, because);
         return new Laid(
-                structure,
+                structures,
                 type,
                 key.partition().attributes().get(0),
                 key.sort().attributes().stream().findFirst(),

@@ -52,8 +52,8 @@ public final class Layouter {
 
     private Map<String, Laid.Place> places(Choice choice, List<ItemTypes.Laid> laid) {
         Map<String, Laid.Place> places = new LinkedHashMap<>();
-        laid.forEach(l -> l.structure()
-                .ifPresent(s -> places.put(
+        laid.forEach(l -> l.structures()
+                .forEach(s -> places.put(
                         s.id(),
                         new Laid.Place(l.type().name(), new Space(l.type().table(), Optional.empty())))));
         laid.forEach(l -> l.entries()

@@ -4,6 +4,7 @@ import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Aggregate;
@@ -357,6 +358,9 @@ public final class ReadPlanner {
         }
 
         private NodeId summarized(NodeId node) {
+            if (route.structure() instanceof Structure.Tally tally) {
+                return added(node, tally);
+            }
             Optional<Aggregate.Kind> kind = kind(read.result());
             return kind.isEmpty()
                     ? node
@@ -368,6 +372,18 @@ public final class ReadPlanner {
                             read.result() instanceof Read.Result.Exists,
                             ProjectIntoIndex.resultPath(read),
                             Optional.empty()));
+        }
+
+        /** What the items of a kept number say, of each value and shard. */
+        private NodeId added(NodeId items, Structure.Tally tally) {
+            return nodes.add(new Node.Summarize(
+                    nodes.id(leg.entity() + " answer"),
+                    items,
+                    Optional.empty(),
+                    Aggregate.Kind.SUM,
+                    false,
+                    Optional.of(tally.counter().path()),
+                    Optional.empty()));
         }
     }
 

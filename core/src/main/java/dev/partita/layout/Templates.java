@@ -58,6 +58,15 @@ final class Templates {
         return text(attribute, segments);
     }
 
+    /** The partition of a kept number in a shared table: {@code ORDER-totals#<userId>}. */
+    Side tallyPartition(Structure.Tally tally, String token, String attribute) {
+        List<Segment> segments = new ArrayList<>();
+        segments.add(new Segment.Text(token + (tally.key().partition().isEmpty() ? "" : "#")));
+        joined(tally.entity(), tally.key().partition(), segments, tally.shards() == 1);
+        shard(tally, segments);
+        return text(attribute, segments);
+    }
+
     /** The sort key in a shared table: {@code ORDER#<createdAt>#<orderId>}, or the token alone. */
     Side sharedSort(EntityName entity, String token, List<Path> paths, String attribute) {
         List<Segment> segments = new ArrayList<>();
@@ -83,8 +92,8 @@ final class Templates {
         return text(generic, segments);
     }
 
-    /** The partition of a copy in a table of its own. */
-    Side ownPartition(Structure.Access copy, String generic) {
+    /** The partition of copies, or of numbers, in a table of their own. */
+    Side ownPartition(Structure.Keyed copy, String generic) {
         List<Path> partition = copy.key().partition();
         return copy.shards() == 1 && !partition.isEmpty()
                 ? own(copy.entity(), partition, generic)
@@ -99,7 +108,7 @@ final class Templates {
         return shared ? sharedPartition(access, generic) : ownText(access, generic);
     }
 
-    private Side ownText(Structure.Access access, String generic) {
+    private Side ownText(Structure.Keyed access, String generic) {
         KeyShape key = access.key();
         List<Segment> segments = new ArrayList<>();
         if (key.partition().isEmpty()) {

@@ -33,6 +33,7 @@ record Chosen(
         Map<Ask, Route> finds,
         Map<String, Set<Path>> held,
         List<Structure.Kept> kept,
+        List<Structure.Tally> tallies,
         Map<String, Set<PatternId>> serves) {
 
     /** Reads a solution back. */
@@ -58,7 +59,14 @@ record Chosen(
         Map<Ask, Route> finds = new LinkedHashMap<>();
         decisions.finds().forEach(f -> finds.put(f.ask(), f.routes().get(taken.route(f))));
         Chosen chosen = new Chosen(
-                homes, options, together, finds, new LinkedHashMap<>(), new ArrayList<>(), new LinkedHashMap<>());
+                homes,
+                options,
+                together,
+                finds,
+                new LinkedHashMap<>(),
+                new ArrayList<>(),
+                new ArrayList<>(),
+                new LinkedHashMap<>());
         chosen.collect(model, decisions);
         return chosen;
     }
@@ -71,6 +79,7 @@ record Chosen(
                 LegOption option = legs.get(i);
                 used(option.route(), read.id());
                 option.computed().forEach(c -> used(c.route(), read.id()));
+                option.tally().filter(t -> !tallies.contains(t)).ifPresent(tallies::add);
                 needs.needs(read, i, option).forEach(n -> hold(n));
                 keep(decisions, read.legs().get(i), option, read.id());
             }
@@ -108,6 +117,13 @@ record Chosen(
                         kept.add(k);
                     }
                 });
+    }
+
+    /** The kept numbers used, in canonical order. */
+    List<Structure.Tally> tallies(Decisions decisions) {
+        return decisions.candidates().tallies().stream()
+                .filter(tallies::contains)
+                .toList();
     }
 
     /** The accesses used, with what they hold, in canonical order; generic indexes are numbered without gaps. */

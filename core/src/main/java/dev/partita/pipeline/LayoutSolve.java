@@ -132,7 +132,8 @@ final class LayoutSolve {
         Chosen chosen = Chosen.of(model, decisions, taken);
         Layouter layouter = new Layouter(
                 model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), new java.util.LinkedHashSet<>())));
-        Laid laid = layouter.layout(new Choice(chosen.homes(), chosen.placed(decisions, taken), chosen.kept()));
+        Laid laid = layouter.layout(
+                new Choice(chosen.homes(), chosen.placed(decisions, taken), chosen.kept(), chosen.tallies(decisions)));
         Plans plans = plans(laid, chosen);
         Cost cost = Billing.cost(model, laid.design(), plans);
         return new Solved(laid, plans, cost, certificate(builder, solution, cost), List.of(), builder, chosen);

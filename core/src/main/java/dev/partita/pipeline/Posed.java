@@ -63,13 +63,14 @@ public final class Posed {
      */
     public record Finished(
             Settings.Layout layout, Laid laid, Plans plans, Cost cost, Map<String, Set<PatternId>> serves) {
-        /** Homes, accesses and kept values. */
+        /** Homes, accesses, kept values and kept numbers. */
         public List<Structure> built() {
             Choice choice = laid.choice();
             return Stream.of(
                             choice.homes().stream(),
                             choice.accesses().stream().map(Choice.Placed::access),
-                            choice.kept().stream())
+                            choice.kept().stream(),
+                            choice.tallies().stream())
                     .<Structure>flatMap(s -> s)
                     .toList();
         }
@@ -106,6 +107,7 @@ public final class Posed {
             c.homes().values().forEach(all::addAll);
             c.accesses().values().forEach(all::addAll);
             all.addAll(c.kept());
+            all.addAll(c.tallies());
         });
         return all;
     }

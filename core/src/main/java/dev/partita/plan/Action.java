@@ -52,7 +52,8 @@ public sealed interface Action {
 
     /**
      * Changes an item. If {@code creates}, it may be absent: then the item type's fixed attributes are set too, and maps of
-     * children begun. If it is not and no check demands presence, the item must be known to exist.
+     * children begun. If it is not and no check demands presence, the item must be known to exist. Of an aggregate item it only
+     * adds, and what meets on one such item is one action, as {@link Repeat.Shared} says, repeated or not.
      */
     record Update(
             ItemTypeName type,

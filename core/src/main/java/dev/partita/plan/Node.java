@@ -31,8 +31,8 @@ public sealed interface Node {
 
     /**
      * One item by its whole key: GetItem; once per row, BatchGetItem in chunks of 100 distinct keys (rows whose item is
-     * missing answer nothing; a key with an absent part asks nothing). Of an embedded child: its parent's item, and out of it the
-     * child.
+     * missing answer nothing; a key with an absent part asks nothing). With a piece {@link KeyValue.EveryShard} one item per
+     * shard, in the same chunks. Of an embedded child: its parent's item, and out of it the child.
      */
     record Get(
             NodeId id,

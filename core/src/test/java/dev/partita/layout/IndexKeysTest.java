@@ -110,7 +110,7 @@ class IndexKeysTest {
         TableGroups groups = new TableGroups(MODEL, isSingle, List.of());
         List<Structure.Home> homes = List.of(home("Product", "productId | "), home("Shelf", "shelfId | "));
         return new Layouter(MODEL, groups, s -> List.of())
-                .layout(new Choice(homes, List.of(accesses), List.of()))
+                .layout(new Choice(homes, List.of(accesses), List.of(), List.of()))
                 .design();
     }
 

@@ -5,6 +5,7 @@ import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
+import dev.partita.design.Counter;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeName;
@@ -18,7 +19,8 @@ import java.util.stream.Collectors;
 
 /**
  * An item type's key holds the entity's identifier, or a unique attribute with what it is unique within; else two entities
- * overwrite each other. The key of a marker holds nothing else: it would not be met by the second claim.
+ * overwrite each other. The key of a marker holds nothing else: it would not be met by the second claim. The key of an item that
+ * keeps a number holds what those that count in it share.
  */
 public final class UnidentifyingKey implements Check {
     @Override
@@ -36,18 +38,35 @@ public final class UnidentifyingKey implements Check {
             };
             if (isJudged) {
                 judge(subject, type, findings);
+            } else if (type.kind() == ItemType.Kind.AGGREGATE) {
+                type.counters().forEach(c -> number(subject, type, c, findings));
             }
         }
         return findings.all();
     }
 
-    private static void judge(Subject subject, ItemType type, Findings findings) {
+    /** Entities count together in just those items whose key has the values that they share. */
+    private static void number(Subject subject, ItemType type, Counter counter, Findings findings) {
+        Set<AttributeName> held = held(subject, type);
+        if (!held.equals(new LinkedHashSet<>(counter.by()))) {
+            findings.add(
+                    type.name(),
+                    "The key of " + type.name() + " holds " + held + ", and " + counter.name() + " is to be kept by "
+                            + counter.by() + ".");
+        }
+    }
+
+    private static Set<AttributeName> held(Subject subject, ItemType type) {
         Concepts concepts = new Concepts(subject.model());
-        Set<AttributeName> held = Fields.identifying(type, subject.address(type))
+        return Fields.identifying(type, subject.address(type))
                 .map(f -> concepts.normal(type.entity(), f.path()))
                 .filter(Path::isOwn)
                 .map(Path::attribute)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static void judge(Subject subject, ItemType type, Findings findings) {
+        Set<AttributeName> held = held(subject, type);
         List<List<AttributeName>> identities = identities(subject.model().entity(type.entity()));
         if (identities.stream().noneMatch(held::containsAll)) {
             findings.add(

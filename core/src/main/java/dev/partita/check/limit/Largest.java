@@ -13,6 +13,9 @@ import dev.partita.statistics.Sizes;
 
 /** The most bytes of items and keys. */
 record Largest(Subject subject, ItemType type) {
+    /** Bytes of a number of as many digits as there may be. */
+    private static final long NUMBER = Limits.NUMBER_DIGITS / 2 + 2;
+
     long item() {
         long keys = type.keys().stream()
                 .mapToLong(k -> ItemSize.text(k.attribute()) + key(k))
@@ -21,6 +24,7 @@ record Largest(Subject subject, ItemType type) {
                 .mapToLong(a -> ItemSize.text(a.name())
                         + switch (a.source()) {
                             case ItemType.OfPath of -> value(of.path());
+                            case ItemType.OfCounter of -> NUMBER;
                             case ItemType.Fixed fixed -> ItemSize.of(fixed.value());
                             case ItemType.Children children -> children(children);
                         })

@@ -4,6 +4,8 @@ import dev.partita.check.finding.Check;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
 import dev.partita.check.rows.Rows;
+import dev.partita.check.subject.Clause;
+import dev.partita.check.subject.Clauses;
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Reading;
 import dev.partita.check.subject.Subject;
@@ -50,11 +52,15 @@ public final class WrongResult implements Check {
             case Read.Result.Single single -> rows(entity, rows, answer);
             case Read.Result.Collection collection -> rows(entity, rows, answer);
             case Read.Result.Count count ->
-                number(subject, entity, rows, answer, Aggregate.Kind.COUNT, false, Optional.empty());
+                isKept(subject, read, rows, answer, Optional.empty())
+                        ? Optional.empty()
+                        : number(subject, entity, rows, answer, Aggregate.Kind.COUNT, false, Optional.empty());
             case Read.Result.Exists exists ->
                 number(subject, entity, rows, answer, Aggregate.Kind.COUNT, true, Optional.empty());
             case Read.Result.Sum sum ->
-                number(subject, entity, rows, answer, Aggregate.Kind.SUM, false, Optional.of(sum.path()));
+                isKept(subject, read, rows, answer, Optional.of(sum.path()))
+                        ? Optional.empty()
+                        : number(subject, entity, rows, answer, Aggregate.Kind.SUM, false, Optional.of(sum.path()));
             case Read.Result.Min min ->
                 number(subject, entity, rows, answer, Aggregate.Kind.MIN, false, Optional.of(min.path()));
             case Read.Result.Max max ->
@@ -66,6 +72,24 @@ public final class WrongResult implements Check {
         return rows.entity(answer).filter(entity::equals).isPresent()
                 ? Optional.empty()
                 : Optional.of("The answer of " + entity + " is not rows of " + entity + ".");
+    }
+
+    /** Whether it is what items keep that count or sum just this of the leg's entity, and nothing that the leg does not ask for. */
+    private static boolean isKept(Subject subject, Read read, Rows rows, NodeId answer, Optional<Path> of) {
+        Read.Leg leg = read.legs().get(0);
+        Clauses clauses = new Clauses(new Concepts(subject.model()));
+        List<Clause> asked = clauses.of(leg.entity(), leg.where());
+        return rows.node(answer) instanceof Node.Summarize summary
+                && summary.each().isEmpty()
+                && summary.kind() == Aggregate.Kind.SUM
+                && rows.node(summary.input()) instanceof Node.Get get
+                && subject.design().itemType(get.type()).counters().stream()
+                        .filter(c -> summary.of().filter(c.path()::equals).isPresent())
+                        .anyMatch(c -> c.of().equals(leg.entity())
+                                && c.summed().map(Path::own).equals(of)
+                                && asked.containsAll(c.where().stream()
+                                        .flatMap(w -> clauses.of(c.of(), w).stream())
+                                        .toList()));
     }
 
     private static Optional<String> number(

@@ -56,7 +56,7 @@ public final class Enforced {
         return placed;
     }
 
-    /** What all items satisfy that the node meets, whatever it asks. */
+    /** What all items satisfy that the node meets, whatever it asks, and all entities that count in a number that it adds up. */
     public List<Placed> given(Node node) {
         List<Placed> placed = new ArrayList<>();
         if (node instanceof Node.Query query) {
@@ -70,6 +70,10 @@ public final class Enforced {
         } else if (node instanceof Node.Get get) {
             ItemType type = subject.design().itemType(get.type());
             type.when().ifPresent(w -> add(type.entity(), w, placed));
+        } else if (node instanceof Node.Summarize summary && rows.node(summary.input()) instanceof Node.Get get) {
+            subject.design().itemType(get.type()).counters().stream()
+                    .filter(c -> summary.of().filter(c.path()::equals).isPresent())
+                    .forEach(c -> c.where().ifPresent(w -> add(c.of(), w, placed)));
         }
         return placed;
     }

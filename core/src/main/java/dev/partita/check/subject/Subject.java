@@ -139,6 +139,7 @@ public record Subject(Model model, Design design, Plans plans) {
                 .flatMap(a -> switch (a.source()) {
                     case ItemType.OfPath of ->
                         Optional.of(List.<Segment>of(new Segment.Field(of.path(), new Encoding.Plain())));
+                    case ItemType.OfCounter counted -> Optional.empty();
                     case ItemType.Fixed fixed ->
                         fixed.value() instanceof Value.Text text
                                 ? Optional.of(List.<Segment>of(new Segment.Text(text.text())))
@@ -218,8 +219,11 @@ public record Subject(Model model, Design design, Plans plans) {
                 .filter(k -> visible.contains(k.attribute()))
                 .forEach(k -> k.natural().ifPresent(held::add));
         type.attributes().stream().filter(a -> visible.contains(a.name())).forEach(a -> {
-            if (a.source() instanceof ItemType.OfPath of) {
-                held.add(of.path());
+            switch (a.source()) {
+                case ItemType.OfPath of -> held.add(of.path());
+                case ItemType.OfCounter of -> held.add(of.counter().path());
+                case ItemType.Children children -> {}
+                case ItemType.Fixed fixed -> {}
             }
         });
         return held;

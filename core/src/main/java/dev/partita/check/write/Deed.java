@@ -11,6 +11,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
 import dev.partita.model.Predicate;
+import dev.partita.model.Value;
 import dev.partita.model.Write;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -71,6 +72,15 @@ record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments) {
                 .anyMatch(a -> a.attribute().equals(attribute) && a instanceof Effect.Assignment.Remove);
         boolean isOpen = assignments.stream().noneMatch(a -> a.attribute().equals(attribute));
         return isRemoved || kind == Kind.UPSERT && isOpen;
+    }
+
+    /** Whether what this stores anew leaves an attribute that is summed at zero. */
+    boolean addsNothing(AttributeName summed) {
+        boolean isZero = assignments.stream()
+                .anyMatch(a -> a instanceof Effect.Assignment.Set set
+                        && set.attribute().equals(summed)
+                        && set.operand().equals(new Operand.Literal(Value.of(0))));
+        return kind == Kind.CREATE && (isZero || leavesOut(summed));
     }
 
     /** Whether no entity satisfies the predicate that this stores, by the constants that it is given. */

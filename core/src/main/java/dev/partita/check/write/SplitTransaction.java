@@ -67,6 +67,7 @@ public final class SplitTransaction implements Check {
     private static void alone(Subject subject, Writing writing, Action action, Findings findings) {
         ItemType type = subject.design().itemType(action.type());
         boolean isKept = type.kind() == ItemType.Kind.MARKER
+                || type.kind() == ItemType.Kind.AGGREGATE
                 || type.kind() == ItemType.Kind.COPY
                         && writing.plan().staleness().isEmpty();
         if (isKept) {
@@ -79,6 +80,7 @@ public final class SplitTransaction implements Check {
                         .anyMatch(c -> c instanceof Change.Increase i
                                 && !i.amount().equals(NOTHING)
                                 && i.path().isOwn()
+                                && type.kind() != ItemType.Kind.AGGREGATE
                                 && subject.model()
                                         .attribute(type.entity(), i.path())
                                         .aggregate()

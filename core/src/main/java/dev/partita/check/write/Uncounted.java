@@ -8,20 +8,12 @@ import dev.partita.check.subject.Subject;
 import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
-import dev.partita.model.Aggregate;
-import dev.partita.model.Attribute;
-import dev.partita.model.AttributeName;
-import dev.partita.model.Entity;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
-import dev.partita.model.Reference;
 import dev.partita.model.Value;
 import dev.partita.plan.Change;
 import java.math.BigDecimal;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -37,38 +29,31 @@ public final class Uncounted implements Check {
     @Override
     public List<Diagnostic> findings(Subject subject) {
         Findings findings = new Findings(code());
-        for (Entity parent : subject.model().entities()) {
-            for (Attribute attribute : parent.attributes()) {
-                attribute
-                        .aggregate()
-                        .ifPresent(a -> Stored.kept(subject, parent.name()).stream()
-                                .filter(t -> Stored.of(subject, t).values().contains(Path.own(attribute.name())))
-                                .forEach(t -> kept(subject, attribute.name(), a, t, findings)));
-            }
-        }
+        KeptNumber.of(subject).forEach(n -> kept(subject, n, findings));
         return findings.all();
     }
 
-    private static void kept(
-            Subject subject, AttributeName attribute, Aggregate aggregate, ItemType type, Findings findings) {
-        Path path = Path.own(attribute);
+    private static void kept(Subject subject, KeptNumber number, Findings findings) {
+        ItemType type = number.type();
         for (Writing writing : subject.writings()) {
             boolean isReplaced = Stored.puts(writing, type) || Stored.deletes(writing, type);
             long most = Deed.of(writing.write()).stream()
-                    .filter(d -> d.entity().equals(aggregate.of()))
+                    .filter(d -> d.entity().equals(number.of()))
                     .count();
             for (Deed deed : Deed.of(writing.write())) {
-                if (!deed.entity().equals(aggregate.of()) || isReplaced) {
+                if (!deed.entity().equals(number.of()) || isReplaced) {
                     continue;
                 }
-                Optional<Boolean> adds = adds(subject, aggregate, deed);
-                boolean isDone = adds.isEmpty()
-                        || amounts(writing, type, path).anyMatch(c -> isIn(c, adds.get(), aggregate, deed, most));
-                if (!isDone) {
-                    findings.add(
-                            writing.write().id(),
-                            "It " + verb(deed) + " " + deed.entity() + " and does not "
-                                    + (adds.get() ? "increase " : "decrease ") + path + " of " + type.name() + ".");
+                for (boolean adds : changes(subject, number, deed)) {
+                    boolean isDone =
+                            amounts(writing, type, number.path()).anyMatch(c -> isIn(c, adds, number, deed, most));
+                    if (!isDone) {
+                        findings.add(
+                                writing.write().id(),
+                                "It " + verb(deed) + " " + deed.entity() + " and does not "
+                                        + (adds ? "increase " : "decrease ") + number.path() + " of " + type.name()
+                                        + ".");
+                    }
                 }
             }
         }
@@ -84,35 +69,23 @@ public final class Uncounted implements Check {
         };
     }
 
-    /** Whether the number rises or falls in some case of the write; empty if it stays as it is. */
-    private static Optional<Boolean> adds(Subject subject, Aggregate aggregate, Deed deed) {
+    /** Whether the number rises or falls, or both, in some case of the write; none if it stays as it is. */
+    private static List<Boolean> changes(Subject subject, KeptNumber number, Deed deed) {
         return switch (deed.kind()) {
             case CREATE, PUT, UPSERT ->
-                aggregate.where().filter(w -> deed.excludes(subject, w)).isPresent()
-                        ? Optional.empty()
-                        : Optional.of(true);
-            case DELETE -> Optional.of(false);
-            case UPDATE ->
-                Stream.concat(
-                                        weights(subject, aggregate).stream(),
-                                        aggregate.where().stream()
-                                                .flatMap(w -> w.atoms())
-                                                .map(a -> a.path()))
-                                .map(p -> new Concepts(subject.model()).normal(aggregate.of(), p))
-                                .anyMatch(p -> p.isOwn()
-                                        && deed.changed(subject.model()).contains(p.attribute()))
-                        ? Optional.of(true)
-                        : Optional.empty();
+                number.where().filter(w -> deed.excludes(subject, w)).isPresent()
+                                || number.summed().filter(deed::addsNothing).isPresent()
+                        ? List.of()
+                        : List.of(true);
+            case DELETE -> List.of(false);
+            case UPDATE -> isTouched(subject, number, deed) ? List.of(true) : List.of();
         };
     }
 
-    /** What decides whose the child is, and how much it adds. */
-    private static Set<Path> weights(Subject subject, Aggregate aggregate) {
-        Reference reference = subject.model().entity(aggregate.of()).reference(aggregate.role());
-        Set<Path> weights = new LinkedHashSet<>();
-        reference.attributes().forEach(a -> weights.add(Path.own(a)));
-        aggregate.attribute().ifPresent(a -> weights.add(Path.own(a)));
-        return weights;
+    private static boolean isTouched(Subject subject, KeptNumber number, Deed deed) {
+        return number.decidedBy().stream()
+                .map(p -> new Concepts(subject.model()).normal(number.of(), p))
+                .anyMatch(p -> p.isOwn() && deed.changed(subject.model()).contains(p.attribute()));
     }
 
     private static Stream<Change> amounts(Writing writing, ItemType type, Path path) {
@@ -127,8 +100,8 @@ public final class Uncounted implements Check {
     }
 
     /** Whether a change has the direction that the deed asks for, and counts one for each deed; only of a count both are known. */
-    private static boolean isIn(Change change, boolean adds, Aggregate aggregate, Deed deed, long most) {
-        boolean isSigned = aggregate.kind() == Aggregate.Kind.COUNT && deed.kind() != Deed.Kind.UPDATE;
+    private static boolean isIn(Change change, boolean adds, KeptNumber number, Deed deed, long most) {
+        boolean isSigned = number.summed().isEmpty() && deed.kind() != Deed.Kind.UPDATE;
         return !isSigned
                 || !(change instanceof Change.Increase increase)
                 || rises(increase) == adds && isAtMost(increase.amount(), most);

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 
 /**
  * Subjects with different operands that are one entity for some calls: who follows may be who is followed. Their acts take
- * place on one subject where the operands are the same, and on each where they differ.
+ * place on one subject where the operands are the same, and on each where they differ. Not of items that keep numbers: what is added
+ * to one of them adds up, by however many actions.
  */
 record Aliasing(Draft draft) {
     private static final int MOST = 4;
@@ -27,8 +28,12 @@ record Aliasing(Draft draft) {
         Map<String, List<Act>> kinds = new LinkedHashMap<>();
         acts.forEach(a -> kinds.computeIfAbsent(kind(a), k -> new ArrayList<>()).add(a));
         return kinds.values().stream()
-                .flatMap(a -> resolve(a, List.of()).stream())
+                .flatMap(a -> isNumber(a.get(0)) ? a.stream() : resolve(a, List.of()).stream())
                 .toList();
+    }
+
+    private boolean isNumber(Act act) {
+        return draft.shapes.numbers().contains(act.subject().entity());
     }
 
     /** A row that another effect deletes anyhow is not deleted again. */

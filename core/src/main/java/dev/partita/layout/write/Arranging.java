@@ -7,6 +7,7 @@ import dev.partita.plan.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The actions of one group as steps: the least that keeps them atomic. */
 record Arranging(Draft draft, boolean together) {
@@ -71,14 +72,20 @@ record Arranging(Draft draft, boolean together) {
         };
     }
 
-    /** A list whose promised maximum makes more than a hundred actions has no transaction. */
+    /**
+     * A list whose promised maximum makes more than a hundred actions has no transaction; nor have finds without one that are in
+     * it, or need more of it, for the sake of a number alone, which nobody has asked to be kept.
+     */
     private void demandFits(List<Action> actions) {
+        boolean keepsNumbers = actions.stream()
+                .filter(this::isNumber)
+                .anyMatch(a -> !together || a.repeat().isPresent());
         long count = 0;
         List<Action> counted = new ArrayList<>();
         for (Action action : actions) {
             if (counted.stream().noneMatch(a -> exclude(a.only(), action.only()))) {
                 counted.add(action);
-                count += times(action);
+                count += action.repeat().map(r -> times(r, keepsNumbers)).orElse(1L);
             }
         }
         if (count > MOST) {
@@ -87,23 +94,28 @@ record Arranging(Draft draft, boolean together) {
         }
     }
 
-    private long times(Action action) {
-        return action.repeat().map(this::times).orElse(1L);
+    private boolean isNumber(Action action) {
+        return draft.shapes
+                .numbers()
+                .contains(draft.shapes.design().itemType(action.type()).entity());
     }
 
-    private long times(Repeat repeat) {
+    private long times(Repeat repeat, boolean keepsNumbers) {
         return switch (repeat) {
-            case Repeat.Shared shared -> times(shared.each());
+            case Repeat.Shared shared -> times(shared.each(), keepsNumbers);
             case Repeat.PerElement element -> draft.loops.getOrDefault(element.list(), 1L);
             case Repeat.PerRow row ->
-                draft.loops.entrySet().stream()
-                        .filter(e -> draft.finds
-                                .knownElements(e.getKey())
-                                .filter(row.node()::equals)
-                                .isPresent())
-                        .map(Map.Entry::getValue)
-                        .findFirst()
-                        .orElse(1L);
+                elements(row).orElseGet(() -> keepsNumbers ? draft.mostRows.getOrDefault(row.node(), MOST + 1) : 1L);
         };
+    }
+
+    private Optional<Long> elements(Repeat.PerRow row) {
+        return draft.loops.entrySet().stream()
+                .filter(e -> draft.finds
+                        .knownElements(e.getKey())
+                        .filter(row.node()::equals)
+                        .isPresent())
+                .map(Map.Entry::getValue)
+                .findFirst();
     }
 }

@@ -37,6 +37,9 @@ final class Draft {
     /** The most elements of each list that effects repeat over. */
     final Map<ParameterName, Long> loops = new LinkedHashMap<>();
 
+    /** The most rows that a find of what is deleted answers, where the document promises it. */
+    final Map<NodeId, Long> mostRows = new LinkedHashMap<>();
+
     private final Map<Subject.Identity, Subject> subjects = new LinkedHashMap<>();
     private final Map<Subject, Act> acts = new LinkedHashMap<>();
 

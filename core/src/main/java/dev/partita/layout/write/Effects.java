@@ -134,6 +134,7 @@ final class Effects {
             throw draft.refusal("a delete each inside a for each");
         }
         NodeId rows = draft.finds.rows(each.entity(), each.where());
+        Bounds.of(draft.entity(each.entity()), each.where()).ifPresent(most -> draft.mostRows.put(rows, most));
         Subject subject = new Locating(draft).ofRow(each.entity(), new Scope.Row(rows), rows, each.where());
         return act(Act.Kind.DELETE, subject, List.of(), List.of());
     }

@@ -124,7 +124,8 @@ record Items(Draft draft, Act act) {
     private Stream<Action> home(
             ItemType type, List<Only> only, List<KeyValue> key, List<Change> changes, List<Check> checks) {
         if (!changes.isEmpty()) {
-            return Stream.of(update(type, only, key, changes, false, checks));
+            boolean creates = draft.shapes.numbers().contains(type.entity());
+            return Stream.of(update(type, only, key, changes, creates, checks));
         }
         return checks.isEmpty()
                 ? Stream.empty()

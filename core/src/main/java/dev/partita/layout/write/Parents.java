@@ -37,7 +37,8 @@ record Parents(Draft draft) {
         }
         Assignment add =
                 new Assignment.Add(counted.attribute(), amount, change.amount().subtract());
-        List<Check> checks = presence(counted, change, parent.get(), only);
+        boolean isNumber = draft.shapes.numbers().contains(counted.parent());
+        List<Check> checks = isNumber ? List.of() : presence(counted, change, parent.get(), only);
         List<Only> when = only.stream().distinct().toList();
         return Optional.of(
                 amount.equals(Amounts.ZERO)

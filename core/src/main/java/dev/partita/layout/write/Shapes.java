@@ -21,8 +21,12 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.stream.Stream;
 
-/** What a design stores of each entity, and where; all paths in their {@link #normal} form unless said otherwise. */
-record Shapes(Model model, Design design) {
+/**
+ * What a design stores of each entity, and where; all paths in their {@link #normal} form unless said otherwise.
+ *
+ * @param numbers entities whose homes are items that keep numbers of others: adding to one makes it
+ */
+record Shapes(Model model, Design design, List<EntityName> numbers) {
 
     Optional<ItemType> home(EntityName entity) {
         return types(entity, ItemType.Kind.HOME).findFirst();

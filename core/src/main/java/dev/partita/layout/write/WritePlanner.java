@@ -25,7 +25,7 @@ public final class WritePlanner {
 
     /** @param finder how entities are found that no known key leads to */
     public WritePlanner(Model model, Design design, Finder finder) {
-        this.shapes = new Shapes(model, design);
+        this.shapes = Tallied.shapes(model, design);
         this.finder = finder;
     }
 

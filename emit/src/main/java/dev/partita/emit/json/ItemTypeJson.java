@@ -1,5 +1,6 @@
 package dev.partita.emit.json;
 
+import dev.partita.design.Counter;
 import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
@@ -37,7 +38,7 @@ final class ItemTypeJson {
         ObjectNode keys = object.putObject("keys");
         type.keys().forEach(k -> keys.set(k.attribute(), key(k)));
         ArrayNode attributes = object.putArray("attributes");
-        type.attributes().forEach(a -> attributes.add(attribute(a)));
+        type.attributes().forEach(a -> attributes.add(attribute(a, predicates)));
         averageBytes(result.cost(), type, object);
         type.when().ifPresent(w -> object.put("when", predicates.of(type.entity(), w)));
         ArrayNode sparse = object.putArray("sparse");
@@ -83,14 +84,23 @@ final class ItemTypeJson {
                 : KeyText.encoding(encoding).strip();
     }
 
-    private static ObjectNode attribute(ItemType.Stored attribute) {
+    private static ObjectNode attribute(ItemType.Stored attribute, PredicateText predicates) {
         ObjectNode object = JsonText.object().put("name", attribute.name());
         switch (attribute.source()) {
             case ItemType.OfPath of -> object.put("from", PathText.of(of.path()));
+            case ItemType.OfCounter of -> object.set("counts", counter(of.counter(), predicates));
             case ItemType.Fixed fixed -> object.set("value", JsonText.value(fixed.value()));
             case ItemType.Children children ->
                 object.put("children", children.type().value());
         }
+        return object;
+    }
+
+    private static ObjectNode counter(Counter counter, PredicateText predicates) {
+        ObjectNode object = JsonText.object().put("entity", counter.of().value());
+        counter.summed().ifPresent(a -> object.put("sum", a.value()));
+        object.set("by", JsonText.texts(counter.by()));
+        counter.where().ifPresent(w -> object.put("where", predicates.of(counter.of(), w)));
         return object;
     }
 }

@@ -1,10 +1,13 @@
 package dev.partita.emit.tabledesign;
 
+import dev.partita.design.Counter;
 import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
 import dev.partita.design.Segment;
+import dev.partita.emit.text.Answers;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.emit.text.PathText;
+import dev.partita.emit.text.PredicateText;
 import dev.partita.emit.text.ValueText;
 import dev.partita.model.Path;
 import java.util.List;
@@ -16,7 +19,7 @@ final class AttributeList {
     private AttributeList() {}
 
     static List<String> of(Lexicon lexicon, ItemType type) {
-        Stream<String> stored = type.attributes().stream().map(AttributeList::stored);
+        Stream<String> stored = type.attributes().stream().map(a -> stored(lexicon, a));
         Stream<String> inKey = type.keys().stream()
                 .filter(key -> key.natural().isEmpty())
                 .flatMap(key -> key.segments().stream())
@@ -38,12 +41,24 @@ final class AttributeList {
                 && lexicon.attribute(type.entity(), path).isPresent();
     }
 
-    private static String stored(ItemType.Stored attribute) {
+    private static String stored(Lexicon lexicon, ItemType.Stored attribute) {
         return switch (attribute.source()) {
             case ItemType.OfPath of -> attribute.name() + origin(attribute.name(), of.path());
+            case ItemType.OfCounter of -> attribute.name() + " (" + number(lexicon, of.counter()) + ")";
             case ItemType.Fixed fixed -> attribute.name() + " = " + ValueText.of(fixed.value(), Optional.empty());
             case ItemType.Children children -> attribute.name() + " (embedded " + children.type() + ")";
         };
+    }
+
+    /** {@code count of Order where status = PENDING}, {@code sum of Order.total}. */
+    private static String number(Lexicon lexicon, Counter counter) {
+        String what =
+                counter.summed().map(a -> "sum of " + counter.of() + "." + a).orElse("count of " + counter.of());
+        return what
+                + counter.where()
+                        .map(w -> " where "
+                                + PredicateText.of(Answers.none(lexicon)).of(counter.of(), w))
+                        .orElse("");
     }
 
     private static String origin(String name, Path path) {

@@ -25,6 +25,9 @@ final class ExampleItem {
     private final ItemType type;
     private final ExampleEntity entity;
 
+    /** What a number counts or sums up to. */
+    private static final long NUMBER = 3;
+
     private ExampleItem(Lexicon lexicon, ItemType type) {
         this.lexicon = lexicon;
         this.type = type;
@@ -70,6 +73,7 @@ final class ExampleItem {
     private Optional<Value> stored(ItemType.Stored attribute) {
         return switch (attribute.source()) {
             case ItemType.OfPath of -> entity.value(of.path());
+            case ItemType.OfCounter of -> Optional.of(Value.of(NUMBER));
             case ItemType.Fixed fixed -> Optional.of(fixed.value());
             case ItemType.Children children -> Optional.of(new Value.MapOf(new TreeMap<>()));
         };

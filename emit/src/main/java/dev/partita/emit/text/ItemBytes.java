@@ -48,6 +48,7 @@ public final class ItemBytes {
     private static long value(Lexicon lexicon, ItemType type, ItemType.Stored attribute) {
         return switch (attribute.source()) {
             case ItemType.OfPath of -> path(lexicon, type.entity(), of.path());
+            case ItemType.OfCounter of -> LARGEST_NUMBER;
             case ItemType.Fixed fixed -> bytes(fixed.value().toString());
             case ItemType.Children children ->
                 children(lexicon, type, lexicon.design().itemType(children.type()));

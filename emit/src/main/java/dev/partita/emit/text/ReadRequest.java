@@ -54,6 +54,7 @@ public record ReadRequest(
     /** The Params column: {@code Limit=20}, {@code paginated}, {@code Filter: …}, {@code Then: …}. */
     public List<String> parameters() {
         List<String> all = new ArrayList<>();
+        add(all, isOfEveryShard(source), "all shards");
         if (source instanceof Node.Query query) {
             addQuery(query, all);
         }
@@ -66,11 +67,17 @@ public record ReadRequest(
         return all;
     }
 
+    /** Whether it is sent, or lists a key, for each shard. */
+    static boolean isOfEveryShard(Node.Source source) {
+        List<KeyValue> keys = switch (source) {
+            case Node.Get get -> get.key();
+            case Node.Query query -> query.partition();
+            case Node.Scan scan -> List.of();
+        };
+        return keys.stream().flatMap(k -> k.pieces().stream()).anyMatch(KeyValue.EveryShard.class::isInstance);
+    }
+
     private static void addQuery(Node.Query query, List<String> all) {
-        boolean everyShard = query.partition().stream()
-                .flatMap(k -> k.pieces().stream())
-                .anyMatch(KeyValue.EveryShard.class::isInstance);
-        add(all, everyShard, "all shards");
         add(all, !query.forward(), "ScanIndexForward=false");
         query.limit().ifPresent(limit -> all.add("Limit=" + limit));
     }

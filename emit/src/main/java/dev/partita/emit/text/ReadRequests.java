@@ -46,7 +46,11 @@ public final class ReadRequests {
     private ReadRequest request(Node.Source source) {
         return switch (source) {
             case Node.Get get ->
-                request(get, get.each().isPresent() ? "BatchGetItem" : "GetItem", partition(get), sort(get));
+                request(
+                        get,
+                        get.each().isPresent() || ReadRequest.isOfEveryShard(get) ? "BatchGetItem" : "GetItem",
+                        partition(get),
+                        sort(get));
             case Node.Query query -> request(query, "Query", partition(query), sort(query));
             case Node.Scan scan -> request(scan, "Scan", List.of(), List.of());
         };

@@ -82,6 +82,22 @@ public record ReaderText(Answers answers) {
                         .isPresent();
     }
 
+    /** Whether it is the number that a single item keeps. */
+    private boolean isOneNumber(Node.Summarize summarize) {
+        return summarize.each().isEmpty()
+                && answers.find(summarize.input())
+                        .filter(n -> n instanceof Node.Get get
+                                && get.each().isEmpty()
+                                && !ReadRequest.isOfEveryShard(get)
+                                && isNumber(get, summarize.of()))
+                        .isPresent();
+    }
+
+    private boolean isNumber(Node.Get get, Optional<Path> path) {
+        return answers.lexicon().design().itemType(get.type()).counters().stream()
+                .anyMatch(c -> path.filter(c.path()::equals).isPresent());
+    }
+
     private String summary(Node.Summarize summarize) {
         String what = summarize.exists() ? "whether there is any" : aggregate(summarize);
         return what
@@ -89,8 +105,11 @@ public record ReaderText(Answers answers) {
                 + summarize.as().map(a -> " as " + PathText.of(a)).orElse("");
     }
 
-    private static String aggregate(Node.Summarize summarize) {
+    private String aggregate(Node.Summarize summarize) {
         Optional<Path> of = summarize.of();
+        if (isOneNumber(summarize)) {
+            return PathText.of(of.orElseThrow()) + ", 0 if not found";
+        }
         String attribute = of.map(p -> " of " + PathText.of(p)).orElse("");
         return switch (summarize.kind()) {
             case COUNT -> "count" + attribute;

@@ -14,16 +14,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** One item by its key; or, for each row of another node, in batches. */
+/** One item by its key, or one of each shard; or, for each row of another node, in batches. */
 final class GetStage extends Stage {
     private final Session session;
     private final Node.Get get;
     private final ItemType type;
     private final Optional<Stage> each;
-    private final Map<Row, Optional<Row>> answers = new IdentityHashMap<>();
+    private final int shards;
+    private final Map<Row, List<Row>> answers = new IdentityHashMap<>();
     private final Arrivals arrivals = new Arrivals();
     private int asked;
 
@@ -33,6 +37,7 @@ final class GetStage extends Stage {
         this.get = get;
         this.type = session.design().itemType(get.type());
         this.each = get.each().map(session::stage);
+        this.shards = KeyValues.shards(get.key());
     }
 
     @Override
@@ -49,59 +54,66 @@ final class GetStage extends Stage {
         while (!answers.containsKey(own.get()) && !arrivals.ended()) {
             arrivals.fill(want);
         }
-        return answers.getOrDefault(own.get(), Optional.empty()).stream().toList();
+        return answers.getOrDefault(own.get(), List.of());
     }
 
     private final class Arrivals extends Feed {
         @Override
         protected boolean more(int want) {
             if (each.isEmpty()) {
-                one().ifPresent(this::add);
+                alone().forEach(this::add);
                 return false;
             }
             Feed rows = each.get().arrivals();
             if (!rows.has(asked, want)) {
                 return false;
             }
-            batch(rows, want).forEach(r -> answer(r).ifPresent(this::add));
+            batch(rows, want).forEach(r -> answers.getOrDefault(r, List.of()).forEach(this::add));
             return !(rows.ended() && asked >= rows.size());
-        }
-
-        private Optional<Row> answer(Row row) {
-            return answers.getOrDefault(row, Optional.empty());
         }
     }
 
-    private Optional<Row> one() {
-        return key(Row.ROOT)
-                .flatMap(key -> session.gateway()
-                        .reads()
-                        .get(get.space(), whole(key), get.strong(), projected())
-                        .flatMap(item -> row(Row.ROOT, key, item)));
+    private List<Row> alone() {
+        List<SortedMap<String, Value>> keys = keys(Row.ROOT);
+        if (shards > 1) {
+            return found(keys.isEmpty() ? Map.of() : ask(keys), Row.ROOT, keys);
+        }
+        return keys.stream()
+                .flatMap(key ->
+                        session
+                                .gateway()
+                                .reads()
+                                .get(get.space(), whole(key), get.strong(), projected())
+                                .flatMap(item -> row(Row.ROOT, key, item))
+                                .stream())
+                .toList();
     }
 
     /** Answers the next rows, as many as the consumer wants or as fit into one request. */
     private List<Row> batch(Feed rows, int want) {
         Map<ItemKey, SortedMap<String, Value>> keys = new LinkedHashMap<>();
-        Map<Row, SortedMap<String, Value>> keyOf = new IdentityHashMap<>();
+        Map<Row, List<SortedMap<String, Value>>> keysOf = new IdentityHashMap<>();
         List<Row> taken = new ArrayList<>();
-        while (asked < rows.size() && taken.size() < want && keys.size() < Limits.BATCH_GET) {
+        while (asked < rows.size() && taken.size() < want && keys.size() + shards <= Limits.BATCH_GET) {
             Row row = rows.get(asked++);
             taken.add(row);
-            key(row).ifPresent(key -> {
-                keys.put(ItemKey.of(table().keys(), key), whole(key));
-                keyOf.put(row, key);
-            });
+            List<SortedMap<String, Value>> own = keys(row);
+            own.forEach(key -> keys.put(ItemKey.of(table().keys(), key), whole(key)));
+            keysOf.put(row, own);
         }
         Map<ItemKey, SortedMap<String, Value>> found = keys.isEmpty() ? Map.of() : ask(List.copyOf(keys.values()));
         for (Row row : taken) {
-            answers.put(row, Optional.ofNullable(keyOf.get(row)).flatMap(key -> found(found, row, key)));
+            answers.put(row, found(found, row, keysOf.getOrDefault(row, List.of())));
         }
         return taken;
     }
 
-    private Optional<Row> found(Map<ItemKey, SortedMap<String, Value>> found, Row row, SortedMap<String, Value> key) {
-        return Optional.ofNullable(found.get(ItemKey.of(table().keys(), key))).flatMap(item -> row(row, key, item));
+    private List<Row> found(
+            Map<ItemKey, SortedMap<String, Value>> found, Row row, List<SortedMap<String, Value>> keys) {
+        return keys.stream()
+                .flatMap(key -> Optional.ofNullable(found.get(ItemKey.of(table().keys(), key))).stream()
+                        .flatMap(item -> row(row, key, item).stream()))
+                .toList();
     }
 
     private Map<ItemKey, SortedMap<String, Value>> ask(List<SortedMap<String, Value>> keys) {
@@ -129,8 +141,13 @@ final class GetStage extends Stage {
         return whole;
     }
 
-    private Optional<SortedMap<String, Value>> key(Row row) {
-        return new KeyValues(session, type, session.scope(row)).all(get.key());
+    /** Of each shard; none if a part of the key is absent. */
+    private List<SortedMap<String, Value>> keys(Row row) {
+        KeyValues values = new KeyValues(session, type, session.scope(row));
+        return IntStream.range(0, shards)
+                .mapToObj(shard -> values.all(get.key(), OptionalInt.of(shard)))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     private Optional<Projected> projected() {

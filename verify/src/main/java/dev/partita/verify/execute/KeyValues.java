@@ -37,9 +37,14 @@ final class KeyValues {
 
     /** All key attributes; empty if some part has no value or is an empty text, so that no item can have this key. */
     Optional<SortedMap<String, Value>> all(List<KeyValue> keys) {
+        return all(keys, OptionalInt.empty());
+    }
+
+    /** @param shard what stands for {@link KeyValue.EveryShard} */
+    Optional<SortedMap<String, Value>> all(List<KeyValue> keys, OptionalInt shard) {
         SortedMap<String, Value> values = new TreeMap<>();
         for (KeyValue key : keys) {
-            Optional<Value> value = value(key, OptionalInt.empty());
+            Optional<Value> value = value(key, shard);
             if (value.isEmpty() || isEmptyText(value.get())) {
                 return Optional.empty();
             }

@@ -1,5 +1,6 @@
 package dev.partita.verify.execute;
 
+import dev.partita.design.ItemType;
 import dev.partita.model.Operand;
 import dev.partita.model.Value;
 import dev.partita.plan.Action;
@@ -36,11 +37,13 @@ final class Meeting {
         return Stream.concat(open.values().stream(), done.stream()).toList();
     }
 
+    /** What adds to an item that keeps numbers is shared in any case: several entities of a write may count in one. */
     private static boolean isShared(ItemAction action) {
-        return action.action()
-                .repeat()
-                .filter(Action.Repeat.Shared.class::isInstance)
-                .isPresent();
+        return action.type().kind() == ItemType.Kind.AGGREGATE
+                || action.action()
+                        .repeat()
+                        .filter(Action.Repeat.Shared.class::isInstance)
+                        .isPresent();
     }
 
     private static ItemAction joined(ItemAction action, ItemAction shared) {

@@ -112,6 +112,7 @@ final class UpdateText {
                         new Part(Section.SET, map + " = if_not_exists(" + map + ", " + expression.value(none) + ")"));
             }
             case ItemType.OfPath of -> {}
+            case ItemType.OfCounter of -> {}
         }
     }
 
@@ -244,10 +245,7 @@ final class UpdateText {
         type.keys().stream()
                 .filter(k -> k.natural().filter(path::equals).isPresent() && !isTableKey(k.attribute()))
                 .forEach(k -> names.add(k.attribute()));
-        type.attributes().stream()
-                .filter(a ->
-                        a.source() instanceof ItemType.OfPath of && of.path().equals(path))
-                .forEach(a -> names.add(a.name()));
+        type.attributes().stream().filter(a -> a.source().isAt(path)).forEach(a -> names.add(a.name()));
         if (names.isEmpty()) {
             throw new PlanFault(type.name() + " does not store " + path + ", which is to be changed");
         }

@@ -62,8 +62,13 @@ public final class Items {
             }
         }
         for (ItemType.Stored stored : type.attributes()) {
-            if (stored.source() instanceof ItemType.OfPath of) {
-                take(type, item, stored.name(), of.path(), values);
+            switch (stored.source()) {
+                case ItemType.OfPath of -> take(type, item, stored.name(), of.path(), values);
+                case ItemType.OfCounter of ->
+                    Optional.ofNullable(item.get(stored.name()))
+                            .ifPresent(v -> values.put(of.counter().path(), v));
+                case ItemType.Children children -> {}
+                case ItemType.Fixed fixed -> {}
             }
         }
         return values;
@@ -178,6 +183,7 @@ public final class Items {
     private static Optional<Value> stored(ItemType.Stored stored, Map<Path, Value> values) {
         return switch (stored.source()) {
             case ItemType.OfPath of -> Optional.ofNullable(values.get(of.path()));
+            case ItemType.OfCounter of -> Optional.ofNullable(values.get(of.counter().path()));
             case ItemType.Fixed fixed -> Optional.of(fixed.value());
             case ItemType.Children children -> Optional.of(new Value.MapOf(new TreeMap<>()));
         };

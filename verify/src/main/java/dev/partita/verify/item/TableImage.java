@@ -7,12 +7,10 @@ import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.design.Table;
 import dev.partita.design.TableName;
-import dev.partita.model.Attribute;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Value;
-import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -25,22 +23,22 @@ import java.util.TreeMap;
 
 /** What every table of a design should hold, given the plain entities: all item types, markers and copies included. */
 public final class TableImage {
-    private final Model model;
     private final Design design;
     private final Items items;
+    private final NumberItems numbers;
     private final SortedMap<TableName, SortedMap<ItemKey, Expected>> tables = new TreeMap<>();
 
     private TableImage(Model model, Design design) {
-        this.model = model;
         this.design = design;
         this.items = new Items(model, design);
+        this.numbers = new NumberItems(model, design);
         design.tables().forEach(t -> tables.put(t.name(), new TreeMap<>()));
     }
 
     /**
      * An item that should be there.
      *
-     * @param optional whether it may be missing as well: a counter that counts nothing
+     * @param optional whether it may be missing as well: its numbers are zero
      */
     public record Expected(ItemTypeName type, SortedMap<String, Value> item, boolean optional) {
         public Expected {
@@ -92,8 +90,10 @@ public final class TableImage {
 
     private void add(ItemType type, EntityView entities) {
         switch (type.kind()) {
-            case HOME, COPY, PART, MARKER, AGGREGATE ->
+            case HOME, COPY, PART, MARKER ->
                 entities.rows(type.entity(), paths(type)).forEach(values -> add(type, values));
+            case AGGREGATE ->
+                numbers.of(type, entities).forEach(item -> add(type, item, numbers.isLeft(type.table(), item)));
             case EMBEDDED -> {
                 // Part of another item type's items.
             }
@@ -104,19 +104,13 @@ public final class TableImage {
     }
 
     private void add(ItemType type, Map<Path, Value> values) {
-        Optional<SortedMap<String, Value>> item = items.item(type, values);
-        if (item.isEmpty()) {
-            return;
-        }
+        items.item(type, values).ifPresent(item -> add(type, item, false));
+    }
+
+    private void add(ItemType type, SortedMap<String, Value> item, boolean optional) {
         Table table = design.table(type.table());
-        ItemKey key = ItemKey.of(table.keys(), item.get());
-        Expected before = tables.get(table.name())
-                .put(
-                        key,
-                        new Expected(
-                                type.name(),
-                                item.get(),
-                                type.kind() == ItemType.Kind.AGGREGATE && isZero(type, values)));
+        ItemKey key = ItemKey.of(table.keys(), item);
+        Expected before = tables.get(table.name()).put(key, new Expected(type.name(), item, optional));
         if (before != null) {
             throw new ImageFault("two items of " + table.name() + " have the key " + key + ": one of " + before.type()
                     + " and one of " + type.name());
@@ -139,17 +133,5 @@ public final class TableImage {
         SortedMap<String, Value> item = new TreeMap<>(parent.item());
         Embedded.put(design, type, item, child.get());
         there.put(key, new Expected(parent.type(), item, parent.optional()));
-    }
-
-    private boolean isZero(ItemType type, Map<Path, Value> values) {
-        return type.attributes().stream()
-                .filter(a -> a.source() instanceof ItemType.OfPath of && isAggregate(type, of.path()))
-                .map(a -> values.get(((ItemType.OfPath) a.source()).path()))
-                .allMatch(v -> v == null || v.equals(Value.of(BigDecimal.ZERO)));
-    }
-
-    private boolean isAggregate(ItemType type, Path path) {
-        Attribute attribute = model.attribute(type.entity(), path);
-        return attribute.aggregate().isPresent();
     }
 }

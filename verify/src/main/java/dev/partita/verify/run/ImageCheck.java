@@ -8,6 +8,7 @@ import dev.partita.model.Value;
 import dev.partita.verify.data.Expiry;
 import dev.partita.verify.item.ImageDifference;
 import dev.partita.verify.item.ItemKey;
+import dev.partita.verify.item.NumberItems;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.item.TableImage;
 import dev.partita.verify.plain.PlainEntity;
@@ -32,12 +33,14 @@ public final class ImageCheck {
     private final Evaluator evaluator;
     private final Expiry expiry;
     private final boolean expires;
+    private final NumberItems numbers;
 
     public ImageCheck(Subject subject, Evaluator evaluator) {
         this.subject = subject;
         this.evaluator = evaluator;
         this.expiry = new Expiry(subject.model());
         this.expires = subject.model().entities().stream().anyMatch(e -> e.ttl().isPresent());
+        this.numbers = new NumberItems(subject.model(), subject.design());
     }
 
     /** What is missing, left over or different; one line each. */
@@ -72,8 +75,13 @@ public final class ImageCheck {
             Optional<SortedMap<String, Value>> found = Optional.ofNullable(stored.get(key));
             boolean right = found.isEmpty()
                     ? expected.orElseThrow().optional()
-                    : isRight(expected, leftover, found.get())
-                            || expected.isEmpty() && hasExpired(table, found.get(), now);
+                    : isRight(
+                                    expected.map(e -> plain(table, e)),
+                                    leftover.map(e -> plain(table, e)),
+                                    numbers.withoutZeros(table.name(), found.get()))
+                            || expected.isEmpty()
+                                    && (hasExpired(table, found.get(), now)
+                                            || numbers.isLeft(table.name(), found.get()));
             if (!right) {
                 differences.add(
                         new ImageDifference(table.name(), key, expected.map(TableImage.Expected::item), found));
@@ -82,19 +90,25 @@ public final class ImageCheck {
         return differences;
     }
 
+    private SortedMap<String, Value> plain(Table table, TableImage.Expected expected) {
+        return numbers.withoutZeros(table.name(), expected.item());
+    }
+
     /** Whether each attribute is as it should be, or as it was when something expired. */
     private static boolean isRight(
-            Optional<TableImage.Expected> expected, Optional<TableImage.Expected> leftover, Map<String, Value> found) {
+            Optional<SortedMap<String, Value>> expected,
+            Optional<SortedMap<String, Value>> leftover,
+            Map<String, Value> found) {
         if (expected.isEmpty() && leftover.isEmpty()) {
             return false;
         }
         TreeSet<String> names = new TreeSet<>(found.keySet());
-        expected.ifPresent(e -> names.addAll(e.item().keySet()));
-        leftover.ifPresent(e -> names.addAll(e.item().keySet()));
+        expected.ifPresent(e -> names.addAll(e.keySet()));
+        leftover.ifPresent(e -> names.addAll(e.keySet()));
         return names.stream().allMatch(name -> {
             Optional<Value> value = Optional.ofNullable(found.get(name));
-            return expected.filter(e -> value.equals(Optional.ofNullable(e.item().get(name)))).isPresent()
-                    || leftover.filter(e -> value.equals(Optional.ofNullable(e.item().get(name)))).isPresent();
+            return expected.filter(e -> value.equals(Optional.ofNullable(e.get(name)))).isPresent()
+                    || leftover.filter(e -> value.equals(Optional.ofNullable(e.get(name)))).isPresent();
         });
     }
 

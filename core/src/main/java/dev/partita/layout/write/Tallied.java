@@ -1,0 +1,165 @@
+package dev.partita.layout.write;
+
+import dev.partita.design.Counter;
+import dev.partita.design.Design;
+import dev.partita.design.ItemType;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Aggregate;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Reference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Items that keep a number of entities, seen as homes of entities of their own, which those reference: so a write keeps them as it
+ * keeps any aggregate. Unlike others they are never demanded to be stored: adding to one makes it.
+ *
+ * <pre>Order count, by userId:   an entity (userId) with count = count of Order; Order references it by userId</pre>
+ */
+record Tallied(Model model, Design design) {
+
+    /** The shapes of a design, its numbers' items among the homes. */
+    static Shapes shapes(Model model, Design design) {
+        List<ItemType> numbers = design.itemTypes().stream()
+                .filter(t ->
+                        t.kind() == ItemType.Kind.AGGREGATE && !t.counters().isEmpty())
+                .toList();
+        if (numbers.isEmpty()) {
+            return new Shapes(model, design, List.of());
+        }
+        Tallied tallied = new Tallied(model, design);
+        return new Shapes(
+                tallied.withEntities(numbers),
+                tallied.withHomes(),
+                numbers.stream().map(Tallied::name).toList());
+    }
+
+    private static EntityName name(ItemType numbers) {
+        return new EntityName(numbers.name().value());
+    }
+
+    private Model withEntities(List<ItemType> numbers) {
+        List<Entity> entities = new ArrayList<>();
+        for (Entity entity : model.entities()) {
+            List<Reference> references = new ArrayList<>(entity.references());
+            numbers.stream().filter(t -> t.entity().equals(entity.name())).forEach(t -> references.add(reference(t)));
+            entities.add(
+                    with(entity, entity.name(), entity.attributes(), entity.identifier(), references, entity.ttl()));
+        }
+        numbers.forEach(t -> entities.add(entity(t)));
+        return new Model(
+                model.application(),
+                model.settings(),
+                entities,
+                model.patterns(),
+                model.decisions(),
+                model.hints(),
+                model.prose());
+    }
+
+    private static Entity with(
+            Entity entity,
+            EntityName name,
+            List<Attribute> attributes,
+            List<AttributeName> identifier,
+            List<Reference> references,
+            Optional<AttributeName> ttl) {
+        return new Entity(
+                name,
+                entity.description(),
+                attributes,
+                identifier,
+                references,
+                entity.total(),
+                entity.growth(),
+                ttl,
+                entity.lifecycle());
+    }
+
+    private Reference reference(ItemType numbers) {
+        return new Reference(
+                numbers.name().value(), name(numbers), identifier(numbers), Ratio.ONE, OptionalLong.empty());
+    }
+
+    /** What tells the items apart: the paths of their key. */
+    private List<AttributeName> identifier(ItemType numbers) {
+        return new Shapes(model, design, List.of())
+                .keyPaths(numbers).stream().map(Path::attribute).toList();
+    }
+
+    private Entity entity(ItemType numbers) {
+        Entity counted = model.entity(numbers.entity());
+        List<Attribute> attributes = new ArrayList<>();
+        identifier(numbers).forEach(a -> attributes.add(part(counted.attribute(a))));
+        numbers.counters().forEach(c -> attributes.add(number(numbers, c)));
+        return with(counted, name(numbers), attributes, identifier(numbers), List.of(), Optional.empty());
+    }
+
+    private static Attribute part(Attribute attribute) {
+        return attribute(attribute.name(), attribute.type(), true, Optional.empty());
+    }
+
+    private static Attribute number(ItemType numbers, Counter counter) {
+        Aggregate aggregate = new Aggregate(
+                counter.summed().isPresent() ? Aggregate.Kind.SUM : Aggregate.Kind.COUNT,
+                counter.of(),
+                numbers.name().value(),
+                counter.summed(),
+                counter.where());
+        return attribute(counter.name(), new AttributeType.Number(Optional.empty(), 0), false, Optional.of(aggregate));
+    }
+
+    private static Attribute attribute(
+            AttributeName name, AttributeType type, boolean immutable, Optional<Aggregate> aggregate) {
+        return new Attribute(
+                name,
+                type,
+                "",
+                false,
+                Ratio.ONE,
+                immutable,
+                Optional.empty(),
+                OptionalLong.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                aggregate);
+    }
+
+    private Design withHomes() {
+        return new Design(
+                design.application(),
+                design.tables(),
+                design.itemTypes().stream().map(Tallied::home).toList());
+    }
+
+    private static ItemType home(ItemType type) {
+        if (type.counters().isEmpty()) {
+            return type;
+        }
+        return new ItemType(
+                type.name(),
+                name(type),
+                ItemType.Kind.HOME,
+                type.table(),
+                type.keys(),
+                type.attributes().stream().map(Tallied::plain).toList(),
+                type.when(),
+                type.sparse(),
+                type.because());
+    }
+
+    private static ItemType.Stored plain(ItemType.Stored stored) {
+        return stored.source() instanceof ItemType.OfCounter of
+                ? new ItemType.Stored(
+                        stored.name(), new ItemType.OfPath(of.counter().path()))
+                : stored;
+    }
+}
