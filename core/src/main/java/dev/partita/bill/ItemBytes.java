@@ -199,7 +199,8 @@ public final class ItemBytes {
                 new Part(
                         stored.name(),
                         Predicate.TRUE,
-                        List.of(given -> Counters.of(statistics, type, of.counter()).bytes()));
+                        List.of(given ->
+                                Counters.of(statistics, type, of.counter()).bytes()));
             case ItemType.Children children ->
                 new Part(
                         stored.name(),

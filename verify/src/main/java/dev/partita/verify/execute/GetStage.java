@@ -18,7 +18,6 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** One item by its key, or one of each shard; or, for each row of another node, in batches. */
 final class GetStage extends Stage {
@@ -79,13 +78,12 @@ final class GetStage extends Stage {
             return found(keys.isEmpty() ? Map.of() : ask(keys), Row.ROOT, keys);
         }
         return keys.stream()
-                .flatMap(key ->
-                        session
-                                .gateway()
-                                .reads()
-                                .get(get.space(), whole(key), get.strong(), projected())
-                                .flatMap(item -> row(Row.ROOT, key, item))
-                                .stream())
+                .flatMap(key -> session
+                        .gateway()
+                        .reads()
+                        .get(get.space(), whole(key), get.strong(), projected())
+                        .flatMap(item -> row(Row.ROOT, key, item))
+                        .stream())
                 .toList();
     }
 
