@@ -1,8 +1,10 @@
 package dev.partita.cost;
 
+import dev.partita.candidate.Structure;
 import dev.partita.design.Design;
 import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
+import dev.partita.layout.Laid;
 import dev.partita.plan.Plan;
 import dev.partita.plan.Space;
 import java.util.List;
@@ -10,7 +12,13 @@ import java.util.List;
 /** What the bill says of plans and structures, as functions of sizes and of the tariff of the table. */
 public interface Pricer {
     /** Items of a type in a table, or their entries in an index. */
-    record Image(ItemTypeName type, Space space) {}
+    record Image(ItemTypeName type, Space space) {
+        /** Where a structure stands. */
+        static Image of(Laid laid, Structure.Keyed structure) {
+            Laid.Place place = laid.places().get(structure.id());
+            return new Image(place.type(), place.space());
+        }
+    }
 
     /** Micro-dollars a month, by the number of a tariff and the average bytes of each image. */
     interface Price {

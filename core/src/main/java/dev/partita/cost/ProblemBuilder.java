@@ -282,11 +282,6 @@ public final class ProblemBuilder {
                 homes.stream().map(Structure.Home::entity).toList());
     }
 
-    static Pricer.Image image(Laid laid, Structure.Keyed structure) {
-        Laid.Place place = laid.places().get(structure.id());
-        return new Pricer.Image(place.type(), place.space());
-    }
-
     /** Of equally cheap choices: fewer indexes, fewer copies. */
     private List<List<Term>> ties() {
         List<Term> indexes = new ArrayList<>();

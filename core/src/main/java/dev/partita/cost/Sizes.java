@@ -39,7 +39,7 @@ final class Sizes {
     private void homeSize(Entity entity, List<Structure.Home> homes) {
         Structure.Home first = builder.usual.get(entity.name());
         Laid plain = builder.lay(List.of(first), List.of(), List.of());
-        Pricer.Image image = ProblemBuilder.image(plain, first);
+        Pricer.Image image = Pricer.Image.of(plain, first);
         Ratio base = pricer.bytes(plain.design(), image);
         Bytes bytes = new Bytes(base);
         markers(plain, first, List.of(), false);
@@ -82,7 +82,7 @@ final class Sizes {
                 .filter(t -> t.group() == tally.group() && !t.equals(tally))
                 .findFirst();
         Laid laid = lay(List.of(tally));
-        Pricer.Image image = ProblemBuilder.image(laid, tally);
+        Pricer.Image image = Pricer.Image.of(laid, tally);
         Ratio whole = bytes(laid, tally);
         Ratio number = other.map(o -> bytes(lay(List.of(tally, o)), o).minus(bytes(lay(List.of(o)), o)))
                 .orElse(whole);
@@ -127,7 +127,7 @@ final class Sizes {
     private void entrySize(Entity entity, List<Structure.Home> homes, Structure.Access access) {
         Structure.Home first = builder.usual.get(entity.name());
         Laid plain = builder.lay(List.of(first), List.of(access), List.of());
-        Pricer.Image image = ProblemBuilder.image(plain, access);
+        Pricer.Image image = Pricer.Image.of(plain, access);
         Ratio base = pricer.bytes(plain.design(), image);
         Bytes bytes = new Bytes(base);
         Map<Path, Ratio> held = new LinkedHashMap<>();
@@ -163,7 +163,7 @@ final class Sizes {
      * corrected.
      */
     private void twice(Structure.Home home, Structure.Access access, Path path, Ratio counted, Laid with, Bytes bytes) {
-        Pricer.Image image = ProblemBuilder.image(with, access);
+        Pricer.Image image = Pricer.Image.of(with, access);
         Ratio before = pricer.bytes(with.design(), image);
         Laid held = layHolding(home, access, path);
         Ratio more = bytes(held, access).minus(before);
@@ -188,7 +188,7 @@ final class Sizes {
     }
 
     private Ratio bytes(Laid laid, Structure.Keyed structure) {
-        return pricer.bytes(laid.design(), ProblemBuilder.image(laid, structure));
+        return pricer.bytes(laid.design(), Pricer.Image.of(laid, structure));
     }
 
     private static String key(Pricer.Image image) {

@@ -182,7 +182,7 @@ final class WriteCosts {
             List<Integer> active = new ArrayList<>(withHome);
             active.add(0, builder.access(access));
             String name = "write " + write.id() + " on " + access.id();
-            Pricer.Image image = ProblemBuilder.image(wide.laid(), access);
+            Pricer.Image image = Pricer.Image.of(wide.laid(), access);
             wide.withoutFinds().forEach((id, operation) -> {
                 if (!operation.images().equals(List.of(image))) {
                     return;

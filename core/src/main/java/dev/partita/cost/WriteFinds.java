@@ -109,7 +109,7 @@ final class WriteFinds {
         return ways.values().stream()
                 .flatMap(Route::structures)
                 .filter(Structure.Access.class::isInstance)
-                .map(s -> ProblemBuilder.image(probe.laid(), (Structure.Access) s))
+                .map(s -> Pricer.Image.of(probe.laid(), (Structure.Access) s))
                 .anyMatch(image -> operation.images().equals(List.of(image)));
     }
 

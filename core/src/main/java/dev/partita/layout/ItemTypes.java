@@ -5,7 +5,6 @@ import dev.partita.candidate.Structure;
 import dev.partita.design.Because;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
-import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.TableName;
 import dev.partita.model.Attribute;
@@ -32,7 +31,7 @@ final class ItemTypes {
     private final ItemKeys keys;
     private final StoredAttributes attributes;
     private final Function<Structure, List<PatternId>> serves;
-    private final Map<OfEntity, List<Laid>> known = new LinkedHashMap<>();
+    private final Map<OfEntity, List<LaidType>> known = new LinkedHashMap<>();
 
     ItemTypes(Model model, TableGroups groups, Names names, Function<Structure, List<PatternId>> serves) {
         this.model = model;
@@ -41,32 +40,6 @@ final class ItemTypes {
         this.keys = new ItemKeys(model, groups, names);
         this.attributes = new StoredAttributes(model, groups, names);
         this.serves = serves;
-    }
-
-    /** An item type, the keys of its table and its entries in indexes. */
-    record Laid(
-            List<Structure.Keyed> structures,
-            ItemType type,
-            KeyAttribute partition,
-            Optional<KeyAttribute> sort,
-            Optional<String> ttl,
-            List<Entry> entries) {
-        /** With further attributes in front. */
-        Laid with(List<ItemType.Stored> stored) {
-            List<ItemType.Stored> attributes =
-                    Stream.concat(stored.stream(), type.attributes().stream()).toList();
-            ItemType longer = new ItemType(
-                    type.name(),
-                    type.entity(),
-                    type.kind(),
-                    type.table(),
-                    type.keys(),
-                    attributes,
-                    type.when(),
-                    type.sparse(),
-                    type.because());
-            return new Laid(structures, longer, partition, sort, ttl, entries);
-        }
     }
 
     record Entry(
@@ -87,9 +60,9 @@ final class ItemTypes {
         return keys.partitionText(structure);
     }
 
-    List<Laid> of(Choice choice) {
+    List<LaidType> of(Choice choice) {
         Slots slots = new Slots(choice, groups);
-        List<Laid> laid = new ArrayList<>();
+        List<LaidType> laid = new ArrayList<>();
         for (Structure.Home home : choice.homes()) {
             OfEntity chosen = new OfEntity(
                     home,
@@ -120,10 +93,10 @@ final class ItemTypes {
         }
     }
 
-    private List<Laid> of(OfEntity chosen) {
+    private List<LaidType> of(OfEntity chosen) {
         Structure.Home home = chosen.home();
         Entity entity = model.entity(home.entity());
-        List<Laid> laid = new ArrayList<>(List.of(home(entity, chosen)));
+        List<LaidType> laid = new ArrayList<>(List.of(home(entity, chosen)));
         entity.attributes().stream()
                 .filter(a -> a.uniqueness().isPresent())
                 .forEach(a -> laid.add(marker(entity, home, a)));
@@ -139,7 +112,7 @@ final class ItemTypes {
         return List.copyOf(laid);
     }
 
-    private Laid home(Entity entity, OfEntity chosen) {
+    private LaidType home(Entity entity, OfEntity chosen) {
         Structure.Home home = chosen.home();
         Set<Path> paths = new LinkedHashSet<>();
         MaterializeAggregate.stored(model, entity).forEach(a -> paths.add(Path.own(a.name())));
@@ -166,7 +139,7 @@ final class ItemTypes {
     }
 
     /** The marker of a unique attribute: its key is the value, and it leads to the home. */
-    private Laid marker(Entity entity, Structure.Home home, Attribute unique) {
+    private LaidType marker(Entity entity, Structure.Home home, Attribute unique) {
         List<Path> value = Stream.concat(unique.uniqueness().orElseThrow().within().stream(), Stream.of(unique.name()))
                 .map(Path::own)
                 .toList();
@@ -177,12 +150,12 @@ final class ItemTypes {
     }
 
     /** The marker of an identifier, where the home's key holds more than it. */
-    private Laid marker(Entity entity, Structure.Home home) {
+    private LaidType marker(Entity entity, Structure.Home home) {
         List<Path> value = entity.identifier().stream().map(Path::own).toList();
         return marker(entity, home, "id", value, Optional.empty(), "UniqueMarker");
     }
 
-    private Laid marker(
+    private LaidType marker(
             Entity entity, Structure.Home home, String what, List<Path> value, Optional<Predicate> when, String rule) {
         Set<Path> paths = new LinkedHashSet<>(value);
         entity.identifier().forEach(a -> paths.add(Path.own(a)));
@@ -202,7 +175,7 @@ final class ItemTypes {
                 new Because(serves.apply(home), rule));
     }
 
-    private Laid copy(Entity entity, Choice.Placed placed, int number) {
+    private LaidType copy(Entity entity, Choice.Placed placed, int number) {
         Structure.Access access = placed.access();
         Set<Path> paths = new LinkedHashSet<>();
         entity.identifier().forEach(a -> paths.add(Path.own(a)));
@@ -224,9 +197,9 @@ final class ItemTypes {
     }
 
     /** The items of the numbers of one group. */
-    private Laid numbers(Entity entity, List<Structure.Tally> group) {
+    private LaidType numbers(Entity entity, List<Structure.Tally> group) {
         Structure.Tally first = group.get(0);
-        Laid laid = laid(
+        LaidType laid = laid(
                 List.copyOf(group),
                 entity,
                 new ItemTypeName(entity.name() + " " + first.items()),
@@ -283,7 +256,7 @@ final class ItemTypes {
         return new Because(serves.apply(structure), structure.rule());
     }
 
-    private Laid laid(
+    private LaidType laid(
             List<Structure.Keyed> structures,
             Entity entity,
             ItemTypeName name,
@@ -305,7 +278,7 @@ final class ItemTypes {
         List<ItemType.Stored> stored = attributes.of(
                 name, entity, paths, all.stream().map(KeyTemplate::attribute).toList());
         ItemType type = new ItemType(name, entity.name(), kind, table, all, stored, when, sparse, because);
-        return new Laid(
+        return new LaidType(
                 structures,
                 type,
                 key.partition().attributes().get(0),

@@ -46,11 +46,11 @@ public final class Layouter {
     }
 
     public Laid layout(Choice choice) {
-        List<ItemTypes.Laid> laid = itemTypes.of(choice);
+        List<LaidType> laid = itemTypes.of(choice);
         return new Laid(choice, design(laid), places(choice, laid));
     }
 
-    private Map<String, Laid.Place> places(Choice choice, List<ItemTypes.Laid> laid) {
+    private Map<String, Laid.Place> places(Choice choice, List<LaidType> laid) {
         Map<String, Laid.Place> places = new LinkedHashMap<>();
         laid.forEach(l -> l.structures()
                 .forEach(s -> places.put(
@@ -64,8 +64,8 @@ public final class Layouter {
         return places;
     }
 
-    private Design design(List<ItemTypes.Laid> laid) {
-        Map<TableName, List<ItemTypes.Laid>> byTable = new LinkedHashMap<>();
+    private Design design(List<LaidType> laid) {
+        Map<TableName, List<LaidType>> byTable = new LinkedHashMap<>();
         laid.forEach(l -> byTable.computeIfAbsent(l.type().table(), t -> new ArrayList<>())
                 .add(l));
         List<Table> tables = byTable.entrySet().stream()
@@ -74,11 +74,11 @@ public final class Layouter {
         return new Design(
                 model.application(),
                 tables,
-                laid.stream().map(ItemTypes.Laid::type).toList());
+                laid.stream().map(LaidType::type).toList());
     }
 
-    private Table table(TableName name, List<ItemTypes.Laid> laid) {
-        ItemTypes.Laid first = laid.get(0);
+    private Table table(TableName name, List<LaidType> laid) {
+        LaidType first = laid.get(0);
         Set<PatternId> patterns = new LinkedHashSet<>();
         laid.forEach(l -> patterns.addAll(l.type().because().patterns()));
         return new Table(
@@ -90,7 +90,7 @@ public final class Layouter {
                 new Because(List.copyOf(patterns), "Table"));
     }
 
-    private List<Index> indexes(List<ItemTypes.Laid> laid) {
+    private List<Index> indexes(List<LaidType> laid) {
         Map<Integer, List<ItemTypes.Entry>> bySlot = new TreeMap<>();
         laid.forEach(l -> l.entries()
                 .forEach(e ->
