@@ -72,9 +72,7 @@ public final class Layouter {
                 .map(e -> table(e.getKey(), e.getValue()))
                 .toList();
         return new Design(
-                model.application(),
-                tables,
-                laid.stream().map(LaidType::type).toList());
+                model.application(), tables, laid.stream().map(LaidType::type).toList());
     }
 
     private Table table(TableName name, List<LaidType> laid) {
