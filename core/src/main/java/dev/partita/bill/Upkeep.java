@@ -30,7 +30,7 @@ public final class Upkeep {
     private static long copies(Design design, ItemType type) {
         return switch (type.kind()) {
             case MARKER, AGGREGATE -> 0;
-            case COPY -> 1 + related(type).size();
+            case COPY, LOOSE_COPY -> 1 + related(type).size();
             case GATHERED -> (hasHome(design, type) ? 1 : 0) + related(type).size();
             case HOME, PART, EMBEDDED, CHUNK -> related(type).size();
         };

@@ -18,6 +18,7 @@ public final class Candidates {
     private final List<Ask> asks;
     private final IndexByPattern byPattern;
     private final MergePaths merge;
+    private final CopyIntoCollection copies;
     private final Shards shards;
     private final Statistics statistics;
 
@@ -28,6 +29,7 @@ public final class Candidates {
         this.asks = new Asks(model).all();
         this.byPattern = new IndexByPattern(context);
         this.merge = new MergePaths(byPattern);
+        this.copies = new CopyIntoCollection(model);
         this.shards = shards;
     }
 
@@ -81,9 +83,6 @@ public final class Candidates {
 
     /** The most telling name of what proposes a key. */
     private static String rule(Ask ask, KeyShape shape, Map<String, Structure.Home> homes, String usual) {
-        if (CopyIntoCollection.proposes(ask)) {
-            return "CopyIntoCollection";
-        }
         if (!usual.equals("IndexByPattern")) {
             return usual;
         }
@@ -103,7 +102,17 @@ public final class Candidates {
             Ask ask,
             Optional<Predicate> sparse,
             String rule) {
-        Structure.Medium medium = ask.strong() ? Structure.Medium.COPY : Structure.Medium.INDEX;
+        copies.media(ask)
+                .forEach(m -> add(accesses, entity, shape, m, sparse, m.isCopy() ? "CopyIntoCollection" : rule));
+    }
+
+    private void add(
+            Map<String, Structure.Access> accesses,
+            Entity entity,
+            KeyShape shape,
+            Structure.Medium medium,
+            Optional<Predicate> sparse,
+            String rule) {
         Structure.Access plain =
                 new Structure.Access(entity.name(), shape, Style.CONCATENATED, medium, sparse, 1, rule);
         int needed = shards.of(plain);

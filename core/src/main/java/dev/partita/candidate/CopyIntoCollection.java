@@ -1,18 +1,97 @@
 package dev.partita.candidate;
 
+import dev.partita.model.Attribute;
+import dev.partita.model.Decision;
+import dev.partita.model.Effect;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Write;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
 /**
- * Proposes an exact copy of each entity in the table, under the key that an ask wants.
+ * Proposes a copy of each entity in the table, under the key that an ask wants: exact, kept by every writer in its transaction, or
+ * loose, written after the home, one by one.
  *
- * <p>Why it pays: an index can't be read strongly; a copy that every writer keeps in its transaction can.
+ * <p>Why it pays: an index can't be read strongly, an exact copy can. A loose copy costs each writer one action instead of a doubled
+ * two; it takes no index, and read strongly it shows all that ended writes have written, which an index does not.
  *
- * <p>Refuses: asks that may be answered a moment late, since an index costs half of what a copy in transactions does.
+ * <p>Refuses: exact copies where the answer may be a moment late, since others cost half; loose copies where the answer must not be,
+ * where the document wants none, of what is written in transactions, and of what is added to: a call that dies between home and copy
+ * would leave a wrong sum that no later call repairs. An upsert does not know what a missing copy lacks.
  *
  * <p>Example: {@code the orders of a user, Strong}, while orders are stored by {@code orderId}: copies {@code userId | orderId}.
  */
 final class CopyIntoCollection {
-    private CopyIntoCollection() {}
+    private final Model model;
 
-    static boolean proposes(Ask ask) {
-        return ask.strong();
+    CopyIntoCollection(Model model) {
+        this.model = model;
+    }
+
+    /** The ways in which an ask's structures may stand beside the homes. */
+    List<Structure.Medium> media(Ask ask) {
+        if (ask.strong()) {
+            return List.of(Structure.Medium.COPY);
+        }
+        List<Structure.Medium> media = new ArrayList<>(List.of(Structure.Medium.INDEX));
+        if (mayBeLoose(ask.entity())) {
+            media.add(Structure.Medium.LOOSE_COPY);
+        }
+        return media;
+    }
+
+    private boolean mayBeLoose(EntityName entity) {
+        return model.decisions().stream().noneMatch(Decision.NoLooseCopies.class::isInstance)
+                && model.entity(entity).attributes().stream()
+                        .map(Attribute::aggregate)
+                        .allMatch(java.util.Optional::isEmpty)
+                && model.writes().stream().allMatch(w -> follows(w, entity));
+    }
+
+    /** Whether what a write does to the entity can be done to a copy afterwards, and again. */
+    private static boolean follows(Write write, EntityName entity) {
+        return all(write.effects())
+                .filter(e -> of(e).equals(entity))
+                .allMatch(e -> !write.transaction() && isRepeatable(e));
+    }
+
+    private static Stream<Effect> all(List<Effect> effects) {
+        return effects.stream().flatMap(e -> e instanceof Effect.ForEach each ? all(each.effects()) : Stream.of(e));
+    }
+
+    private static EntityName of(Effect effect) {
+        return switch (effect) {
+            case Effect.Create e -> e.entity();
+            case Effect.Put e -> e.entity();
+            case Effect.Update e -> e.entity();
+            case Effect.Upsert e -> e.entity();
+            case Effect.Delete e -> e.entity();
+            case Effect.DeleteEach e -> e.entity();
+            case Effect.ForEach e -> throw new IllegalArgumentException("not one effect");
+        };
+    }
+
+    private static boolean isRepeatable(Effect effect) {
+        return switch (effect) {
+            case Effect.Create e -> true;
+            case Effect.Put e -> true;
+            case Effect.Update e -> e.assignments().stream().allMatch(CopyIntoCollection::isRepeatable);
+            case Effect.Upsert e -> false;
+            case Effect.Delete e -> true;
+            case Effect.DeleteEach e -> true;
+            case Effect.ForEach e -> throw new IllegalArgumentException("not one effect");
+        };
+    }
+
+    private static boolean isRepeatable(Effect.Assignment assignment) {
+        return switch (assignment) {
+            case Effect.Assignment.Set a -> true;
+            case Effect.Assignment.Remove a -> true;
+            case Effect.Assignment.Add a -> false;
+            case Effect.Assignment.Append a -> false;
+            case Effect.Assignment.Take a -> false;
+        };
     }
 }

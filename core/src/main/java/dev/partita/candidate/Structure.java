@@ -58,7 +58,7 @@ public sealed interface Structure {
     }
 
     /**
-     * A further way to the entities: a global secondary index, or an exact copy in the table.
+     * A further way to the entities: a global secondary index, or copies in the table.
      *
      * @param style how an index's key is written; a copy has the table's keys, which are never native in this sense
      * @param sparse which entities are in it; absent means all that have its key attributes
@@ -93,7 +93,14 @@ public sealed interface Structure {
 
     enum Medium {
         INDEX,
-        COPY
+        /** Items that every writer keeps in its transaction. */
+        COPY,
+        /** Items that are written after the home, one by one. */
+        LOOSE_COPY;
+
+        public boolean isCopy() {
+            return this != INDEX;
+        }
     }
 
     /** Values of an entity that is referenced, kept with the home of the one that references it. */

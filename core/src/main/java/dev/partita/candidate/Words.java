@@ -13,7 +13,7 @@ public final class Words {
         return switch (structure) {
             case Structure.Home home -> "the items of " + home.entity() + " themselves" + key(home);
             case Structure.Access access ->
-                (access.medium() == Structure.Medium.COPY ? "copies of " : "an index of ")
+                medium(access.medium())
                         + access.entity()
                         + key(access)
                         + (access.style().isGeneric() ? "" : ", with native keys");
@@ -32,6 +32,14 @@ public final class Words {
                         : " by " + list(tally.key().partition()))
                 + (tally.shards() > 1 ? " in " + tally.shards() + " shards" : "")
                 + tally.sparse().map(s -> ", only where " + Texts.of(s)).orElse("");
+    }
+
+    private static String medium(Structure.Medium medium) {
+        return switch (medium) {
+            case INDEX -> "an index of ";
+            case COPY -> "copies of ";
+            case LOOSE_COPY -> "loose copies of ";
+        };
     }
 
     private static String key(Structure.Keyed structure) {

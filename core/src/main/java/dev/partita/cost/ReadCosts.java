@@ -104,7 +104,7 @@ final class ReadCosts {
                                 isOther && builder.layouter.partitionText(h).equals(partition))
                         .forEach(h -> never(variable, builder.home(h)));
                 builder.decisions.usedAccesses(e.name()).stream()
-                        .filter(a -> a.medium() == Structure.Medium.COPY)
+                        .filter(a -> a.medium().isCopy())
                         .filter(a -> builder.layouter.partitionText(a).equals(partition))
                         .forEach(a -> never(variable, builder.access(a)));
             }

@@ -5,6 +5,7 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Value;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -36,6 +37,8 @@ public record ItemType(
         /** The one authoritative place of an entity. */
         HOME,
         COPY,
+        /** A copy that is written after its home, one by one: it may be stale for a moment, and for longer where a call dies. */
+        LOOSE_COPY,
         PART,
         /**
          * A child kept in the item of its parent, in a map under a name of its own. Its keys are those of the parent's item, by
@@ -47,7 +50,17 @@ public record ItemType(
         MARKER,
         /** A kept count or sum: the entities that have the values of its key count in it. */
         AGGREGATE,
-        CHUNK
+        CHUNK;
+
+        /** What people call it. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+
+        /** Whether it repeats whole entities under another key. */
+        public boolean isCopy() {
+            return this == COPY || this == LOOSE_COPY;
+        }
     }
 
     /** A stored attribute and where its value comes from. */

@@ -6,7 +6,6 @@ import dev.partita.result.Cost;
 import dev.partita.result.explanation.Difference;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 
@@ -40,7 +39,7 @@ final class Differences {
                     ? "index entries of " + type.entity()
                     : type.kind() == ItemType.Kind.HOME
                             ? type.entity().value()
-                            : type.entity() + " (" + type.kind().name().toLowerCase(Locale.ROOT) + ")";
+                            : type.entity() + " (" + type.kind().word() + ")";
             add(
                     Difference.Kind.STORAGE,
                     "storage of " + what,

@@ -22,7 +22,6 @@ import dev.partita.result.explanation.Without;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -103,13 +102,9 @@ final class Elements {
         List<Structure> placed = placed(new Space(type.table(), Optional.empty()), type);
         Price price = shares.of(type.name(), type.table(), Optional.empty())
                 .plus(new Price(
-                        0,
-                        0,
-                        type.kind() == ItemType.Kind.COPY
-                                ? result.model().settings().copyUpkeep()
-                                : 0));
+                        0, 0, type.kind().isCopy() ? result.model().settings().copyUpkeep() : 0));
         String what = placed.isEmpty()
-                ? type.kind().name().toLowerCase(Locale.ROOT) + " of " + type.entity()
+                ? type.kind().word() + " of " + type.entity()
                 : placed.stream().map(Built::words).collect(Collectors.joining("; "));
         return new Subject(
                 Kind.ITEM_TYPE, type.name().value(), what, serves(placed, type), price, question(type, placed));

@@ -105,7 +105,7 @@ final class ItemTypes {
         }
         int number = 0;
         for (Standing standing : chosen.accesses()) {
-            if (standing.access().medium() == Structure.Medium.COPY) {
+            if (standing.access().medium().isCopy()) {
                 laid.add(copy(entity, standing.placed(), ++number));
             }
         }
@@ -186,7 +186,7 @@ final class ItemTypes {
                 List.of(access),
                 entity,
                 new ItemTypeName(entity.name() + " copy " + number),
-                ItemType.Kind.COPY,
+                access.medium() == Structure.Medium.COPY ? ItemType.Kind.COPY : ItemType.Kind.LOOSE_COPY,
                 table(entity, "copy" + number),
                 keys.copy(access, number),
                 List.of(),

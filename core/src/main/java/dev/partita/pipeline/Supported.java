@@ -17,13 +17,13 @@ final class Supported {
     static List<Diagnostic> refusals(Model model) {
         List<Diagnostic> refusals = new ArrayList<>();
         for (Decision decision : model.decisions()) {
-            if (!(decision instanceof Decision.TableNamed)) {
+            if (!(decision instanceof Decision.TableNamed || decision instanceof Decision.NoLooseCopies)) {
                 refusals.add(Diagnostic.of(
                         DesignCode.UNSUPPORTED_DECISION,
                         Optional.empty(),
                         decision.getClass().getSimpleName(),
                         "The decision " + decision + " is not supported yet.",
-                        "Remove the line; only `table A, B named T` is honoured so far."));
+                        "Remove the line; only `table A, B named T` and `no loose copies` are honoured so far."));
             }
         }
         Settings settings = model.settings();

@@ -72,6 +72,7 @@ final class ActionText {
         return switch (check.failure()) {
             case Check.Reports reports -> demanded + " else \"" + reports.condition() + "\"";
             case Check.ReadAgain again -> demanded + " as read";
+            case Check.Skips skips -> demanded + " else skip";
         };
     }
 

@@ -23,6 +23,14 @@ public record Check(Kind kind, Predicate predicate, Failure failure) {
     /** What was read before has changed meanwhile: the write begins again, a bounded number of times. */
     public record ReadAgain() implements Failure {}
 
+    /** Nothing is done to the item, and the write goes on: what would have followed is not there. Stands in no transaction. */
+    public record Skips() implements Failure {}
+
+    /** That the item is there, else nothing is done to it. */
+    public static Check ifPresent() {
+        return new Check(Kind.PRESENT, Predicate.TRUE, new Skips());
+    }
+
     public static Check present(String condition) {
         return new Check(Kind.PRESENT, Predicate.TRUE, new Reports(condition));
     }

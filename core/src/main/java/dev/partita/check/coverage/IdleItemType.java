@@ -36,7 +36,7 @@ public final class IdleItemType implements Check {
         }
         for (ItemType type : subject.design().itemTypes()) {
             boolean isIdle = switch (type.kind()) {
-                case COPY, AGGREGATE -> !read.contains(type);
+                case COPY, LOOSE_COPY, AGGREGATE -> !read.contains(type);
                 case MARKER -> !read.contains(type) && !isUnique(subject, type) && !isDemanded(subject, type);
                 case HOME, PART, EMBEDDED, GATHERED, CHUNK -> false;
             };

@@ -33,7 +33,7 @@ public final class UnidentifyingKey implements Check {
         Findings findings = new Findings(code());
         for (ItemType type : subject.design().itemTypes()) {
             boolean isJudged = switch (type.kind()) {
-                case HOME, COPY, EMBEDDED, MARKER -> true;
+                case HOME, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
                 case PART, GATHERED, AGGREGATE, CHUNK -> false;
             };
             if (isJudged) {

@@ -32,7 +32,7 @@ public final class SplitTransaction implements Check {
         Findings findings = new Findings(code());
         for (Writing writing : subject.writings()) {
             if (writing.write().transaction()) {
-                together(writing, findings);
+                together(subject, writing, findings);
             }
             for (Step step : writing.plan().steps()) {
                 if (!isWhole(step)) {
@@ -43,9 +43,11 @@ public final class SplitTransaction implements Check {
         return findings.all();
     }
 
-    private static void together(Writing writing, Findings findings) {
+    /** How an entity is stored that nothing creates is no wish: what is loose comes after it. */
+    private static void together(Subject subject, Writing writing, Findings findings) {
         PatternId id = writing.write().id();
         List<Step> unconditional = writing.plan().steps().stream()
+                .filter(s -> !writing.load() || s.actions().stream().anyMatch(a -> !isLoose(subject, a)))
                 .filter(s -> s.actions().stream().anyMatch(a -> a.only().isEmpty()))
                 .toList();
         if (unconditional.size() > 1) {
@@ -57,6 +59,10 @@ public final class SplitTransaction implements Check {
                 .filter(a -> a.repeat().isPresent())
                 .forEach(a -> findings.add(
                         id, "All or nothing is asked for, and " + a.type() + " is written once per element."));
+    }
+
+    private static boolean isLoose(Subject subject, Action action) {
+        return subject.design().itemType(action.type()).kind() == ItemType.Kind.LOOSE_COPY;
     }
 
     /** All or nothing: one transaction, or one item. */

@@ -29,7 +29,7 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
         return subject.design().itemTypes().stream()
                 .filter(t -> t.entity().equals(entity))
                 .filter(t -> switch (t.kind()) {
-                    case HOME, COPY, EMBEDDED, MARKER -> true;
+                    case HOME, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
                     case PART, GATHERED, AGGREGATE, CHUNK -> false;
                 })
                 .toList();

@@ -28,6 +28,11 @@ record Arranging(Draft draft, boolean together) {
         return List.of(new Step.Transaction(actions));
     }
 
+    /** What follows loosely: a step of its own, by itself for each repetition. */
+    Step alone(Action action) {
+        return single(perRow(action));
+    }
+
     /** Whether at most one action is taken (for each repetition, where these need not be together). */
     private boolean isOneEach(List<Action> actions) {
         for (int i = 0; i < actions.size(); i++) {

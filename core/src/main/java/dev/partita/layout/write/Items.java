@@ -117,8 +117,13 @@ record Items(Draft draft, Act act) {
         }
         return changes.isEmpty()
                 ? List.of()
-                : only(when).map(o -> update(type, o, key(type, before()), changes, false, List.of())).stream()
+                : only(when).map(o -> update(type, o, key(type, before()), changes, false, presence(type))).stream()
                         .toList();
+    }
+
+    /** A loose copy may be missing: then it is not made of a few values. */
+    private static List<Check> presence(ItemType type) {
+        return type.kind() == ItemType.Kind.LOOSE_COPY ? List.of(Check.ifPresent()) : List.of();
     }
 
     private Stream<Action> home(

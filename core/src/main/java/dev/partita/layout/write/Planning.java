@@ -1,5 +1,6 @@
 package dev.partita.layout.write;
 
+import dev.partita.design.ItemType;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import dev.partita.plan.Check;
@@ -22,7 +23,9 @@ record Planning(Draft draft, boolean together) {
         List<Group> groups = new Grouping(draft, together).groups();
         List<Step> steps = new ArrayList<>();
         for (List<Action> actions : spelled(groups)) {
-            steps.addAll(new Arranging(draft, draft.write.transaction()).steps(actions));
+            List<Action> firm = actions.stream().filter(a -> !isLoose(a)).toList();
+            steps.addAll(new Arranging(draft, draft.write.transaction()).steps(firm));
+            actions.stream().filter(this::isLoose).forEach(a -> steps.add(new Arranging(draft, false).alone(a)));
         }
         if (groups.size() > 1 || !draft.write.transaction()) {
             new Prechecks(draft).of(steps);
@@ -34,6 +37,11 @@ record Planning(Draft draft, boolean together) {
                 draft.demands,
                 steps,
                 new Staleness(draft, steps).sentences());
+    }
+
+    /** Whether an action comes after what it follows, by itself. */
+    private boolean isLoose(Action action) {
+        return draft.shapes.design().itemType(action.type()).kind() == ItemType.Kind.LOOSE_COPY;
     }
 
     private List<List<Action>> spelled(List<Group> groups) {

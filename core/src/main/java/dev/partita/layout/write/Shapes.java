@@ -33,7 +33,7 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
     }
 
     List<ItemType> copies(EntityName entity) {
-        return types(entity, ItemType.Kind.COPY).toList();
+        return design.typesOf(entity).stream().filter(t -> t.kind().isCopy()).toList();
     }
 
     List<ItemType> markers(EntityName entity) {

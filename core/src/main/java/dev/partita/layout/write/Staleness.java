@@ -1,16 +1,24 @@
 package dev.partita.layout.write;
 
+import dev.partita.design.ItemType;
+import dev.partita.design.ItemTypeName;
+import dev.partita.plan.Action;
 import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.SequencedSet;
 
 /** What a plan that is not atomic by design leaves for a moment, and what repairs it. */
 record Staleness(Draft draft, List<Step> steps) {
 
     List<String> sentences() {
         List<String> sentences = new ArrayList<>();
-        long sent = steps.stream().filter(this::isOwnEffect).count();
+        long sent = steps.stream()
+                .filter(s -> !isFollowing(s))
+                .filter(this::isOwnEffect)
+                .count();
         if (sent > 1) {
             sentences.add("The effects take place one after another in " + sent
                     + " steps: in between, and if one fails, the earlier ones are seen without the later ones;"
@@ -20,7 +28,31 @@ record Staleness(Draft draft, List<Step> steps) {
             sentences.add("What is repeated takes place one by one, in any order: if it fails on the way, some are done"
                     + " and some are not; calling again completes them.");
         }
+        SequencedSet<String> loose = new LinkedHashSet<>();
+        steps.stream()
+                .flatMap(s -> s.actions().stream())
+                .map(Action::type)
+                .filter(this::isLoose)
+                .forEach(t -> loose.add(t.value()));
+        if (!loose.isEmpty()) {
+            sentences.add(loose(String.join(", ", loose)));
+        }
         return sentences;
+    }
+
+    private static String loose(String copies) {
+        return "The items of " + copies
+                + " are written after what they repeat, one by one: until the call ends they may show what was there"
+                + " before. Where it breaks off on the way, or two calls write the same at once, they do so until a"
+                + " later call writes them, or what they repeat is stored anew.";
+    }
+
+    private boolean isLoose(ItemTypeName type) {
+        return draft.shapes.design().itemType(type).kind() == ItemType.Kind.LOOSE_COPY;
+    }
+
+    private boolean isFollowing(Step step) {
+        return step.actions().stream().allMatch(a -> isLoose(a.type()));
     }
 
     /** Steps that exclude each other are one effect. */

@@ -88,7 +88,7 @@ record Unfolding(Draft draft) {
     }
 
     private Stream<ItemType> types(Entity entity) {
-        return Stream.of(ItemType.Kind.HOME, ItemType.Kind.COPY, ItemType.Kind.MARKER)
+        return Stream.of(ItemType.Kind.HOME, ItemType.Kind.COPY, ItemType.Kind.LOOSE_COPY, ItemType.Kind.MARKER)
                 .flatMap(k -> draft.shapes.types(entity.name(), k));
     }
 

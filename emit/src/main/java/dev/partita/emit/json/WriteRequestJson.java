@@ -109,6 +109,7 @@ final class WriteRequestJson {
                 .map(f -> switch (f) {
                     case Check.Reports reports -> reports.condition();
                     case Check.ReadAgain again -> "read again";
+                    case Check.Skips skips -> "skipped";
                 })
                 .distinct()
                 .toList();

@@ -47,7 +47,7 @@ final class ItemTypeSection {
             text.append(bullet("Table", Markdown.text(table.name().value())));
         }
         if (type.kind() != ItemType.Kind.HOME) {
-            text.append(bullet("Kind", type.kind().name().toLowerCase(Locale.ROOT)));
+            text.append(bullet("Kind", type.kind().word()));
         }
         Containers.of(result.plans(), lexicon, type).ifPresent(in -> text.append(bullet("In", Markdown.text(in))));
         type.keys()

@@ -56,6 +56,7 @@ final class ModellingPatterns {
 
     private void itemTypes() {
         kind("entity copy", ItemType.Kind.COPY);
+        kind("loose copy", ItemType.Kind.LOOSE_COPY);
         kind("vertical split", ItemType.Kind.PART);
         kind("embedded list", ItemType.Kind.EMBEDDED);
         kind("gathered list", ItemType.Kind.GATHERED);

@@ -15,7 +15,6 @@ import dev.partita.model.PatternId;
 import dev.partita.plan.Space;
 import dev.partita.result.DesignResult;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -102,7 +101,7 @@ final class SummaryTables {
             Table table = result.design().table(type.table());
             columns.row(
                     type.name().value(),
-                    type.kind().name().toLowerCase(Locale.ROOT),
+                    type.kind().word(),
                     key(type, List.of(table.partition())),
                     key(type, table.sort().stream().toList()));
             for (Index index : table.indexes()) {

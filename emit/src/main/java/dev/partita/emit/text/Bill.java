@@ -58,7 +58,7 @@ public final class Bill {
     /** A line for each copy. */
     public static List<Copy> copies(DesignResult result) {
         return result.design().itemTypes().stream()
-                .filter(t -> t.kind() == ItemType.Kind.COPY || t.kind() == ItemType.Kind.GATHERED)
+                .filter(t -> t.kind().isCopy() || t.kind() == ItemType.Kind.GATHERED)
                 .map(t -> copy(result.cost(), t))
                 .toList();
     }

@@ -30,6 +30,7 @@ public record CheckText(Answers answers) {
         return switch (check.failure()) {
             case Check.Reports reports -> text;
             case Check.ReadAgain again -> text + " (as read)";
+            case Check.Skips skips -> text + " (else left as it is)";
         };
     }
 

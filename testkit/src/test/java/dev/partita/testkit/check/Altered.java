@@ -94,6 +94,11 @@ final class Altered {
                         t.attributes()));
     }
 
+    static ItemType with(ItemType t, ItemType.Kind kind) {
+        return new ItemType(
+                t.name(), t.entity(), kind, t.table(), t.keys(), t.attributes(), t.when(), t.sparse(), t.because());
+    }
+
     static ItemType with(ItemType t, List<KeyTemplate> keys, List<ItemType.Stored> attributes) {
         return new ItemType(
                 t.name(), t.entity(), t.kind(), t.table(), keys, attributes, t.when(), t.sparse(), t.because());

@@ -15,6 +15,7 @@ import static dev.partita.testkit.check.RangeCases.path;
 import static dev.partita.testkit.check.RangeCases.query;
 
 import dev.partita.design.Index;
+import dev.partita.design.ItemType;
 import dev.partita.design.Projection;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
@@ -101,6 +102,10 @@ final class AnswerCases {
                     r -> Altered.nodes(r, "AP-011", Node.Get.class, g -> Stream.of(strong(g)))),
             fires(WEAK_READ, "a strong read read eventually", query("AP-003", q -> Queries.strong(q, false))),
             fires(WEAK_READ, "a write finds eventually", query("AP-030", q -> Queries.strong(q, false))),
+            fires(
+                    WEAK_READ,
+                    "the copies that are read strongly are written later",
+                    r -> Altered.type(r, "Member copy 1", t -> Altered.with(t, ItemType.Kind.LOOSE_COPY))),
             nearly(
                     WEAK_READ,
                     "an eventual read read strongly",

@@ -29,7 +29,7 @@ final class PlainStep {
     List<Check> take(List<ItemAction> actions) {
         for (ItemAction action : actions) {
             List<Check> failed = one(action);
-            if (!failed.isEmpty()) {
+            if (!failed.stream().allMatch(c -> c.failure() instanceof Check.Skips)) {
                 return failed;
             }
         }
@@ -56,7 +56,8 @@ final class PlainStep {
                         () -> client.deleteItem(request).consumedCapacity());
             }
             case Action.Update update -> update(action, client);
-            case Action.Demand demand when action.children().isEmpty() ->
+            case Action.Demand demand
+            when action.children().isEmpty() ->
                 throw new PlanFault("a check alone stands in a transaction: " + action.text());
             case Action.Demand demand -> update(action, client);
         };
@@ -66,8 +67,11 @@ final class PlainStep {
         Optional<UpdateItemRequest> request = attempt.requests().update(action);
         return request.isEmpty()
                 ? List.of()
-                : one("UpdateItem", action, request.get(), () -> client.updateItem(request.get())
-                        .consumedCapacity());
+                : one(
+                        "UpdateItem",
+                        action,
+                        request.get(),
+                        () -> client.updateItem(request.get()).consumedCapacity());
     }
 
     private List<Check> one(String operation, ItemAction action, SdkPojo request, Supplier<ConsumedCapacity> sending) {

@@ -94,6 +94,9 @@ final class WriteRun {
         for (Check check : failed) {
             switch (check.failure()) {
                 case Check.ReadAgain readAgain -> again = true;
+                case Check.Skips skips -> {
+                    // The item is left as it is.
+                }
                 case Check.Reports reports -> reported.add(reports.condition());
             }
         }

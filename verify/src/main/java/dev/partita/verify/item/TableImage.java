@@ -90,7 +90,7 @@ public final class TableImage {
 
     private void add(ItemType type, EntityView entities) {
         switch (type.kind()) {
-            case HOME, COPY, PART, MARKER ->
+            case HOME, COPY, LOOSE_COPY, PART, MARKER ->
                 entities.rows(type.entity(), paths(type)).forEach(values -> add(type, values));
             case AGGREGATE ->
                 numbers.of(type, entities).forEach(item -> add(type, item, numbers.isLeft(type.table(), item)));
