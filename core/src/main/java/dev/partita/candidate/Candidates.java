@@ -72,6 +72,11 @@ public final class Candidates {
                 && homes.values().stream().allMatch(h -> isPlain(h, entity))) {
             return;
         }
+        List<Structure.Access> markers = new PayloadInMarker(context, statistics).markers(entity, ask);
+        markers.forEach(m -> accesses.putIfAbsent(m.id(), m));
+        if (ask.strong() && !markers.isEmpty()) {
+            return;
+        }
         shapes.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule(ask, s, homes, "IndexByPattern")));
         merged.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule(ask, s, homes, "MergePaths")));
         SparseIndex.predicate(context.model(), ask)

@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 
 /** The options of a leg: its routes, each with the home fetched or not, and related values joined or kept. */
 public final class LegOptions {
+    private static final List<List<List<Path.Step>>> NOTHING_KEPT = List.of(List.of());
+
     private final Model model;
     private final CandidateSet candidates;
     private final Routes routes;
@@ -90,11 +92,12 @@ public final class LegOptions {
 
     private List<LegOption> of(Read read, Read.Leg leg, Route route, List<LegOption.ComputedBy> computed) {
         List<LegOption> options = new ArrayList<>();
-        boolean isEntry = route.structure() instanceof Structure.Access;
+        boolean isMarker = route.structure() instanceof Structure.Access a && a.medium() == Structure.Medium.MARKER;
+        boolean isEntry = route.structure() instanceof Structure.Access && !isMarker;
         if (!LegOption.canMeet(new LegOption(route, false, List.of(), computed).structures())) {
             return options;
         }
-        for (List<List<Path.Step>> kept : keptVariants(read, leg)) {
+        for (List<List<Path.Step>> kept : isMarker ? NOTHING_KEPT : keptVariants(read, leg)) {
             options.add(new LegOption(route, false, kept, computed));
             if (isEntry) {
                 options.add(new LegOption(route, true, kept, computed));
@@ -153,7 +156,7 @@ public final class LegOptions {
                 .toList();
     }
 
-    private static List<Path> used(Read.Leg leg) {
+    static List<Path> used(Read.Leg leg) {
         List<Path> used = new ArrayList<>();
         leg.returns().forEach(r -> used.add(r.path()));
         leg.order().forEach(k -> used.add(k.path()));

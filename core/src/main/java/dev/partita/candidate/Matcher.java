@@ -47,9 +47,15 @@ public final class Matcher {
                 .sparse()
                 .ifPresent(s -> s.conjuncts()
                         .forEach(c -> residual.removeIf(r -> Texts.of(r).equals(Texts.of(c)))));
-        boolean whole = structure instanceof Structure.Home && at == key.sort().size();
+        boolean whole = isOneEach(structure) && at == key.sort().size();
         Optional<Boolean> forward = whole ? Optional.of(true) : direction(structure, ask, equal, at);
         return Optional.of(new Match(equal, range, keyed, residual, forward.isPresent(), forward.orElse(true), whole));
+    }
+
+    /** Whether the whole key leads to one item. */
+    private static boolean isOneEach(Structure.Keyed structure) {
+        return structure instanceof Structure.Home
+                || structure instanceof Structure.Access access && access.medium() == Structure.Medium.MARKER;
     }
 
     /** An entity that lacks a key attribute is not in the structure: it must not be asked for then. */

@@ -108,6 +108,7 @@ public final class Routes {
     private List<Route> direct(Ask ask) {
         List<Route> all = candidates
                 .of(ask.entity())
+                .filter(s -> isFor(ask, s))
                 .flatMap(s -> matcher.match(s, ask).stream()
                         .map(m -> new Route(ask, s, m, Optional.empty(), Optional.empty(), Optional.empty())))
                 .toList();
@@ -116,6 +117,13 @@ public final class Routes {
                         || r.structure().sparse().isPresent())
                 .toList();
         return ask.equalPaths().isEmpty() || keyed.isEmpty() ? all : keyed;
+    }
+
+    /** What markers hold is for reads: finds of writes go through them to the home. */
+    private boolean isFor(Ask ask, Structure.Keyed structure) {
+        return !(structure instanceof Structure.Access access)
+                || access.medium() != Structure.Medium.MARKER
+                || model.reads().stream().anyMatch(r -> r.id().equals(ask.pattern()));
     }
 
     /** What a step leads to; where each is asked for its children too, by its identifier alone if that is its key. */

@@ -58,7 +58,8 @@ public sealed interface Structure {
     }
 
     /**
-     * A further way to the entities: a global secondary index, or copies in the table.
+     * A further way to the entities: a global secondary index, copies in the table, or the marker of a unique attribute that holds more
+     * than it must.
      *
      * @param style how an index's key is written; a copy has the table's keys, which are never native in this sense
      * @param sparse which entities are in it; absent means all that have its key attributes
@@ -75,7 +76,7 @@ public sealed interface Structure {
             implements Keyed {
         @Override
         public boolean strong() {
-            return medium == Medium.COPY;
+            return medium == Medium.COPY || medium == Medium.MARKER;
         }
 
         @Override
@@ -96,10 +97,12 @@ public sealed interface Structure {
         /** Items that every writer keeps in its transaction. */
         COPY,
         /** Items that are written after the home, one by one. */
-        LOOSE_COPY;
+        LOOSE_COPY,
+        /** The marker is there in any case; what is built is what it holds beside what leads to the home. */
+        MARKER;
 
         public boolean isCopy() {
-            return this != INDEX;
+            return this == COPY || this == LOOSE_COPY;
         }
     }
 

@@ -39,6 +39,7 @@ public final class Words {
             case INDEX -> "an index of ";
             case COPY -> "copies of ";
             case LOOSE_COPY -> "loose copies of ";
+            case MARKER -> "what is kept with the markers of ";
         };
     }
 

@@ -111,7 +111,7 @@ final class IndexSlots {
             }
         }
         builder.decisions.usedAccesses(access.entity()).stream()
-                .filter(a -> a.medium().isCopy())
+                .filter(a -> a.medium() != Structure.Medium.INDEX)
                 .filter(c -> hasStrangers(with(access, c), access))
                 .forEach(c -> never(builder.access(access), builder.access(c)));
     }

@@ -30,6 +30,17 @@ final class OperationCost {
                         operation.price().micros(tariff, sizes) - paid.price().micros(tariff, sizes));
     }
 
+    /** Adds what the operation costs more than it does at the sizes of another design, which is paid already. */
+    void addGrowth(Pricer.Operation operation, Pricer.Operation paid, Laid other, List<Integer> active, String name) {
+        List<Ratio> before = new OperationCost(builder, other).sizes(paid);
+        add(
+                operation,
+                active,
+                name,
+                (tariff, sizes) ->
+                        operation.price().micros(tariff, sizes) - paid.price().micros(tariff, before));
+    }
+
     /** Adds the price at the sizes of the design that it was probed with, or takes it away. */
     void addAsProbed(Pricer.Operation operation, List<Integer> active, boolean away) {
         List<Ratio> sizes = sizes(operation);

@@ -135,20 +135,25 @@ final class Sizes {
             held.put(path, bytes(layHolding(first, access, path), access).minus(base));
             bytes.add(builder.holds(access, path), held.get(path));
         }
-        stored(plain, image, List.of(builder.access(access)), base);
+        boolean isThere = access.medium() == Structure.Medium.MARKER;
+        if (!isThere) {
+            stored(plain, image, List.of(builder.access(access)), base);
+        }
         stored(plain, image, base, bytes);
         for (Structure.Home home : homes) {
             Laid laid = builder.lay(List.of(home), List.of(access), List.of());
             Ratio more = bytes(laid, access).minus(base);
             if (!more.isZero()) {
                 bytes.add(builder.home(home), more);
-                stored(
-                        plain,
-                        image,
-                        builder.variables.both(
-                                builder.home(home), builder.access(access), home.id() + " & " + access.id()),
-                        base,
-                        base.plus(more));
+                if (!isThere) {
+                    stored(
+                            plain,
+                            image,
+                            builder.variables.both(
+                                    builder.home(home), builder.access(access), home.id() + " & " + access.id()),
+                            base,
+                            base.plus(more));
+                }
             }
             builder.wanted(access).stream()
                     .filter(p -> !home.equals(first)

@@ -179,8 +179,7 @@ final class WriteCosts {
                 Map<Ask, Route> routes) {
             WriteProbe narrow = probes.with(home, access, false, routes);
             WriteProbe wide = probes.with(home, access, true, routes);
-            List<Integer> active = new ArrayList<>(withHome);
-            active.add(0, builder.access(access));
+            List<Integer> active = and(builder.access(access), withHome);
             String name = "write " + write.id() + " on " + access.id();
             Pricer.Image image = Pricer.Image.of(wide.laid(), access);
             wide.withoutFinds().forEach((id, operation) -> {
@@ -189,10 +188,52 @@ final class WriteCosts {
                 }
                 Optional<Pricer.Operation> keyed =
                         Optional.ofNullable(narrow.operations().get(id));
-                keyed.ifPresent(o -> new OperationCost(builder, narrow.laid()).add(o, active, name + " " + id));
+                keyed.ifPresent(o -> beyond(o, paid(access, id, without), narrow.laid(), without.laid(), active, name));
                 touched(access, operation, keyed, wide.laid(), narrow.laid(), withHome, name + " " + id);
             });
-            further(wide.without(image), without, access.entity(), active, name);
+            boolean isThere = access.medium() == Structure.Medium.MARKER;
+            List<Integer> more = isThere ? and(touch(access), withHome) : active;
+            further(wide.without(image), without, access.entity(), more, name);
+        }
+
+        /** What is written to a marker in any case. */
+        private static Optional<Pricer.Operation> paid(Structure.Access access, String id, WriteProbe without) {
+            return access.medium() == Structure.Medium.MARKER
+                    ? Optional.ofNullable(without.operations().get(id))
+                    : Optional.empty();
+        }
+
+        private void beyond(
+                Pricer.Operation operation,
+                Optional<Pricer.Operation> paid,
+                Laid laid,
+                Laid before,
+                List<Integer> active,
+                String name) {
+            OperationCost cost = new OperationCost(builder, laid);
+            String named = name + " " + operation.id();
+            paid.ifPresentOrElse(
+                    p -> cost.addGrowth(operation, p, before, active, named),
+                    () -> cost.add(operation, active, named));
+        }
+
+        private static List<Integer> and(int variable, List<Integer> others) {
+            List<Integer> all = new ArrayList<>(others);
+            all.add(0, variable);
+            return all;
+        }
+
+        /** Whether some held attribute is one that the write changes. */
+        private int touch(Structure.Access access) {
+            String name = "touch " + write.id() + " " + access.id();
+            boolean isNew = !builder.variables.has(name);
+            int touched = builder.variables.variable(name);
+            if (isNew) {
+                Assigned.by(write, access.entity(), builder.model).stream()
+                        .filter(builder.wanted(access)::contains)
+                        .forEach(p -> builder.variables.implies("touch", builder.holds(access, p), touched));
+            }
+            return touched;
         }
 
         /** What is paid only if some held attribute is one that the write changes. */
@@ -207,12 +248,7 @@ final class WriteCosts {
             if (keyed.isPresent() && !differs(operation, keyed.get(), wide, narrow)) {
                 return;
             }
-            int touched = builder.variables.variable("touch " + write.id() + " " + access.id());
-            Assigned.by(write, access.entity(), builder.model).stream()
-                    .filter(builder.wanted(access)::contains)
-                    .forEach(p -> builder.variables.implies("touch", builder.holds(access, p), touched));
-            List<Integer> active = new ArrayList<>(withHome);
-            active.add(0, touched);
+            List<Integer> active = and(touch(access), withHome);
             OperationCost cost = new OperationCost(builder, wide);
             if (keyed.isPresent()) {
                 cost.addDifference(operation, keyed.get(), active, name + " touched");

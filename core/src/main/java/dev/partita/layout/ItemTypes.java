@@ -68,7 +68,7 @@ final class ItemTypes {
                     home,
                     choice.accesses().stream()
                             .filter(p -> p.access().entity().equals(home.entity()))
-                            .map(p -> new Standing(p, slots.find(p.access())))
+                            .map(p -> new OfEntity.Standing(p, slots.find(p.access())))
                             .toList(),
                     choice.kept().stream()
                             .filter(k -> k.entity().equals(home.entity()))
@@ -79,32 +79,18 @@ final class ItemTypes {
         return laid;
     }
 
-    /** An access with its index, unless it is a copy. */
-    private record Standing(Choice.Placed placed, Optional<Slots.Slot> slot) {
-        Structure.Access access() {
-            return placed.access();
-        }
-    }
-
-    /** What is chosen of one entity: its item types depend on nothing else. */
-    private record OfEntity(Structure.Home home, List<Standing> accesses, List<Structure.Kept> kept) {
-        Stream<Standing> indexes() {
-            return accesses.stream().filter(s -> s.slot().isPresent());
-        }
-    }
-
     private List<LaidType> of(OfEntity chosen) {
         Structure.Home home = chosen.home();
         Entity entity = model.entity(home.entity());
         List<LaidType> laid = new ArrayList<>(List.of(home(entity, chosen)));
         entity.attributes().stream()
                 .filter(a -> a.uniqueness().isPresent())
-                .forEach(a -> laid.add(marker(entity, home, a)));
+                .forEach(a -> laid.add(marker(entity, home, a, chosen.marker(a))));
         if (home.marker()) {
             laid.add(marker(entity, home));
         }
         int number = 0;
-        for (Standing standing : chosen.accesses()) {
+        for (OfEntity.Standing standing : chosen.accesses()) {
             if (standing.access().medium().isCopy()) {
                 laid.add(copy(entity, standing.placed(), ++number));
             }
@@ -138,31 +124,35 @@ final class ItemTypes {
                 because(home));
     }
 
-    /** The marker of a unique attribute: its key is the value, and it leads to the home. */
-    private LaidType marker(Entity entity, Structure.Home home, Attribute unique) {
-        List<Path> value = Stream.concat(unique.uniqueness().orElseThrow().within().stream(), Stream.of(unique.name()))
-                .map(Path::own)
-                .toList();
+    /** The marker of a unique attribute: its key is the value, it leads to the home, and may hold more for readers. */
+    private LaidType marker(Entity entity, Structure.Home home, Attribute unique, Optional<Choice.Placed> payload) {
+        List<Path> value = OfEntity.value(unique);
         Optional<Predicate> when = unique.optional()
                 ? Optional.of(new Predicate.IsPresent(Path.own(unique.name()), Optional.empty()))
                 : Optional.empty();
-        return marker(entity, home, unique.name().value(), value, when, "UniqueMarker");
+        return marker(entity, home, unique.name().value(), value, when, payload);
     }
 
     /** The marker of an identifier, where the home's key holds more than it. */
     private LaidType marker(Entity entity, Structure.Home home) {
         List<Path> value = entity.identifier().stream().map(Path::own).toList();
-        return marker(entity, home, "id", value, Optional.empty(), "UniqueMarker");
+        return marker(entity, home, "id", value, Optional.empty(), Optional.empty());
     }
 
     private LaidType marker(
-            Entity entity, Structure.Home home, String what, List<Path> value, Optional<Predicate> when, String rule) {
+            Entity entity,
+            Structure.Home home,
+            String what,
+            List<Path> value,
+            Optional<Predicate> when,
+            Optional<Choice.Placed> payload) {
         Set<Path> paths = new LinkedHashSet<>(value);
         entity.identifier().forEach(a -> paths.add(Path.own(a)));
         home.key().paths().forEach(paths::add);
         entity.ttl().ifPresent(a -> paths.add(Path.own(a)));
+        payload.ifPresent(p -> paths.addAll(p.projected()));
         return laid(
-                List.of(),
+                payload.<Structure.Keyed>map(Choice.Placed::access).stream().toList(),
                 entity,
                 new ItemTypeName(entity.name() + " " + what),
                 ItemType.Kind.MARKER,
@@ -172,7 +162,13 @@ final class ItemTypes {
                 paths,
                 when,
                 List.of(),
-                new Because(serves.apply(home), rule));
+                new Because(
+                        Stream.concat(
+                                        serves.apply(home).stream(),
+                                        payload.stream().flatMap(p -> serves.apply(p.access()).stream()))
+                                .distinct()
+                                .toList(),
+                        "UniqueMarker"));
     }
 
     private LaidType copy(Entity entity, Choice.Placed placed, int number) {
@@ -228,7 +224,7 @@ final class ItemTypes {
         return group.shared() ? group.name() : groups.satellite(entity.name(), what);
     }
 
-    private Entry entry(Entity entity, Structure.Home home, Standing standing) {
+    private Entry entry(Entity entity, Structure.Home home, OfEntity.Standing standing) {
         Structure.Access access = standing.access();
         Slots.Slot slot = standing.slot().orElseThrow();
         ItemKeys.Keys key = keys.index(access, slot.number());

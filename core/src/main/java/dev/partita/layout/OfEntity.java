@@ -1,0 +1,43 @@
+package dev.partita.layout;
+
+import dev.partita.candidate.Structure;
+import dev.partita.model.Attribute;
+import dev.partita.model.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What is chosen of one entity: its item types depend on nothing else. */
+record OfEntity(Structure.Home home, List<Standing> accesses, List<Structure.Kept> kept) {
+    OfEntity {
+        accesses = List.copyOf(accesses);
+        kept = List.copyOf(kept);
+    }
+
+    /** An access with its index, unless it is a copy or kept with a marker. */
+    record Standing(Choice.Placed placed, Optional<Slots.Slot> slot) {
+        Structure.Access access() {
+            return placed.access();
+        }
+    }
+
+    Stream<Standing> indexes() {
+        return accesses.stream().filter(s -> s.slot().isPresent());
+    }
+
+    /** What the marker of a unique attribute holds for readers. */
+    Optional<Choice.Placed> marker(Attribute unique) {
+        return accesses.stream()
+                .map(Standing::placed)
+                .filter(p -> p.access().medium() == Structure.Medium.MARKER
+                        && p.access().key().partition().equals(value(unique)))
+                .findFirst();
+    }
+
+    /** What the key of a unique attribute's marker holds. */
+    static List<Path> value(Attribute unique) {
+        return Stream.concat(unique.uniqueness().orElseThrow().within().stream(), Stream.of(unique.name()))
+                .map(Path::own)
+                .toList();
+    }
+}
