@@ -213,8 +213,7 @@ final class WriteCosts {
             OperationCost cost = new OperationCost(builder, laid);
             String named = name + " " + operation.id();
             paid.ifPresentOrElse(
-                    p -> cost.addGrowth(operation, p, before, active, named),
-                    () -> cost.add(operation, active, named));
+                    p -> cost.addGrowth(operation, p, before, active, named), () -> cost.add(operation, active, named));
         }
 
         private static List<Integer> and(int variable, List<Integer> others) {
