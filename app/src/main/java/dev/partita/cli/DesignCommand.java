@@ -13,6 +13,7 @@ import dev.partita.model.Settings;
 import dev.partita.pipeline.Designer;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
+import dev.partita.verify.run.Options;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -47,11 +49,8 @@ final class DesignCommand extends Partita.Subcommand {
     @Option(names = "--layout", paramLabel = "single|multi|auto", description = "Instead of the document's setting.")
     private Optional<Layout> layout = Optional.empty();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Of the generated data (default: ${DEFAULT-VALUE}).")
-    private long seed = 1;
-
-    @Option(names = "--scale", paramLabel = "N", description = "How much data (default: ${DEFAULT-VALUE}).")
-    private int scale = 1;
+    @Mixin
+    private DataOptions data = new DataOptions();
 
     /** Written as on the command line. */
     enum Layout {
@@ -88,7 +87,8 @@ final class DesignCommand extends Partita.Subcommand {
         Optional<Verification> evidence = isUnverified
                 ? Optional.empty()
                 : Optional.of(
-                        Evidence.of(result, checks, seed, scale, shown(folder).toString()));
+                        Evidence.of(result, checks, new Options(data.seed, data.scale(), Optional.empty(), shown(folder).toString()),
+                        new EndpointOptions()));
         Map<String, String> files = new LinkedHashMap<>();
         files.put(TableDesignDocument.FILE, TableDesignDocument.write(result, evidence, origin()));
         files.put(DesignJson.FILE, DesignJson.write(result));

@@ -5,13 +5,11 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
-import dev.partita.verify.local.EmulatorUnavailable;
 import dev.partita.verify.run.Options;
 import dev.partita.verify.run.Subject;
 import dev.partita.verify.run.Verifier;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Checks a design and executes it. */
 final class Evidence {
@@ -33,26 +31,17 @@ final class Evidence {
                 diagnostics);
     }
 
-    static Verification of(DesignResult result, List<Checks.Outcome> checks, long seed, int scale, String place) {
-        try {
-            Verification executed = new Verifier(
-                            new Subject(result.model(), result.design(), result.plans()),
-                            new Options(seed, scale, Optional.empty(), place))
-                    .verify();
-            return new Verification(
-                    refute(checks) ? Verification.Verdict.REFUTED : executed.verdict(),
-                    executed.patterns(),
-                    checks.stream().map(Evidence::of).toList(),
-                    executed.seed(),
-                    executed.scale(),
-                    executed.versions());
-        } catch (EmulatorUnavailable unavailable) {
-            throw new CommandFailure(
-                    "the design is computed but could not be executed: "
-                            + unavailable.getMessage()
-                            + " (leave the execution out with --no-verify)",
-                    ExitCode.BUG);
-        }
+    static Verification of(
+            DesignResult result, List<Checks.Outcome> checks, Options options, EndpointOptions endpoint) {
+        Verifier verifier = new Verifier(new Subject(result.model(), result.design(), result.plans()), options);
+        Verification executed = Stage.on(endpoint, verifier::verify);
+        return new Verification(
+                refute(checks) ? Verification.Verdict.REFUTED : executed.verdict(),
+                executed.patterns(),
+                checks.stream().map(Evidence::of).toList(),
+                executed.seed(),
+                executed.scale(),
+                executed.versions());
     }
 
     /** Whether some check forbids the design. */

@@ -68,6 +68,11 @@ public record Read(
 
     /** What a read answers with. */
     public sealed interface Result {
+        /** Whether rows are answered, not one value. */
+        default boolean isRows() {
+            return this instanceof Single || this instanceof Collection;
+        }
+
         record Single() implements Result {}
 
         record Collection() implements Result {}

@@ -35,6 +35,44 @@ public record Write(
         parameters = List.copyOf(parameters);
     }
 
+    /**
+     * Storing one entity, as if a pattern created it: every attribute but aggregates is a parameter of its name. It is called
+     * {@code load <Entity>} and has no rate.
+     */
+    public static Write load(Entity entity) {
+        List<Attribute> plain = entity.attributes().stream()
+                .filter(a -> a.aggregate().isEmpty())
+                .toList();
+        List<Effect.Assignment> assignments = plain.stream()
+                .<Effect.Assignment>map(a -> new Effect.Assignment.Set(a.name(), new Operand.Parameter(parameter(a))))
+                .toList();
+        List<Parameter> parameters = plain.stream()
+                .map(a -> new Parameter(parameter(a), a.type(), a.optional(), Parameter.Form.VALUE, List.of()))
+                .toList();
+        return new Write(
+                loadId(entity.name()),
+                "Store one " + entity.name(),
+                entity.name(),
+                false,
+                List.of(new Effect.Create(entity.name(), assignments)),
+                List.of(),
+                true,
+                false,
+                new Load(Ratio.ZERO, Ratio.ZERO, List.of()),
+                List.of(),
+                Optional.empty(),
+                parameters);
+    }
+
+    /** The id of an entity's {@link #load} among patterns. */
+    public static PatternId loadId(EntityName entity) {
+        return new PatternId("load " + entity);
+    }
+
+    private static ParameterName parameter(Attribute attribute) {
+        return new ParameterName(attribute.name().value());
+    }
+
     @Override
     public Write with(Load other) {
         return new Write(

@@ -9,14 +9,7 @@ import dev.partita.design.KeyTemplate;
 import dev.partita.design.Projection;
 import dev.partita.design.Segment;
 import dev.partita.design.Table;
-import dev.partita.exact.Ratio;
-import dev.partita.model.Effect;
-import dev.partita.model.Entity;
-import dev.partita.model.Load;
 import dev.partita.model.Model;
-import dev.partita.model.Operand;
-import dev.partita.model.Parameter;
-import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
 import dev.partita.model.Pattern;
 import dev.partita.model.Read;
@@ -62,37 +55,8 @@ public record Subject(Model model, Design design, Plans plans) {
                 writings.add(new Writing(write, writePlan, false));
             }
         }
-        plans.loads()
-                .forEach(l -> writings.add(new Writing(loading(model.entity(l.entity()), l.plan()), l.plan(), true)));
+        plans.loads().forEach(l -> writings.add(new Writing(Write.load(model.entity(l.entity())), l.plan(), true)));
         return writings;
-    }
-
-    /** Storing one entity, as if a pattern created it. */
-    private static Write loading(Entity entity, WritePlan plan) {
-        List<Parameter> parameters = entity.attributes().stream()
-                .filter(a -> a.aggregate().isEmpty())
-                .map(a -> new Parameter(
-                        new ParameterName(a.name().value()), a.type(), a.optional(), Parameter.Form.VALUE, List.of()))
-                .toList();
-        List<Effect.Assignment> assignments = entity.attributes().stream()
-                .filter(a -> a.aggregate().isEmpty())
-                .<Effect.Assignment>map(a -> new Effect.Assignment.Set(
-                        a.name(),
-                        new Operand.Parameter(new ParameterName(a.name().value()))))
-                .toList();
-        return new Write(
-                plan.pattern(),
-                "",
-                entity.name(),
-                false,
-                List.of(new Effect.Create(entity.name(), assignments)),
-                List.of(),
-                true,
-                false,
-                new Load(Ratio.ZERO, Ratio.ZERO, List.of()),
-                List.of(),
-                Optional.empty(),
-                parameters);
     }
 
     public Optional<Index> index(Space space) {

@@ -1,22 +1,10 @@
 package dev.partita.layout.write;
 
 import dev.partita.design.Design;
-import dev.partita.exact.Ratio;
-import dev.partita.model.Attribute;
-import dev.partita.model.Effect;
-import dev.partita.model.Effect.Assignment;
 import dev.partita.model.Entity;
-import dev.partita.model.EntityName;
-import dev.partita.model.Load;
 import dev.partita.model.Model;
-import dev.partita.model.Operand;
-import dev.partita.model.Parameter;
-import dev.partita.model.ParameterName;
-import dev.partita.model.PatternId;
 import dev.partita.model.Write;
 import dev.partita.plan.WritePlan;
-import java.util.List;
-import java.util.Optional;
 
 /** Plans writes on a design. */
 public final class WritePlanner {
@@ -44,21 +32,7 @@ public final class WritePlanner {
      * count.
      */
     public WritePlan load(Entity entity) {
-        List<Attribute> plain = entity.attributes().stream()
-                .filter(a -> a.aggregate().isEmpty())
-                .toList();
-        List<Assignment> assignments = plain.stream()
-                .<Assignment>map(a -> new Assignment.Set(a.name(), new Operand.Parameter(parameter(a))))
-                .toList();
-        List<Parameter> parameters = plain.stream()
-                .map(a -> new Parameter(parameter(a), a.type(), a.optional(), Parameter.Form.VALUE, List.of()))
-                .toList();
-        return plan(loading(entity.name(), assignments, parameters), true);
-    }
-
-    /** The id of an entity's load among patterns. */
-    public static PatternId loadId(EntityName entity) {
-        return new PatternId("load " + entity);
+        return plan(Write.load(entity), true);
     }
 
     private WritePlan plan(Write write, boolean loads) {
@@ -70,25 +44,5 @@ public final class WritePlanner {
 
     private Draft draft(Write write, boolean loads) {
         return new Draft(shapes, write, finder, loads);
-    }
-
-    private static Write loading(EntityName entity, List<Assignment> assignments, List<Parameter> parameters) {
-        return new Write(
-                loadId(entity),
-                "Store one " + entity,
-                entity,
-                false,
-                List.of(new Effect.Create(entity, assignments)),
-                List.of(),
-                true,
-                false,
-                new Load(Ratio.ZERO, Ratio.ZERO, List.of()),
-                List.of(),
-                Optional.empty(),
-                parameters);
-    }
-
-    private static ParameterName parameter(Attribute attribute) {
-        return new ParameterName(attribute.name().value());
     }
 }

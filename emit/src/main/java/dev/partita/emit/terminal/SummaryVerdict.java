@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The summary's end: what was found, how good the choice is, whether execution confirms it. */
-final class SummaryVerdict {
+/** What was found, how good the choice is, whether execution confirms it. The end of the summary. */
+public final class SummaryVerdict {
     private SummaryVerdict() {}
 
-    static String write(DesignResult result, Optional<Verification> evidence, Terminal terminal) {
+    public static String write(DesignResult result, Optional<Verification> evidence, Terminal terminal) {
         return findings(result.diagnostics(), terminal)
                 + certificate(result.certificate(), terminal)
                 + refutation(result.diagnostics(), terminal)

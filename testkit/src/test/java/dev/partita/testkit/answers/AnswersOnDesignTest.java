@@ -8,6 +8,8 @@ import dev.partita.model.Settings;
 import dev.partita.pipeline.Designer;
 import dev.partita.read.DocumentReader;
 import dev.partita.result.DesignResult;
+import dev.partita.verify.calls.DesignAnswerer;
+import dev.partita.verify.calls.PlainAnswerer;
 import dev.partita.verify.execute.Endpoints;
 import dev.partita.verify.execute.PlanExecutor;
 import dev.partita.verify.execute.Prediction;
@@ -54,10 +56,7 @@ class AnswersOnDesignTest {
     void answersAsRecorded(String application, Settings.Layout layout) throws IOException {
         assumeTrue(
                 Boolean.getBoolean("partita.full") || QUICK.contains(application) && layout == Settings.Layout.SINGLE);
-        Path document = ROOT.resolve("cases/design").resolve(application).resolve("input/access-patterns.md");
-        Model read = DocumentReader.read(application, Files.readAllBytes(document))
-                .model()
-                .orElseThrow();
+        Model read = model(application);
         Model model = read.with(read.settings().with(layout));
         DesignResult result = new Designer(model).design().result().orElseThrow();
         Subject subject = new Subject(model, result.design(), result.plans());
@@ -65,11 +64,36 @@ class AnswersOnDesignTest {
         try {
             PlanExecutor executor =
                     new PlanExecutor(model, result.design(), Endpoints.of(dynamo.client()), Prediction.NONE);
-            assertThat(new RecordedAnswers(ROOT.resolve("cases/answers").resolve(application), subject, executor)
+            assertThat(new RecordedAnswers(
+                                    ROOT.resolve("cases/answers").resolve(application),
+                                    model,
+                                    new DesignAnswerer(subject, executor))
                             .differences())
                     .isEmpty();
         } finally {
             CreateTables.delete(dynamo.client(), result.design());
         }
+    }
+
+    private static Stream<String> applications() throws IOException {
+        return designs().map(a -> (String) a.get()[0]).distinct();
+    }
+
+    /** So does the reference evaluator, in whose place anybody may put a database of their own. */
+    @ParameterizedTest
+    @MethodSource("applications")
+    void plainEntitiesAnswerAsRecorded(String application) throws IOException {
+        Model model = model(application);
+        assertThat(new RecordedAnswers(
+                                ROOT.resolve("cases/answers").resolve(application), model, new PlainAnswerer(model))
+                        .differences())
+                .isEmpty();
+    }
+
+    private static Model model(String application) throws IOException {
+        Path document = ROOT.resolve("cases/design").resolve(application).resolve("input/access-patterns.md");
+        return DocumentReader.read(application, Files.readAllBytes(document))
+                .model()
+                .orElseThrow();
     }
 }

@@ -4,33 +4,23 @@ import dev.partita.model.Model;
 import dev.partita.model.Pattern;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
-import dev.partita.plan.ReadPlan;
-import dev.partita.plan.WritePlan;
-import dev.partita.verify.execute.PlanExecutor;
-import dev.partita.verify.execute.ReadAnswer;
-import dev.partita.verify.execute.WriteOutcome;
+import dev.partita.verify.calls.Answerer;
+import dev.partita.verify.calls.CallLines;
+import dev.partita.verify.calls.CreateDemands;
+import dev.partita.verify.calls.DataFolder;
 import dev.partita.verify.plain.Answer;
 import dev.partita.verify.plain.AnswerCodec;
-import dev.partita.verify.plain.Call;
 import dev.partita.verify.plain.CallCodec;
-import dev.partita.verify.plain.EntityCodec;
 import dev.partita.verify.plain.Json;
 import dev.partita.verify.plain.Page;
-import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.reference.PageCheck;
-import dev.partita.verify.run.AnsweredRows;
-import dev.partita.verify.run.ExecutedCalls;
-import dev.partita.verify.run.Loading;
-import dev.partita.verify.run.Subject;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -39,21 +29,27 @@ public final class RecordedAnswers {
     private static final int MOST_PAGES = 500;
 
     private final Path folder;
-    private final Subject subject;
-    private final PlanExecutor executor;
+    private final Model model;
+    private final Answerer answerer;
+    private final CallLines calls;
 
-    public RecordedAnswers(Path folder, Subject subject, PlanExecutor executor) {
+    public RecordedAnswers(Path folder, Model model, Answerer answerer) {
         this.folder = folder;
-        this.subject = subject;
-        this.executor = executor;
+        this.model = model;
+        this.answerer = answerer;
+        this.calls = new CallLines(model, answerer);
     }
 
-    /** Stores the data through the load plans and makes all calls in order; answers what is wrong, a text each. */
-    public List<String> differences() {
-        List<ObjectNode> lines =
-                lines(folder.resolve("calls.jsonl")).map(Json::parseObject).toList();
+    /** Stores the data and makes all calls in order, as {@code partita run} does; answers what is wrong, a text each. */
+    public List<String> differences() throws IOException {
+        List<ObjectNode> lines = Files.readAllLines(folder.resolve("calls.jsonl")).stream()
+                .map(Json::parseObject)
+                .toList();
         Instant begin = Instant.parse(lines.get(0).get("now").stringValue());
-        List<String> wrong = new ArrayList<>(new Loading(subject, executor).storeAll(entities(), begin));
+        DataFolder data = DataFolder.read(model, folder.resolve("data"));
+        List<String> wrong = new ArrayList<>(data.wrong());
+        wrong.addAll(new CreateDemands(model).broken(data, begin));
+        wrong.addAll(answerer.store(data.entities(), begin));
         for (int i = 0; i < lines.size(); i++) {
             ObjectNode line = lines.get(i);
             int number = i + 1;
@@ -62,78 +58,54 @@ public final class RecordedAnswers {
         return wrong;
     }
 
-    private List<PlainEntity> entities() {
-        EntityCodec codec = new EntityCodec(model());
-        List<PlainEntity> entities = new ArrayList<>();
-        model().entities().forEach(e -> {
-            Path file = folder.resolve("data").resolve(e.name() + ".jsonl");
-            if (Files.exists(file)) {
-                lines(file).forEach(line -> entities.add(codec.read(e.name(), line)));
-            }
-        });
-        return entities;
-    }
-
     private Optional<String> difference(ObjectNode line, Instant begin) {
-        Call call = new CallCodec(model()).read(line, begin);
-        ObjectNode expected = (ObjectNode) line.get("expect");
-        Pattern pattern = model().pattern(call.pattern()).orElseThrow();
-        try {
-            return switch (pattern) {
-                case Read read -> read(read, call, expected);
-                case Write write -> write(write, call, expected);
-            };
-        } catch (RuntimeException e) {
-            return Optional.of("fails: " + e);
-        }
-    }
-
-    private Optional<String> read(Read read, Call call, ObjectNode expected) {
-        ReadPlan plan = (ReadPlan) subject.plans().of(read.id());
-        List<Page> pages = new ArrayList<>();
-        Optional<String> cursor = Optional.empty();
-        ReadAnswer answer;
-        do {
-            answer = executor.read(plan, ExecutedCalls.of(call.arguments(), call.now()), cursor);
-            pages.add(AnsweredRows.page(read, answer));
-            cursor = answer.cursor();
-        } while (cursor.isPresent() && pages.size() < MOST_PAGES);
-        return switch (new AnswerCodec(model()).read(read, expected)) {
-            case Answer.Legs legs -> new PageCheck(read, legs, pages).difference();
-            case Answer.Scalar scalar ->
-                scalar.value().equals(answer.value())
-                        ? Optional.empty()
-                        : Optional.of("answers " + answer.value() + ", should answer " + scalar.value());
-            case Answer.Refused refused -> Optional.of("nothing is expected");
+        ObjectNode expected = (ObjectNode) line.remove("expect");
+        Pattern pattern =
+                model.pattern(new CallCodec(model).read(line, begin).pattern()).orElseThrow();
+        return switch (pattern) {
+            case Read read -> read(read, line, expected);
+            case Write write -> write(line, expected);
         };
     }
 
-    private Optional<String> write(Write write, Call call, ObjectNode expected) {
-        WriteOutcome outcome = executor.write(
-                (WritePlan) subject.plans().of(write.id()), ExecutedCalls.of(call.arguments(), call.now()));
-        boolean applied = expected.get("applied").booleanValue();
-        if (applied != outcome.applied()) {
-            return Optional.of(applied ? "is refused by " + outcome.failed() : "is applied");
+    private Optional<String> read(Read read, ObjectNode line, ObjectNode expected) {
+        AnswerCodec codec = new AnswerCodec(model);
+        List<Page> pages = new ArrayList<>();
+        Optional<JsonNode> cursor = Optional.empty();
+        ObjectNode answered;
+        do {
+            cursor.ifPresent(c -> line.set("cursor", c));
+            answered = calls.answer(Json.write(line), Instant.EPOCH).line();
+            if (answered.has("error")) {
+                return Optional.of("answers " + answered);
+            }
+            if (read.result().isRows()) {
+                pages.add(codec.readPage(read, answered.get("answer")));
+            }
+            cursor = Json.member(answered, "cursor");
+        } while (cursor.isPresent() && pages.size() < MOST_PAGES);
+        Answer answer = codec.read(read, expected);
+        if (answer instanceof Answer.Legs legs) {
+            return new PageCheck(read, legs, pages).difference();
         }
-        List<String> named = applied
-                ? List.of()
-                : expected.get("failedAny").values().stream()
-                        .map(JsonNode::stringValue)
-                        .toList();
-        return named.isEmpty() || outcome.failed().stream().anyMatch(named::contains)
+        return answer.equals(codec.read(read, answered))
                 ? Optional.empty()
-                : Optional.of("reports " + outcome.failed());
+                : Optional.of("answers " + answered + ", should answer " + expected);
     }
 
-    private Model model() {
-        return subject.model();
-    }
-
-    private static Stream<String> lines(Path file) {
-        try {
-            return Files.readAllLines(file).stream().filter(line -> !line.isBlank());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    private Optional<String> write(ObjectNode line, ObjectNode expected) {
+        ObjectNode answered = calls.answer(Json.write(line), Instant.EPOCH).line();
+        boolean applied = expected.get("applied").booleanValue();
+        if (answered.has("error") || applied != answered.get("applied").booleanValue()) {
+            return Optional.of("answers " + answered);
         }
+        List<String> named = applied ? List.of() : texts(expected.get("failedAny"));
+        return named.isEmpty() || texts(answered.get("failed")).stream().anyMatch(named::contains)
+                ? Optional.empty()
+                : Optional.of("answers " + answered);
+    }
+
+    private static List<String> texts(JsonNode array) {
+        return array.values().stream().map(JsonNode::stringValue).toList();
     }
 }

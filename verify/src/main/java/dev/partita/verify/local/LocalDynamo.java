@@ -9,6 +9,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -17,6 +18,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  */
 public final class LocalDynamo implements AutoCloseable {
     private static final String MAIN = "software.amazon.dynamodb.services.local.main.ServerRunner";
+    private static final Pattern LIBRARY = Pattern.compile("DynamoDBLocal-([0-9.]+)\\.jar");
     private static final int ATTEMPTS = 5;
     private static final long START_LIMIT_MILLIS = 60_000;
 
@@ -25,8 +27,10 @@ public final class LocalDynamo implements AutoCloseable {
     private final DynamoDbClient client;
     private final DynamoDbClient elsewhere;
     private final Thread hook;
+    private final String version;
 
-    private LocalDynamo(Process process, URI endpoint) {
+    private LocalDynamo(Process process, URI endpoint, String version) {
+        this.version = version;
         this.process = process;
         this.endpoint = endpoint;
         this.client = new EmulatorClient(endpoint.getPort(), "us-east-1");
@@ -52,7 +56,8 @@ public final class LocalDynamo implements AutoCloseable {
             int port = freePort();
             Emulation emulation = new Emulation(command(classPath, memory, port));
             if (emulation.answers(port, START_LIMIT_MILLIS)) {
-                return new LocalDynamo(emulation.process(), URI.create("http://127.0.0.1:" + port));
+                return new LocalDynamo(
+                        emulation.process(), URI.create("http://127.0.0.1:" + port), version(classPath));
             }
             said = emulation.ended();
         }
@@ -71,6 +76,16 @@ public final class LocalDynamo implements AutoCloseable {
     /** As {@link #client}, with tables of its own: an earlier state of the same tables can be kept there. */
     public DynamoDbClient elsewhere() {
         return elsewhere;
+    }
+
+    /** Such as 3.3.1. */
+    public String version() {
+        return version;
+    }
+
+    /** As its library is named. */
+    private static String version(String classPath) {
+        return LIBRARY.matcher(classPath).results().map(found -> found.group(1)).findFirst().orElse("unknown");
     }
 
     /** The process id, for diagnostics. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -102,6 +103,20 @@ public final class AnswerCodec {
                     Optional.empty()));
         }
         return new Answer.Legs(legs);
+    }
+
+    /** Reads a page that {@link #write(Read, Page, boolean)} wrote; a leg that it left out has no rows. */
+    public Page readPage(Read read, JsonNode answer) {
+        List<List<Row>> legs = new ArrayList<>();
+        for (Read.Leg leg : read.legs()) {
+            JsonNode rows = read.legs().size() == 1
+                    ? answer
+                    : answer.path(leg.entity().value());
+            Stream<JsonNode> all =
+                    rows.isArray() ? rows.values().stream() : Stream.of(rows).filter(JsonNode::isObject);
+            legs.add(all.map(row -> row(leg, row)).toList());
+        }
+        return new Page(legs);
     }
 
     private static ObjectNode write(Answer.Leg leg) {

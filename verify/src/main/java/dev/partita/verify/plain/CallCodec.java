@@ -10,6 +10,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
@@ -35,7 +36,12 @@ public final class CallCodec {
         return new Call(
                 pattern.id(),
                 arguments(pattern.parameters(), params),
-                Json.member(line, "now").map(CallCodec::instant).orElse(now));
+                time(line).orElse(now));
+    }
+
+    /** The time that a line says. */
+    public static Optional<Instant> time(ObjectNode line) {
+        return Json.member(line, "now").map(CallCodec::instant);
     }
 
     public static ObjectNode write(Call call) {

@@ -11,6 +11,8 @@ public record Fault(Code code, String message) {
         MALFORMED,
         /** A required parameter is not given. */
         MISSING_PARAMETER,
+        /** A parameter is named that the pattern has not. */
+        UNKNOWN_PARAMETER,
         /** A required attribute is not given. */
         MISSING_ATTRIBUTE,
         /** A value of another kind than declared. */

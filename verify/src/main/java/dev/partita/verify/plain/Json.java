@@ -1,12 +1,14 @@
 package dev.partita.verify.plain;
 
 import java.math.BigDecimal;
+import java.util.Map;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -37,12 +39,25 @@ public final class Json {
         return MAPPER.writeValueAsString(node);
     }
 
+    public static ObjectNode object() {
+        return nodes().objectNode();
+    }
+
+    public static ArrayNode array() {
+        return nodes().arrayNode();
+    }
+
+    /** Nested maps, lists, texts, numbers and booleans. */
+    public static JsonNode tree(Map<String, Object> plain) {
+        return MAPPER.valueToTree(plain);
+    }
+
     static JsonNodeFactory nodes() {
         return JsonNodeFactory.instance;
     }
 
     /** The member of that name, unless it is absent or null. */
-    static Optional<JsonNode> member(JsonNode object, String name) {
+    public static Optional<JsonNode> member(JsonNode object, String name) {
         return object.optional(name).filter(n -> !n.isNull());
     }
 

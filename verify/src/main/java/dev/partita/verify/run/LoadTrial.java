@@ -1,6 +1,7 @@
 package dev.partita.verify.run;
 
 import dev.partita.model.ParameterName;
+import dev.partita.model.Write;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.plain.Argument;
 import dev.partita.verify.plain.Call;
@@ -35,7 +36,7 @@ final class LoadTrial {
     void run(List<PlainEntity> entities, World world, Instant now) {
         for (PlainEntity entity : entities) {
             Loading.Result result = loading.store(entity, now);
-            Tally tally = tallies.of(Loading.id(entity.name()));
+            Tally tally = tallies.of(Write.loadId(entity.name()));
             result.wrong()
                     .ifPresentOrElse(
                             wrong -> tally.bad(result.operations(), text(entity, wrong, result, now)),
@@ -46,8 +47,8 @@ final class LoadTrial {
         if (!differences.isEmpty() && !entities.isEmpty()) {
             PlainEntity last = entities.get(entities.size() - 1);
             String wrong = "after all were stored, " + differences.get(0) + " (" + differences.size() + " in all)";
-            tallies.of(Loading.id(last.name()))
-                    .bad(List.of(), wrong + "\nreplay: " + options.replay(Loading.id(last.name())));
+            tallies.of(Write.loadId(last.name()))
+                    .bad(List.of(), wrong + "\nreplay: " + options.replay(Write.loadId(last.name())));
             recovery.bring(content, world, now);
         }
     }
@@ -57,10 +58,10 @@ final class LoadTrial {
         entity.attributes()
                 .forEach((name, value) -> arguments.put(new ParameterName(name.value()), Argument.of(value)));
         return ExampleText.of(
-                new Call(Loading.id(entity.name()), arguments, now),
+                new Call(Write.loadId(entity.name()), arguments, now),
                 "",
                 wrong,
                 result.operations(),
-                options.replay(Loading.id(entity.name())));
+                options.replay(Write.loadId(entity.name())));
     }
 }

@@ -3,7 +3,6 @@ package dev.partita.verify.run;
 import dev.partita.model.Attribute;
 import dev.partita.model.EntityName;
 import dev.partita.model.ParameterName;
-import dev.partita.model.PatternId;
 import dev.partita.model.Value;
 import dev.partita.plan.Plans;
 import dev.partita.plan.WritePlan;
@@ -66,11 +65,6 @@ public final class Loading {
                     .ifPresent(wrong -> refused.add(entity + " " + wrong));
         }
         return refused;
-    }
-
-    /** The name under which the loading of an entity stands among the patterns. */
-    static PatternId id(EntityName entity) {
-        return new PatternId("load " + entity);
     }
 
     private WritePlan plan(EntityName entity) {

@@ -26,7 +26,12 @@ public record Options(long seed, int scale, Optional<PatternId> only, String pla
 
     /** The command that makes the same calls of a pattern again. */
     String replay(PatternId pattern) {
-        return "partita verify " + place + " --seed " + seed + (scale == 1 ? "" : " --scale " + scale) + " --pattern "
-                + pattern;
+        return "partita verify " + quoted(place) + " --seed " + seed + (scale == 1 ? "" : " --scale " + scale)
+                + " --pattern " + quoted(pattern.value());
+    }
+
+    /** For a shell. */
+    private static String quoted(String word) {
+        return word.matches("[A-Za-z0-9._/-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -7,7 +7,6 @@ import dev.partita.verify.execute.Endpoints;
 import dev.partita.verify.execute.PlanExecutor;
 import dev.partita.verify.execute.Prediction;
 import dev.partita.verify.item.TableContent;
-import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.reference.Evaluator;
 import java.util.List;
 import java.util.Optional;
@@ -26,13 +25,6 @@ public final class Verifier {
         this.options = options;
         this.evaluator = new Evaluator(subject.model());
         this.tallies = new Tallies(subject.model());
-    }
-
-    /** On a DynamoDB Local of its own. */
-    public Verification verify() {
-        try (LocalDynamo dynamo = LocalDynamo.start()) {
-            return verify(Ground.of(dynamo));
-        }
     }
 
     /** The design's tables are created there, and deleted in the end. */

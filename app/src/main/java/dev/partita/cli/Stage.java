@@ -1,0 +1,59 @@
+package dev.partita.cli;
+
+import dev.partita.verify.calls.Answerer;
+import dev.partita.verify.calls.DesignAnswerer;
+import dev.partita.verify.execute.Endpoints;
+import dev.partita.verify.execute.PlanExecutor;
+import dev.partita.verify.execute.Prediction;
+import dev.partita.verify.item.CreateTables;
+import dev.partita.verify.local.EmulatorUnavailable;
+import dev.partita.verify.local.LocalDynamo;
+import dev.partita.verify.local.OwnTables;
+import dev.partita.verify.run.Ground;
+import java.util.Optional;
+import java.util.function.Function;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+
+/** Where designs are executed: a DynamoDB Local for the while, or tables of our own elsewhere. */
+final class Stage {
+    private Stage() {}
+
+    /** What {@code work} gives, which is done there. */
+    static <T> T on(EndpointOptions endpoint, Function<Ground, T> work) {
+        Optional<OwnTables> elsewhere = endpoint.tables();
+        if (elsewhere.isEmpty()) {
+            return local(work);
+        }
+        try (OwnTables tables = elsewhere.get()) {
+            return work.apply(Ground.of(tables));
+        } catch (SdkClientException unreachable) {
+            throw new CommandFailure("the endpoint does not answer: " + unreachable.getMessage(), ExitCode.USAGE);
+        } catch (DynamoDbException refused) {
+            throw new CommandFailure("the endpoint refuses: " + refused.getMessage(), ExitCode.USAGE);
+        }
+    }
+
+    private static <T> T local(Function<Ground, T> work) {
+        try (LocalDynamo dynamo = LocalDynamo.start()) {
+            return work.apply(Ground.of(dynamo));
+        } catch (EmulatorUnavailable unavailable) {
+            throw new CommandFailure(
+                    "the design could not be executed: " + unavailable.getMessage()
+                            + " (partita design --no-verify and partita run --plain do without DynamoDB)",
+                    ExitCode.BUG);
+        }
+    }
+
+    /** A design's plans on its tables, which are created. */
+    static Answerer answerer(DesignFolder design, Ground ground) {
+        CreateTables.create(ground.client(), design.result().design());
+        return new DesignAnswerer(
+                design.subject(),
+                new PlanExecutor(
+                        design.result().model(),
+                        design.result().design(),
+                        Endpoints.of(ground.client()),
+                        Prediction.NONE));
+    }
+}

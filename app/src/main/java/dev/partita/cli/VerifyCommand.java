@@ -1,0 +1,65 @@
+package dev.partita.cli;
+
+import dev.partita.check.Checks;
+import dev.partita.emit.json.VerificationJson;
+import dev.partita.emit.terminal.SummaryVerdict;
+import dev.partita.model.PatternId;
+import dev.partita.model.Write;
+import dev.partita.result.DesignResult;
+import dev.partita.result.Verification;
+import dev.partita.verify.run.Options;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code partita verify DIR}: a delivered design again: harder, elsewhere, or one pattern of it. */
+@Command(
+        name = "verify",
+        description = "Executes a delivered design again: on other data, on more of them, elsewhere, or one pattern alone.",
+        mixinStandardHelpOptions = true,
+        footerHeading = "%nExamples:%n",
+        footer = {"  partita verify partita --seed 7 --scale 3", "  partita verify partita --pattern AP-003",
+            "  partita verify partita --endpoint http://127.0.0.1:8000"})
+final class VerifyCommand extends Partita.Subcommand {
+    @Parameters(paramLabel = "DIR", description = "The folder that partita design wrote.")
+    private String folder;
+
+    @Mixin
+    private EndpointOptions endpoint = new EndpointOptions();
+
+    @Mixin
+    private DataOptions data = new DataOptions();
+
+    @Option(names = "--pattern", paramLabel = "ID", description = "Only this pattern (default: all).")
+    private Optional<String> pattern = Optional.empty();
+
+    @Override
+    public Integer call() {
+        DesignFolder design = DesignFolder.read(folder, streams());
+        List<Checks.Outcome> checks = Checks.run(design.result());
+        DesignResult result = Evidence.with(design.result(), checks);
+        Verification evidence = Evidence.of(result, checks, options(result), endpoint);
+        streams().out().print(options.format == CommonOptions.Format.json
+                        ? VerificationJson.write(evidence)
+                        : SummaryVerdict.write(result, Optional.of(evidence), options.terminal()));
+        return evidence.verdict() == Verification.Verdict.REFUTED ? ExitCode.REFUTED : ExitCode.GOOD;
+    }
+
+    private Options options(DesignResult result) {
+        return new Options(data.seed, data.scale(), pattern.map(id -> known(result, id)), folder);
+    }
+
+    /** An access pattern, or the loading of an entity. */
+    private static PatternId known(DesignResult result, String id) {
+        PatternId pattern = new PatternId(id);
+        boolean isLoad = result.model().entities().stream()
+                .anyMatch(e -> Write.loadId(e.name()).equals(pattern));
+        if (!isLoad && result.model().pattern(pattern).isEmpty()) {
+            throw new CommandFailure("there is no pattern " + id + " in the design", ExitCode.USAGE);
+        }
+        return pattern;
+    }
+}
