@@ -14,7 +14,8 @@ final class AnswerText {
         StringBuilder text = new StringBuilder();
         Json.member(line, "error")
                 .ifPresent(e -> line(
-                        text, e.path("code").asString("") + ": " + e.path("message").asString("")));
+                        text,
+                        e.path("code").asString("") + ": " + e.path("message").asString("")));
         if (line.has("applied")) {
             line(text, line.get("applied").asBoolean() ? "applied" : "not applied");
         }

@@ -86,8 +86,14 @@ final class DesignCommand extends Partita.Subcommand {
         DesignResult result = Evidence.with(designed, checks);
         Optional<Verification> evidence = isUnverified
                 ? Optional.empty()
-                : Optional.of(
-                        Evidence.of(result, checks, new Options(data.seed, data.scale(), Optional.empty(), shown(folder).toString()),
+                : Optional.of(Evidence.of(
+                        result,
+                        checks,
+                        new Options(
+                                data.seed,
+                                data.scale(),
+                                Optional.empty(),
+                                shown(folder).toString()),
                         new EndpointOptions()));
         Map<String, String> files = new LinkedHashMap<>();
         files.put(TableDesignDocument.FILE, TableDesignDocument.write(result, evidence, origin()));

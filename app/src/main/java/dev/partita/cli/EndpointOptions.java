@@ -14,7 +14,8 @@ final class EndpointOptions {
     @Option(
             names = "--endpoint",
             paramLabel = "URL",
-            description = "Execute there, in tables of its own that are deleted afterwards (default: a DynamoDB Local).")
+            description =
+                    "Execute there, in tables of its own that are deleted afterwards (default: a DynamoDB Local).")
     private Optional<String> endpoint = Optional.empty();
 
     @Option(names = "--allow-remote", description = "The endpoint may be another machine, and may cost money.")

@@ -31,8 +31,9 @@ import picocli.CommandLine.Parameters;
 /** {@code partita run DIR}: a design on one's own data. */
 @Command(
         name = "run",
-        description = "Loads plain entities through a design's write plans and calls its patterns: one that is named, or"
-                + " those that stand as JSON lines on standard input.",
+        description =
+                "Loads plain entities through a design's write plans and calls its patterns: one that is named, or"
+                        + " those that stand as JSON lines on standard input.",
         mixinStandardHelpOptions = true,
         footerHeading = "%nExamples:%n",
         footer = {
@@ -44,7 +45,11 @@ final class RunCommand extends Partita.Subcommand {
     @Parameters(index = "0", paramLabel = "DIR", description = "The folder that partita design wrote.")
     private String folder;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "PATTERN", description = "The pattern to call, such as AP-001.")
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "PATTERN",
+            description = "The pattern to call, such as AP-001.")
     private Optional<String> pattern = Optional.empty();
 
     @Parameters(
@@ -88,22 +93,23 @@ final class RunCommand extends Partita.Subcommand {
         return Stage.on(endpoint, ground -> answer(model, Stage.answerer(design, ground), own, typed, now));
     }
 
-    private int answer(
-            Model model, Answerer answerer, Optional<DataFolder> own, Optional<String> typed, Instant now) {
+    private int answer(Model model, Answerer answerer, Optional<DataFolder> own, Optional<String> typed, Instant now) {
         CallLines calls = new CallLines(model, answerer);
         if (typed.isPresent()) {
             store(model, answerer, own, now);
             CallLines.Reply reply = calls.answer(typed.get(), now);
-            streams().out().print(options.format == CommonOptions.Format.json
-                            ? Json.write(reply.line()) + "\n"
-                            : AnswerText.of(reply.line()));
+            streams()
+                    .out()
+                    .print(
+                            options.format == CommonOptions.Format.json
+                                    ? Json.write(reply.line()) + "\n"
+                                    : AnswerText.of(reply.line()));
             return exit(reply.kind(), ExitCode.USAGE);
         }
         return answerLines(model, calls, answerer, own, now);
     }
 
-    private int answerLines(
-            Model model, CallLines calls, Answerer answerer, Optional<DataFolder> own, Instant now) {
+    private int answerLines(Model model, CallLines calls, Answerer answerer, Optional<DataFolder> own, Instant now) {
         BufferedReader in = new BufferedReader(new InputStreamReader(streams().in(), StandardCharsets.UTF_8));
         int exit = ExitCode.GOOD;
         boolean isStored = false;
@@ -140,7 +146,9 @@ final class RunCommand extends Partita.Subcommand {
     private void store(Model model, Answerer answerer, Optional<DataFolder> own, Instant now) {
         own.ifPresent(d -> refuse(new CreateDemands(model).broken(d, now)));
         List<PlainEntity> entities = own.map(DataFolder::entities)
-                .orElseGet(() -> new DataGenerator(model, generated.seed, generated.scale()).small().inOrder());
+                .orElseGet(() -> new DataGenerator(model, generated.seed, generated.scale())
+                        .small()
+                        .inOrder());
         List<String> refused = answerer.store(entities, own.isPresent() ? now : DataGenerator.BEFORE);
         if (!refused.isEmpty()) {
             throw new CommandFailure(
@@ -190,8 +198,8 @@ final class RunCommand extends Partita.Subcommand {
     private Instant now() {
         try {
             return time.map(Instant::parse)
-                    .orElseGet(() ->
-                            data.isPresent() ? Instant.now().truncatedTo(ChronoUnit.MILLIS) : DataGenerator.NOW);
+                    .orElseGet(
+                            () -> data.isPresent() ? Instant.now().truncatedTo(ChronoUnit.MILLIS) : DataGenerator.NOW);
         } catch (DateTimeException wrong) {
             throw new CommandFailure(
                     "--now takes an ISO time such as 2026-01-31T12:00:00Z, not " + time.orElse(""), ExitCode.USAGE);

@@ -18,11 +18,15 @@ import picocli.CommandLine.Parameters;
 /** {@code partita verify DIR}: a delivered design again: harder, elsewhere, or one pattern of it. */
 @Command(
         name = "verify",
-        description = "Executes a delivered design again: on other data, on more of them, elsewhere, or one pattern alone.",
+        description =
+                "Executes a delivered design again: on other data, on more of them, elsewhere, or one pattern alone.",
         mixinStandardHelpOptions = true,
         footerHeading = "%nExamples:%n",
-        footer = {"  partita verify partita --seed 7 --scale 3", "  partita verify partita --pattern AP-003",
-            "  partita verify partita --endpoint http://127.0.0.1:8000"})
+        footer = {
+            "  partita verify partita --seed 7 --scale 3",
+            "  partita verify partita --pattern AP-003",
+            "  partita verify partita --endpoint http://127.0.0.1:8000"
+        })
 final class VerifyCommand extends Partita.Subcommand {
     @Parameters(paramLabel = "DIR", description = "The folder that partita design wrote.")
     private String folder;
@@ -42,9 +46,12 @@ final class VerifyCommand extends Partita.Subcommand {
         List<Checks.Outcome> checks = Checks.run(design.result());
         DesignResult result = Evidence.with(design.result(), checks);
         Verification evidence = Evidence.of(result, checks, options(result), endpoint);
-        streams().out().print(options.format == CommonOptions.Format.json
-                        ? VerificationJson.write(evidence)
-                        : SummaryVerdict.write(result, Optional.of(evidence), options.terminal()));
+        streams()
+                .out()
+                .print(
+                        options.format == CommonOptions.Format.json
+                                ? VerificationJson.write(evidence)
+                                : SummaryVerdict.write(result, Optional.of(evidence), options.terminal()));
         return evidence.verdict() == Verification.Verdict.REFUTED ? ExitCode.REFUTED : ExitCode.GOOD;
     }
 

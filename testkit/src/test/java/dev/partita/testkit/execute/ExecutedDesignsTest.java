@@ -58,8 +58,8 @@ class ExecutedDesignsTest {
 
     private static Stream<Arguments> layouts() throws IOException {
         return applications().stream()
-                .flatMap(a -> Stream.of(Settings.Layout.SINGLE, Settings.Layout.MULTI)
-                        .map(l -> Arguments.of(a, l)));
+                .flatMap(a ->
+                        Stream.of(Settings.Layout.SINGLE, Settings.Layout.MULTI).map(l -> Arguments.of(a, l)));
     }
 
     @ParameterizedTest
@@ -80,8 +80,10 @@ class ExecutedDesignsTest {
                 .verify(Ground.of(dynamo));
         assertThat(evidence.patterns())
                 .hasSameSizeAs(result.model().patterns())
-                .allSatisfy(p -> assertThat(p.executions()).as("calls of %s", p.id()).isPositive())
-                .allSatisfy(p -> assertThat(p.example()).as("mismatch of %s", p.id()).isEmpty());
+                .allSatisfy(p ->
+                        assertThat(p.executions()).as("calls of %s", p.id()).isPositive())
+                .allSatisfy(p ->
+                        assertThat(p.example()).as("mismatch of %s", p.id()).isEmpty());
         assertThat(evidence.verdict()).isEqualTo(Verification.Verdict.HOLDS);
     }
 }

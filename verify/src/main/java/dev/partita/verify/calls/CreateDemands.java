@@ -39,13 +39,16 @@ public final class CreateDemands {
     public List<String> broken(DataFolder data, Instant now) {
         World world = new World(model);
         Map<Identity, String> places = new LinkedHashMap<>();
+        List<PlainEntity> first = new ArrayList<>();
         List<String> broken = new ArrayList<>();
         for (DataFolder.Line line : data.lines()) {
             Identity identity = world.identity(line.entity());
             Optional.ofNullable(places.putIfAbsent(identity, line.place()))
-                    .ifPresent(first -> broken.add(line.place() + " has the identifier of " + first));
+                    .ifPresentOrElse(
+                            before -> broken.add(line.place() + " has the identifier of " + before),
+                            () -> first.add(line.entity()));
         }
-        for (PlainEntity entity : StoringOrder.of(model, data.entities())) {
+        for (PlainEntity entity : StoringOrder.of(model, first)) {
             String place = places.getOrDefault(world.identity(entity), "");
             failed(entity, now, world)
                     .ifPresent(failed -> broken.add(place + " breaks " + String.join(", and ", failed)));
@@ -65,8 +68,8 @@ public final class CreateDemands {
         Map<ParameterName, Argument> arguments = new TreeMap<>();
         model.entity(entity.name()).attributes().stream()
                 .map(Attribute::name)
-                .forEach(a -> entity.value(a)
-                        .ifPresent(v -> arguments.put(new ParameterName(a.value()), Argument.of(v))));
+                .forEach(a ->
+                        entity.value(a).ifPresent(v -> arguments.put(new ParameterName(a.value()), Argument.of(v))));
         WriteOutcome outcome =
                 evaluator.apply(Optional.ofNullable(loads.get(entity.name())).orElseThrow(), arguments, time, world);
         return switch (outcome) {

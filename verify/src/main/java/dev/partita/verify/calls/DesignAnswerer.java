@@ -113,7 +113,11 @@ public final class DesignAnswerer implements Answerer {
                 .ifPresent(i -> node.put("index", i.value()));
         node.set("request", Json.tree(operation.request()));
         node.put("items", operation.items());
-        operation.measured().map(Capacity::total).ifPresent(u -> node.put("units", u.text(UNIT_DIGITS)));
+        operation
+                .predicted()
+                .or(operation::measured)
+                .map(Capacity::total)
+                .ifPresent(u -> node.put("units", u.text(UNIT_DIGITS)));
         return node;
     }
 }

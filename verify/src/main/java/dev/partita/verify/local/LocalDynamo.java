@@ -56,8 +56,7 @@ public final class LocalDynamo implements AutoCloseable {
             int port = freePort();
             Emulation emulation = new Emulation(command(classPath, memory, port));
             if (emulation.answers(port, START_LIMIT_MILLIS)) {
-                return new LocalDynamo(
-                        emulation.process(), URI.create("http://127.0.0.1:" + port), version(classPath));
+                return new LocalDynamo(emulation.process(), URI.create("http://127.0.0.1:" + port), version(classPath));
             }
             said = emulation.ended();
         }
@@ -85,7 +84,11 @@ public final class LocalDynamo implements AutoCloseable {
 
     /** As its library is named. */
     private static String version(String classPath) {
-        return LIBRARY.matcher(classPath).results().map(found -> found.group(1)).findFirst().orElse("unknown");
+        return LIBRARY.matcher(classPath)
+                .results()
+                .map(found -> found.group(1))
+                .findFirst()
+                .orElse("unknown");
     }
 
     /** The process id, for diagnostics. */

@@ -146,11 +146,14 @@ public final class OwnTables implements DynamoDbClient {
     private TransactWriteItem there(TransactWriteItem item) {
         TransactWriteItem.Builder there = item.toBuilder();
         Optional.ofNullable(item.put())
-                .ifPresent(p -> there.put(p.toBuilder().tableName(there(p.tableName())).build()));
+                .ifPresent(p ->
+                        there.put(p.toBuilder().tableName(there(p.tableName())).build()));
         Optional.ofNullable(item.update())
-                .ifPresent(u -> there.update(u.toBuilder().tableName(there(u.tableName())).build()));
+                .ifPresent(u -> there.update(
+                        u.toBuilder().tableName(there(u.tableName())).build()));
         Optional.ofNullable(item.delete())
-                .ifPresent(d -> there.delete(d.toBuilder().tableName(there(d.tableName())).build()));
+                .ifPresent(d -> there.delete(
+                        d.toBuilder().tableName(there(d.tableName())).build()));
         Optional.ofNullable(item.conditionCheck())
                 .ifPresent(c -> there.conditionCheck(
                         c.toBuilder().tableName(there(c.tableName())).build()));

@@ -109,9 +109,8 @@ public final class AnswerCodec {
     public Page readPage(Read read, JsonNode answer) {
         List<List<Row>> legs = new ArrayList<>();
         for (Read.Leg leg : read.legs()) {
-            JsonNode rows = read.legs().size() == 1
-                    ? answer
-                    : answer.path(leg.entity().value());
+            JsonNode rows =
+                    read.legs().size() == 1 ? answer : answer.path(leg.entity().value());
             Stream<JsonNode> all =
                     rows.isArray() ? rows.values().stream() : Stream.of(rows).filter(JsonNode::isObject);
             legs.add(all.map(row -> row(leg, row)).toList());

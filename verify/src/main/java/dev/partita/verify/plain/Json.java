@@ -3,6 +3,7 @@ package dev.partita.verify.plain;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
@@ -15,6 +16,9 @@ import tools.jackson.databind.node.ObjectNode;
 /** JSON with exact numbers; a name that is there twice is an error, and so is anything behind the value. */
 public final class Json {
     private static final int MOST_PLAIN_DIGITS = 40;
+    /** What the parser says of itself. */
+    private static final Pattern OF_PARSER = Pattern.compile(" \\(start marker.*", Pattern.DOTALL);
+
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -27,7 +31,9 @@ public final class Json {
         try {
             return MAPPER.readTree(text);
         } catch (JacksonException e) {
-            throw new FaultException(Fault.Code.MALFORMED, "no JSON: " + e.getOriginalMessage());
+            throw new FaultException(
+                    Fault.Code.MALFORMED,
+                    "no JSON: " + OF_PARSER.matcher(e.getOriginalMessage()).replaceAll(""));
         }
     }
 

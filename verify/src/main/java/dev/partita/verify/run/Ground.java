@@ -19,7 +19,10 @@ public record Ground(DynamoDbClient client, Optional<DynamoDbClient> earlier, Li
     }
 
     public static Ground of(LocalDynamo dynamo) {
-        return new Ground(dynamo.client(), Optional.of(dynamo.elsewhere()), List.of(new Verification.Version("DynamoDB Local", dynamo.version())));
+        return new Ground(
+                dynamo.client(),
+                Optional.of(dynamo.elsewhere()),
+                List.of(new Verification.Version("DynamoDB Local", dynamo.version())));
     }
 
     /** Any endpoint; nothing is known of it. */
