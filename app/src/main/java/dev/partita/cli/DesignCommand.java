@@ -10,6 +10,7 @@ import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.emit.terminal.Summary;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
+import dev.partita.pipeline.DesignCode;
 import dev.partita.pipeline.Designer;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
@@ -71,7 +72,13 @@ final class DesignCommand extends Partita.Subcommand {
         Designer.Outcome outcome = new Designer(model.get()).design();
         diagnostics.addAll(outcome.diagnostics());
         print(document, diagnostics);
-        return outcome.result().map(r -> deliver(r)).orElse(ExitCode.ERRORS);
+        return outcome.result()
+                .map(r -> deliver(r))
+                .orElse(isInfeasible(outcome) ? ExitCode.INFEASIBLE : ExitCode.ERRORS);
+    }
+
+    private static boolean isInfeasible(Designer.Outcome outcome) {
+        return outcome.diagnostics().stream().anyMatch(d -> d.code() == DesignCode.INFEASIBLE);
     }
 
     private Model withLayout(Model model) {

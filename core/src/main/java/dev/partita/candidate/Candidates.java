@@ -1,5 +1,6 @@
 package dev.partita.candidate;
 
+import dev.partita.model.Decision;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
@@ -10,12 +11,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** Runs the rules over all asks. */
 public final class Candidates {
     private final Context context;
     private final List<Ask> asks;
+    private final Optional<Isolation> isolation;
     private final IndexByPattern byPattern;
     private final MergePaths merge;
     private final CopyIntoCollection copies;
@@ -26,7 +30,11 @@ public final class Candidates {
     public Candidates(Model model, Tables tables, Statistics statistics, Shards shards) {
         this.statistics = statistics;
         this.context = new Context(model, tables);
-        this.asks = new Asks(model).all();
+        this.isolation = Isolation.of(model);
+        this.asks = new Asks(model)
+                .all().stream()
+                        .map(a -> isolation.map(i -> i.first(a)).orElse(a))
+                        .toList();
         this.byPattern = new IndexByPattern(context);
         this.merge = new MergePaths(byPattern);
         this.copies = new CopyIntoCollection(model);
@@ -42,6 +50,7 @@ public final class Candidates {
             TreeMap<String, Structure.Home> found = new TreeMap<>();
             new HomeByIdentifier(context).homes(entity, own).forEach(h -> found.putIfAbsent(h.id(), h));
             new HomeUnderParent(context).homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));
+            isolation.ifPresent(i -> isolated(entity, i, found));
             TreeMap<String, Structure.Access> paths = new TreeMap<>();
             own.forEach(a -> propose(entity, a, own, found, paths));
             EvenPartitions even = new EvenPartitions(statistics, own);
@@ -53,6 +62,12 @@ public final class Candidates {
                 accesses,
                 DenormalizeAttribute.kept(context.model()),
                 new MaterializeAggregate(context, shards).tallies());
+    }
+
+    private void isolated(Entity entity, Isolation isolated, Map<String, Structure.Home> homes) {
+        HomeByPattern byAsk = new HomeByPattern(context);
+        isolated.homes(entity)
+                .forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
     }
 
     private void propose(
@@ -120,12 +135,23 @@ public final class Candidates {
             String rule) {
         Structure.Access plain =
                 new Structure.Access(entity.name(), shape, Style.CONCATENATED, medium, sparse, 1, rule);
-        int needed = shards.of(plain);
-        for (Style style : styles(entity, shape, medium, sparse, needed)) {
-            Structure.Access access = new Structure.Access(
-                    entity.name(), shape, style, medium, sparse, needed, needed == 1 ? rule : "ShardPartition");
-            accesses.putIfAbsent(access.id(), access);
+        Set<Integer> numbers = new TreeSet<>(decided(plain));
+        numbers.add(shards.of(plain));
+        for (int number : numbers) {
+            for (Style style : styles(entity, shape, medium, sparse, number)) {
+                Structure.Access access = new Structure.Access(
+                        entity.name(), shape, style, medium, sparse, number, number == 1 ? rule : "ShardPartition");
+                accesses.putIfAbsent(access.id(), access);
+            }
         }
+    }
+
+    /** The numbers of shards that decisions name. */
+    private List<Integer> decided(Structure.Access access) {
+        return context.model().decisions().stream()
+                .filter(d -> d instanceof Decision.Shard shard && shard.entity().equals(access.entity()))
+                .map(d -> ((Decision.Shard) d).count())
+                .toList();
     }
 
     private List<Style> styles(

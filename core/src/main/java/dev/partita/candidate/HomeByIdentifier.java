@@ -24,7 +24,10 @@ final class HomeByIdentifier {
     }
 
     List<Structure.Home> homes(Entity entity, List<Ask> asks) {
-        List<Path> identifier = entity.identifier().stream().map(Path::own).toList();
+        List<Path> own = entity.identifier().stream().map(Path::own).toList();
+        List<Path> identifier = Isolation.of(context.model())
+                .map(i -> i.first(entity.name(), own))
+                .orElse(own);
         List<Structure.Home> homes = new ArrayList<>();
         boolean isWhole = context.styles().fitsTable(entity.name(), new KeyShape(identifier, List.of()));
         for (int bits = (1 << identifier.size()) - 1; bits > 0; bits--) {

@@ -2,6 +2,7 @@ package dev.partita.cost;
 
 import dev.partita.candidate.Structure;
 import dev.partita.exact.Ratio;
+import dev.partita.model.Decision;
 import dev.partita.model.Path;
 import dev.partita.model.PatternId;
 import java.util.List;
@@ -31,6 +32,12 @@ public sealed interface Demand {
 
     /** There are no more indexes in the whole design. */
     record AtMostIndexes(int count) implements Demand {}
+
+    /** A decision holds that the document does not have, over the same candidates. */
+    record Decided(Decision decision) implements Demand {}
+
+    /** A decision of the document does not hold. */
+    record Undecided(Decision decision) implements Demand {}
 
     /** Indexes cost their owners nothing beside the bill. */
     record FreeIndexes() implements Demand {}

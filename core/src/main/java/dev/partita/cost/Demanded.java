@@ -43,15 +43,18 @@ final class Demanded {
                 case Demand.NotHolding holding ->
                     holding.paths().forEach(p -> constraints.add(never(builder.holds(holding.access(), p))));
                 case Demand.AtMostIndexes most -> constraints.add(most(most));
+                case Demand.Decided decided -> constraints.addAll(builder.pinned(decided.decision()));
+                case Demand.Undecided undecided ->
+                    constraints.removeIf(c -> c.name().equals(Pins.name(undecided.decision())));
                 case Demand.FreeIndexes indexes -> free.addAll(builder.indexes());
                 case Demand.Called called -> {}
             }
         }
         long[] costs = builder.variables.costs(times);
         long upkeep = builder.model.settings().indexUpkeep();
-        List<Variable> variables = IntStream.range(0, problem.variables().size())
-                .mapToObj(i -> new Variable(
-                        problem.variables().get(i).name(), free.contains(i) ? costs[i] - upkeep : costs[i]))
+        List<Variable> known = builder.problem().variables();
+        List<Variable> variables = IntStream.range(0, known.size())
+                .mapToObj(i -> new Variable(known.get(i).name(), free.contains(i) ? costs[i] - upkeep : costs[i]))
                 .toList();
         return new Problem(variables, constraints, builder.variables.steps(times), problem.ties());
     }

@@ -54,6 +54,21 @@ final class IndexSlots {
         }
     }
 
+    /** The variables that stand for an index each, with those that were needed since. */
+    static List<Integer> variables(ProblemBuilder builder, TableGroups groups) {
+        List<Integer> indexes = new ArrayList<>();
+        for (TableGroups.Group group : groups.all()) {
+            for (int slot = 1; builder.variables.has(name(group, slot)); slot++) {
+                indexes.add(builder.variables.variable(name(group, slot)));
+            }
+            group.entities().stream()
+                    .flatMap(e -> builder.decisions.usedAccesses(e).stream())
+                    .filter(a -> a.medium() == Structure.Medium.INDEX && !Packing.isGeneric(a, group))
+                    .forEach(a -> indexes.add(builder.access(a)));
+        }
+        return indexes;
+    }
+
     /** The name of the variable that says whether a shared table has so many generic indexes. */
     static String name(TableGroups.Group group, int slot) {
         return "index " + slot + " of " + group.name();
@@ -81,7 +96,9 @@ final class IndexSlots {
             if (!ways.isEmpty()) {
                 List<Term> terms = new ArrayList<>(terms(ways));
                 slots.forEach(s -> terms.add(new Term(s, -1)));
-                builder.variables.constraint(named(group), terms, Relation.AT_MOST, 0);
+                boolean isShort = ways.size() > slots.size();
+                builder.variables.constraint(
+                        isShort ? named(group) : "an index for each way", terms, Relation.AT_MOST, 0);
             }
         }
         return slots;
@@ -96,7 +113,7 @@ final class IndexSlots {
     }
 
     private static String named(TableGroups.Group group) {
-        return "at most " + Limits.GLOBAL_INDEXES + " indexes in " + group.name();
+        return new Reason(Reason.Kind.LIMIT, "at most " + Limits.GLOBAL_INDEXES + " indexes in " + group.name()).name();
     }
 
     private List<Term> terms(List<Structure.Access> accesses) {

@@ -2,6 +2,7 @@ package dev.partita.cost;
 
 import dev.partita.candidate.Structure;
 import dev.partita.layout.TableGroups;
+import dev.partita.model.Decision;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.price.Limits;
@@ -102,14 +103,39 @@ public final class Packing {
     }
 
     private OptionalInt place(Solution solution, TableGroups.Group group, Structure.Access access) {
-        return IntStream.rangeClosed(1, slots(packed.get(group)))
-                .filter(slot -> builder.variables.has(in(access, slot))
-                        && solution.values().get(builder.variables.variable(in(access, slot))))
+        return IntStream.rangeClosed(1, slots(group))
+                .filter(slot -> place(access, slot).stream()
+                        .anyMatch(place -> solution.values().get(place)))
                 .findFirst();
     }
 
-    private static int slots(List<Structure.Access> known) {
-        return Math.min(known.size(), Limits.GLOBAL_INDEXES);
+    /** The variable that places an access in a slot, if it is packed and may stand there. */
+    OptionalInt place(Structure.Access access, int slot) {
+        return builder.variables.has(in(access, slot))
+                ? OptionalInt.of(builder.variables.variable(in(access, slot)))
+                : OptionalInt.empty();
+    }
+
+    /** What may stand in a slot: the places of what is packed, and whatever is not yet. */
+    List<Term> standing(TableGroups.Group group, int slot) {
+        return group.entities().stream()
+                .flatMap(e -> builder.decisions.usedAccesses(e).stream())
+                .filter(a -> isGeneric(a, group))
+                .flatMapToInt(a -> packed.getOrDefault(group, List.of()).contains(a)
+                        ? place(a, slot).stream()
+                        : IntStream.of(builder.access(a)))
+                .mapToObj(v -> new Term(v, 1))
+                .toList();
+    }
+
+    /** As many as are packed, and those that a decision names. */
+    private int slots(TableGroups.Group group) {
+        int named = builder.model.decisions().stream()
+                .filter(d -> d instanceof Decision.Project p && group.entities().contains(p.entity()))
+                .flatMapToInt(d -> new PinnedProjection(builder, groups, (Decision.Project) d).slot().stream())
+                .max()
+                .orElse(0);
+        return Math.min(Math.max(packed.get(group).size(), named), Limits.GLOBAL_INDEXES);
     }
 
     private static String in(Structure.Access access, int slot) {
@@ -120,7 +146,7 @@ public final class Packing {
     private void pack(TableGroups.Group group, List<Structure.Access> known) {
         Structure.Access access = known.getLast();
         List<Term> places = new ArrayList<>(List.of(new Term(builder.access(access), -1)));
-        for (int slot = 1; slot <= slots(known); slot++) {
+        for (int slot = 1; slot <= slots(group); slot++) {
             int place = builder.variables.variable(in(access, slot));
             places.add(new Term(place, 1));
             builder.variables.implies("index of a way", place, index(group, slot));

@@ -7,10 +7,12 @@ import dev.partita.layout.Laid;
 import dev.partita.layout.Layouter;
 import dev.partita.layout.ReadPlanner;
 import dev.partita.layout.TableGroups;
+import dev.partita.model.Decision;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
+import dev.partita.solve.Linear;
 import dev.partita.solve.Problem;
 import dev.partita.solve.Solution;
 import dev.partita.solve.Term;
@@ -75,18 +77,24 @@ public final class ProblemBuilder {
         return homes;
     }
 
-    /** The problem as it stands, with what has been packed since; its objective lacks {@link #constant()}. */
+    /** As it stands, with what has been packed since; its objective lacks {@link #constant()}. */
     public Problem problem() {
         if (!complete) {
             complete = true;
             complete();
         }
-        return variables.problem(ties());
+        return variables.problem(
+                model.decisions().stream().flatMap(d -> pinned(d).stream()).toList(), ties());
     }
 
     /** The problem as it stands, under demands that hold for this time alone. */
     public Problem problem(List<Demand> demands) {
         return new Demanded(this, problem()).under(demands);
+    }
+
+    /** What a decision demands of what is known so far. */
+    List<Linear> pinned(Decision decision) {
+        return Pins.of(this, groups, decision);
     }
 
     /** Which indexes of shared tables the accesses stand in. */
@@ -116,6 +124,7 @@ public final class ProblemBuilder {
                                 .forEach(h -> new ProjectIntoIndex(model)
                                         .finding(r, h)
                                         .forEach(n -> held(n.access()).addAll(n.paths())))));
+        PinnedProjection.all(this, groups).forEach(p -> p.accesses().forEach(a -> held(a).addAll(p.held(a))));
         neighbours();
         for (Entity entity : model.entities()) {
             structures(entity);
@@ -145,53 +154,12 @@ public final class ProblemBuilder {
         return new Taken(this, solution);
     }
 
-    /** What a solution takes. */
-    public static final class Taken {
-        private final ProblemBuilder builder;
-        private final Solution solution;
+    TableGroups groups() {
+        return groups;
+    }
 
-        private Taken(ProblemBuilder builder, Solution solution) {
-            this.builder = builder;
-            this.solution = solution;
-        }
-
-        public boolean home(Structure.Home home) {
-            return solution.values().get(builder.home(home));
-        }
-
-        /** The number of the generic index that an access stands in. */
-        public int slot(Structure.Access access) {
-            return builder.packing.slot(solution, access);
-        }
-
-        /** The position of the option taken. */
-        public int option(Decisions.OfLeg leg) {
-            return first(leg.options().size(), i -> ReadCosts.name(leg, i));
-        }
-
-        /** The position of the mixed option taken, if the read's legs are served together. */
-        public java.util.Optional<Integer> mix(Decisions.OfMix mix) {
-            for (int i = 0; i < mix.options().size(); i++) {
-                if (solution.values().get(builder.variables.variable(ReadCosts.name(mix, i)))) {
-                    return java.util.Optional.of(i);
-                }
-            }
-            return java.util.Optional.empty();
-        }
-
-        /** The position of the route taken. */
-        public int route(Decisions.OfFind find) {
-            return first(find.routes().size(), i -> WriteCosts.name(find, i));
-        }
-
-        private int first(int count, java.util.function.IntFunction<String> name) {
-            for (int i = 0; i < count; i++) {
-                if (solution.values().get(builder.variables.variable(name.apply(i)))) {
-                    return i;
-                }
-            }
-            throw new IllegalStateException("nothing taken of " + name.apply(0));
-        }
+    public Model model() {
+        return model;
     }
 
     public long constant() {
@@ -248,7 +216,8 @@ public final class ProblemBuilder {
     private void structures(Entity entity) {
         List<Structure.Home> homes = decisions.candidates().homes().get(entity.name());
         variables.exactlyOne(
-                "one home of " + entity.name(), homes.stream().map(this::home).toList());
+                new Reason(Reason.Kind.ENTITY, entity.name() + " has a home").name(),
+                homes.stream().map(this::home).toList());
         for (Structure.Access access : decisions.usedAccesses(entity.name())) {
             int taken = access(access);
             wanted(access).forEach(p -> variables.implies("held in an index that is there", holds(access, p), taken));
@@ -262,18 +231,8 @@ public final class ProblemBuilder {
     }
 
     /** The variables that stand for an index each. */
-    List<Integer> indexes() {
-        List<Integer> indexes = new ArrayList<>();
-        for (TableGroups.Group group : groups.all()) {
-            for (int slot = 1; variables.has(IndexSlots.name(group, slot)); slot++) {
-                indexes.add(variables.variable(IndexSlots.name(group, slot)));
-            }
-            group.entities().stream()
-                    .flatMap(e -> decisions.usedAccesses(e).stream())
-                    .filter(a -> a.medium() == Structure.Medium.INDEX && !Packing.isGeneric(a, group))
-                    .forEach(a -> indexes.add(access(a)));
-        }
-        return indexes;
+    public List<Integer> indexes() {
+        return IndexSlots.variables(this, groups);
     }
 
     Laid lay(List<Structure.Home> homes, List<Structure.Access> accesses, List<Structure.Kept> kept) {

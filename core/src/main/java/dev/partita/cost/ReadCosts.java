@@ -59,7 +59,8 @@ final class ReadCosts {
             for (int i = 0; i < one.options().size(); i++) {
                 options.add(option(legs, leg, i));
             }
-            builder.variables.exactlyOne("one way for " + one.read().id() + " " + one.leg(), options);
+            builder.variables.exactlyOne(
+                    new Reason(Reason.Kind.PATTERN, one.read().id().value()).name(), options);
         }
     }
 

@@ -102,10 +102,13 @@ final class Variables {
         return constant;
     }
 
-    Problem problem(List<List<Term>> ties) {
+    /** @param pinned further constraints, which hold for this time */
+    Problem problem(List<Linear> pinned, List<List<Term>> ties) {
         List<Variable> variables = new ArrayList<>();
         positions.forEach((name, position) -> variables.add(new Variable(name, costs.get(position))));
-        return new Problem(variables, constraints, steps, ties);
+        List<Linear> all = new ArrayList<>(constraints);
+        all.addAll(pinned);
+        return new Problem(variables, all, steps, ties);
     }
 
     /** The costs if a pattern is called so many times as often. */

@@ -1,13 +1,10 @@
 package dev.partita.layout;
 
 import dev.partita.candidate.Structure;
-import dev.partita.model.AttributeName;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The numbers and names of a choice's indexes in their tables. In a shared table generic slots have the numbers they were placed at,
@@ -27,7 +24,7 @@ final class Slots {
                 .toList();
         Map<TableGroups.Group, Integer> last = new LinkedHashMap<>();
         indexes.stream().filter(p -> isGeneric(p.access())).forEach(p -> {
-            slots.put(p.access().id(), new Slot(p.slot(), "GSI" + p.slot()));
+            slots.put(p.access().id(), new Slot(p.slot(), IndexNames.generic(p.slot())));
             last.merge(groups.of(p.access().entity()), p.slot(), Math::max);
         });
         indexes.stream()
@@ -58,29 +55,13 @@ final class Slots {
                 .filter(a -> groups.of(a.entity()).equals(groups.of(access.entity())) && slots.containsKey(a.id()))
                 .map(a -> of(a).name())
                 .toList();
-        String plain = wish(access, 0);
-        String wish = taken.contains(plain) ? wish(access, 1) : plain;
+        boolean shared = groups.isShared(access.entity());
+        String plain = IndexNames.wish(access, shared, 0);
+        String wish = taken.contains(plain) ? IndexNames.wish(access, shared, 1) : plain;
         String name = wish;
         for (int i = 2; taken.contains(name); i++) {
             name = wish + i;
         }
         return name;
-    }
-
-    /** @param further how many sort attributes the name tells beside the partition */
-    private String wish(Structure.Access access, int further) {
-        StringBuilder name = new StringBuilder(groups.isShared(access.entity()) ? access.entity() + "By" : "By");
-        int least = access.key().partition().isEmpty() ? 1 : 0;
-        Stream.concat(
-                        access.key().partition().stream(),
-                        access.key().sort().stream().limit(least + further))
-                .forEach(p -> name.append(capital(p.attribute())));
-        String clean = name.toString().replaceAll("[^A-Za-z0-9_.-]", "_");
-        return clean.length() > 200 ? clean.substring(0, 200) : clean;
-    }
-
-    private static String capital(AttributeName attribute) {
-        return attribute.value().substring(0, 1).toUpperCase(Locale.ROOT)
-                + attribute.value().substring(1);
     }
 }

@@ -46,10 +46,12 @@ public final class TableGroups implements Tables {
         this.generic = model.settings().keyNames() == Settings.KeyNames.GENERIC;
         List<EntityName> left =
                 new ArrayList<>(model.entities().stream().map(e -> e.name()).toList());
+        Collections collections = new Collections(model);
         for (Decision decision : model.decisions()) {
             if (decision instanceof Decision.TableNamed named) {
-                add(named.table(), named.entities(), satellites);
-                left.removeAll(named.entities());
+                List<EntityName> all = with(named, collections, left);
+                add(named.table(), all, satellites);
+                left.removeAll(all);
             }
         }
         if (single) {
@@ -62,8 +64,24 @@ public final class TableGroups implements Tables {
             }
             apart.forEach(e -> add(e.value(), List.of(e), List.of()));
         } else {
-            left.forEach(e -> add(e.value(), List.of(e), satellites));
+            while (!left.isEmpty()) {
+                List<EntityName> all = collections.of(left.get(0)).stream()
+                        .filter(left::contains)
+                        .toList();
+                add(collections.outermost(all).value(), all, satellites);
+                left.removeAll(all);
+            }
         }
+    }
+
+    /** Its entities, and those that are kept with them and that no decision gives another table. */
+    private static List<EntityName> with(Decision.TableNamed named, Collections collections, List<EntityName> left) {
+        List<EntityName> all = new ArrayList<>(named.entities());
+        named.entities().stream()
+                .flatMap(e -> collections.of(e).stream())
+                .filter(e -> left.contains(e) && !collections.isNamed(e) && !all.contains(e))
+                .forEach(all::add);
+        return all;
     }
 
     private static boolean isText(Entity entity) {

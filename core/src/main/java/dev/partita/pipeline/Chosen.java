@@ -7,7 +7,7 @@ import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
-import dev.partita.cost.ProblemBuilder;
+import dev.partita.cost.Taken;
 import dev.partita.layout.Choice;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
@@ -37,7 +37,7 @@ record Chosen(
         Map<String, Set<PatternId>> serves) {
 
     /** Reads a solution back. */
-    static Chosen of(Model model, Decisions decisions, ProblemBuilder.Taken taken) {
+    static Chosen of(Model model, Decisions decisions, Taken taken) {
         List<Structure.Home> homes = model.entities().stream()
                 .map(e -> decisions.candidates().homes().get(e.name()).stream()
                         .filter(taken::home)
@@ -68,6 +68,10 @@ record Chosen(
                 new ArrayList<>(),
                 new LinkedHashMap<>());
         chosen.collect(model, decisions);
+        taken.pinned()
+                .forEach((access, paths) -> chosen.held
+                        .computeIfAbsent(access.id(), a -> new LinkedHashSet<>())
+                        .addAll(paths));
         return chosen;
     }
 
@@ -127,7 +131,7 @@ record Chosen(
     }
 
     /** The accesses used, with what they hold, in canonical order; generic indexes are numbered without gaps. */
-    List<Choice.Placed> placed(Decisions decisions, ProblemBuilder.Taken taken) {
+    List<Choice.Placed> placed(Decisions decisions, Taken taken) {
         List<Choice.Placed> placed = new ArrayList<>();
         decisions.candidates().accesses().values().stream()
                 .flatMap(List::stream)

@@ -7,9 +7,9 @@ import dev.partita.diagnostic.Severity;
 public enum DesignCode implements Code {
     NO_WAY(Severity.ERROR, "Every pattern needs a way that DynamoDB can take."),
     NO_KEY(Severity.ERROR, "What identifies an entity, and what is unique, can be a key."),
+    INFEASIBLE(Severity.ERROR, "All decisions, limits and patterns can hold at once."),
     NO_PRICE(Severity.ERROR, "The price book has every region of the settings."),
     CHEAPER_CAPACITY(Severity.NOTE, "A capacity mode that is fixed is the cheaper one for every table."),
-    UNSUPPORTED_DECISION(Severity.ERROR, "A decision that is not supported yet is refused, never ignored."),
     UNSUPPORTED_SETTING(Severity.ERROR, "A setting that is not supported yet is refused, never ignored.");
 
     private final Severity severity;

@@ -8,6 +8,7 @@ import dev.partita.model.Settings;
 import dev.partita.result.DesignResult;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -69,14 +70,26 @@ public final class Designer {
         return switch (model.settings().layout()) {
             case SINGLE -> posed(List.of(solve(Settings.Layout.SINGLE)), diagnostics);
             case MULTI -> posed(List.of(solve(Settings.Layout.MULTI)), diagnostics);
-            case AUTO -> {
-                Posed.OfLayout single = solve(Settings.Layout.SINGLE);
-                Posed.OfLayout multi = solve(Settings.Layout.MULTI);
-                boolean isSingle =
-                        single.solved().cost().total() < multi.solved().cost().total();
-                yield posed(isSingle ? List.of(single, multi) : List.of(multi, single), diagnostics);
-            }
+            case AUTO -> posed(cheapest(), diagnostics);
         };
+    }
+
+    /** The layouts that hold a design, the cheapest first; a tie is for multi. */
+    private List<Posed.OfLayout> cheapest() {
+        List<Posed.OfLayout> solved = new ArrayList<>();
+        List<NoDesign> none = new ArrayList<>();
+        for (Settings.Layout layout : List.of(Settings.Layout.MULTI, Settings.Layout.SINGLE)) {
+            try {
+                solved.add(solve(layout));
+            } catch (NoDesign infeasible) {
+                none.add(infeasible);
+            }
+        }
+        if (solved.isEmpty()) {
+            throw none.get(0);
+        }
+        solved.sort(Comparator.comparingLong(l -> l.solved().cost().total()));
+        return solved;
     }
 
     private Posed.OfLayout solve(Settings.Layout layout) {

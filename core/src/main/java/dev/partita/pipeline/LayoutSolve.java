@@ -14,7 +14,7 @@ import dev.partita.candidate.Unkeyable;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.Pricer;
 import dev.partita.cost.ProblemBuilder;
-import dev.partita.diagnostic.Diagnostic;
+import dev.partita.cost.Taken;
 import dev.partita.layout.Choice;
 import dev.partita.layout.Laid;
 import dev.partita.layout.Layouter;
@@ -22,12 +22,10 @@ import dev.partita.layout.ReadPlanner;
 import dev.partita.layout.TableGroups;
 import dev.partita.layout.WriteFinder;
 import dev.partita.layout.write.WritePlanner;
-import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
-import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
 import dev.partita.plan.Plan;
@@ -37,12 +35,11 @@ import dev.partita.result.Cost;
 import dev.partita.solve.Exact;
 import dev.partita.solve.Limits;
 import dev.partita.solve.Solution;
+import dev.partita.solve.Status;
 import dev.partita.statistics.Question;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Solves one layout: candidates, problem, choice, design, plans, bill. */
 final class LayoutSolve {
@@ -68,7 +65,7 @@ final class LayoutSolve {
         this.groups = new TableGroups(model, single, satellites());
         CandidateSet candidates =
                 new Candidates(model, groups, statistics, new ShardPartition(model, statistics)).all();
-        requireKeys(new Unkeyable(model, groups).among(candidates));
+        Unserved.requireKeys(new Unkeyable(model, groups).among(candidates));
         this.probes = new Layouter(model, groups, s -> List.of());
         this.decisions = decisions(candidates, probes);
     }
@@ -128,7 +125,7 @@ final class LayoutSolve {
 
     /** The design that a solution stands for. */
     Solved solved(ProblemBuilder builder, Solution solution) {
-        ProblemBuilder.Taken taken = builder.taken(solution);
+        Taken taken = builder.taken(solution);
         Chosen chosen = Chosen.of(model, decisions, taken);
         Layouter layouter = new Layouter(
                 model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), new java.util.LinkedHashSet<>())));
@@ -145,14 +142,17 @@ final class LayoutSolve {
         Solution solution;
         do {
             do {
-                solution = required(solver.cheapest(builder.problem(), Limits.STANDARD));
+                solution = required(solver.cheapest(builder.problem(), Limits.STANDARD), builder);
             } while (builder.packing().admit(solution));
-            solution = required(solver.solve(builder.problem(), Limits.STANDARD));
+            solution = required(solver.solve(builder.problem(), Limits.STANDARD), builder);
         } while (builder.packing().admit(solution));
         return solution;
     }
 
-    private static Solution required(Solution solution) {
+    private static Solution required(Solution solution, ProblemBuilder builder) {
+        if (solution.status() == Status.INFEASIBLE) {
+            throw new NoDesign(List.of(Infeasible.of(builder)));
+        }
         if (solution.values().isEmpty()) {
             throw new IllegalStateException("no solution: " + solution.status());
         }
@@ -190,62 +190,8 @@ final class LayoutSolve {
                 mixes.add(new Decisions.OfMix(r, together));
             }
         });
-        requireWays(legs, finds);
+        Unserved.requireWays(legs, finds);
         return new Decisions(model, candidates, legs, mixes, finds);
-    }
-
-    private static void requireKeys(List<Unkeyable.Found> unkeyable) {
-        if (!unkeyable.isEmpty()) {
-            throw new NoDesign(unkeyable.stream().map(LayoutSolve::noKey).toList());
-        }
-    }
-
-    private static Diagnostic noKey(Unkeyable.Found found) {
-        String what = found.what().stream().map(AttributeName::value).collect(Collectors.joining(", "));
-        String why = found.unfit().isEmpty()
-                ? "together they may be longer than a key"
-                : found.unfit().stream().map(Unkeyable.Found::reason).collect(Collectors.joining(", "));
-        return Diagnostic.of(
-                DesignCode.NO_KEY,
-                Optional.empty(),
-                found.entity().value(),
-                "No key can be made of " + what + ": " + why + ".",
-                found.unfit().stream()
-                        .map(a -> "`" + a.name() + "` (" + Unkeyable.Found.fit(a) + ")")
-                        .toArray(String[]::new));
-    }
-
-    /** Whether some alternative is about related entities. */
-    private static boolean isMixed(Read.Leg leg) {
-        return leg.where().conjuncts().stream()
-                .anyMatch(p -> p instanceof Predicate.Or or
-                        && or.atoms().anyMatch(a -> a.path().isToMany()));
-    }
-
-    private static void requireWays(List<Decisions.OfLeg> legs, List<Decisions.OfFind> finds) {
-        List<Diagnostic> missing = new ArrayList<>();
-        legs.stream()
-                .filter(l -> l.options().isEmpty())
-                .forEach(l -> missing.add(Diagnostic.of(
-                        DesignCode.NO_WAY,
-                        Optional.empty(),
-                        l.read().id().value(),
-                        "Nothing that could be built answers "
-                                + l.read().legs().get(l.leg()).entity() + " here.",
-                        isMixed(l.read().legs().get(l.leg()))
-                                ? new String[] {"two patterns, one for each side of the or"}
-                                : new String[0])));
-        finds.stream()
-                .filter(f -> f.routes().isEmpty())
-                .forEach(f -> missing.add(Diagnostic.of(
-                        DesignCode.NO_WAY,
-                        Optional.empty(),
-                        f.write().id().value(),
-                        "Nothing that could be built finds " + f.ask().entity() + " here.",
-                        "| Consistency | Eventual |")));
-        if (!missing.isEmpty()) {
-            throw new NoDesign(missing);
-        }
     }
 
     private Plans plans(Laid laid, Chosen chosen) {

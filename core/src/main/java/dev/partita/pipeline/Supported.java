@@ -1,7 +1,6 @@
 package dev.partita.pipeline;
 
 import dev.partita.diagnostic.Diagnostic;
-import dev.partita.model.Decision;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.price.PriceBook;
@@ -10,22 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What of a document's settings and decisions the engine can honour; the rest is refused, never ignored. */
+/** What of a document's settings the engine can honour; the rest is refused, never ignored. */
 final class Supported {
     private Supported() {}
 
     static List<Diagnostic> refusals(Model model) {
         List<Diagnostic> refusals = new ArrayList<>();
-        for (Decision decision : model.decisions()) {
-            if (!(decision instanceof Decision.TableNamed || decision instanceof Decision.NoLooseCopies)) {
-                refusals.add(Diagnostic.of(
-                        DesignCode.UNSUPPORTED_DECISION,
-                        Optional.empty(),
-                        decision.getClass().getSimpleName(),
-                        "The decision " + decision + " is not supported yet.",
-                        "Remove the line; only `table A, B named T` and `no loose copies` are honoured so far."));
-            }
-        }
         Settings settings = model.settings();
         Stream.concat(Stream.of(settings.region()), settings.replicas().stream())
                 .filter(r -> PriceBook.of(r).isEmpty())

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /**
  * Why a problem is infeasible: names of constraints that contradict each other, none of which could be left out.
@@ -31,13 +32,27 @@ public final class Conflict {
 
     /** The names in the problem's order; empty if the problem is not proved infeasible. */
     public static List<String> of(Problem problem, Solver solver, Limits limits) {
+        return among(problem, solver, limits, name -> true);
+    }
+
+    /**
+     * Of some names those that contradict each other and the constraints of all other names, which always hold; empty if that is not
+     * proved, or if those others contradict each other alone.
+     */
+    public static List<String> among(Problem problem, Solver solver, Predicate<String> some) {
+        return among(problem, solver, ENOUGH, some);
+    }
+
+    private static List<String> among(Problem problem, Solver solver, Limits limits, Predicate<String> some) {
         Conflict conflict = new Conflict(problem, solver, limits);
-        List<String> names =
+        List<String> all =
                 problem.constraints().stream().map(Linear::name).distinct().toList();
-        if (!conflict.contradict(names)) {
+        List<String> names = all.stream().filter(some).toList();
+        List<String> always = all.stream().filter(some.negate()).toList();
+        if (names.isEmpty() || !conflict.contradict(all)) {
             return List.of();
         }
-        List<String> found = conflict.among(List.of(), false, names);
+        List<String> found = conflict.among(always, !always.isEmpty(), names);
         return names.stream().filter(found::contains).toList();
     }
 

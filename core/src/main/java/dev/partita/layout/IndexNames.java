@@ -1,0 +1,40 @@
+package dev.partita.layout;
+
+import dev.partita.candidate.Structure;
+import dev.partita.model.AttributeName;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** What indexes are called: generic ones by their number, others after what they find. */
+public final class IndexNames {
+    private IndexNames() {}
+
+    public static String generic(int slot) {
+        return "GSI" + slot;
+    }
+
+    /** Whether an index that is not generic may have a name, whatever others are called. */
+    public static boolean mayBe(Structure.Access access, TableGroups.Group group, String name) {
+        String bare = name.replaceAll("[0-9]+$", "");
+        return Stream.of(0, 1)
+                .map(further -> wish(access, group.shared(), further))
+                .anyMatch(w -> w.equals(name) || w.equals(bare));
+    }
+
+    /** @param further how many sort attributes the name tells beside the partition */
+    static String wish(Structure.Access access, boolean shared, int further) {
+        StringBuilder name = new StringBuilder(shared ? access.entity() + "By" : "By");
+        int least = access.key().partition().isEmpty() ? 1 : 0;
+        Stream.concat(
+                        access.key().partition().stream(),
+                        access.key().sort().stream().limit(least + further))
+                .forEach(p -> name.append(capital(p.attribute())));
+        String clean = name.toString().replaceAll("[^A-Za-z0-9_.-]", "_");
+        return clean.length() > 200 ? clean.substring(0, 200) : clean;
+    }
+
+    private static String capital(AttributeName attribute) {
+        return attribute.value().substring(0, 1).toUpperCase(Locale.ROOT)
+                + attribute.value().substring(1);
+    }
+}

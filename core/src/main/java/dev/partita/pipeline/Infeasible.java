@@ -1,0 +1,111 @@
+package dev.partita.pipeline;
+
+import dev.partita.cost.Demand;
+import dev.partita.cost.ProblemBuilder;
+import dev.partita.cost.Reason;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.Decision;
+import dev.partita.model.Model;
+import dev.partita.model.PatternId;
+import dev.partita.model.Settings;
+import dev.partita.solve.Conflict;
+import dev.partita.solve.Exact;
+import dev.partita.solve.Limits;
+import dev.partita.solve.Problem;
+import dev.partita.solve.Solution;
+import dev.partita.solve.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Says why no design satisfies all constraints: names that contradict each other, none of which could be left out. */
+final class Infeasible {
+    private final ProblemBuilder builder;
+    private final Model model;
+
+    private Infeasible(ProblemBuilder builder) {
+        this.builder = builder;
+        this.model = builder.model();
+    }
+
+    static Diagnostic of(ProblemBuilder builder) {
+        return new Infeasible(builder).diagnostic();
+    }
+
+    private Diagnostic diagnostic() {
+        List<Reason> reasons = Conflict.among(
+                        builder.problem(), new Exact(), n -> Reason.of(n).isPresent())
+                .stream()
+                .flatMap(n -> Reason.of(n).stream())
+                .toList();
+        return new Diagnostic(
+                DesignCode.INFEASIBLE,
+                DesignCode.INFEASIBLE.severity(),
+                Optional.empty(),
+                model.application(),
+                reasons.size() == 1
+                        ? "No design satisfies this."
+                        : "No design satisfies all of these, but without any one of them there would be one.",
+                reasons.stream().map(this::text).toList(),
+                reasons.stream().flatMap(this::way).distinct().toList());
+    }
+
+    private String text(Reason reason) {
+        return switch (reason.kind()) {
+            case DECISION -> "decision: " + reason.what();
+            case LIMIT -> "limit of DynamoDB: " + reason.what();
+            case HEAT -> "heat: " + reason.what();
+            case PATTERN ->
+                "pattern: " + reason.what()
+                        + model.pattern(new PatternId(reason.what()))
+                                .map(p -> " " + p.description())
+                                .orElse("");
+            case ENTITY -> "entity: " + reason.what();
+        };
+    }
+
+    /** What to change. */
+    private Stream<String> way(Reason reason) {
+        return switch (reason.kind()) {
+            case DECISION ->
+                model.decisions().stream()
+                        .filter(d -> d.text().equals(reason.what()))
+                        .map(this::instead);
+            case LIMIT ->
+                model.settings().layout() == Settings.Layout.SINGLE ? Stream.of("| Layout | multi |") : Stream.empty();
+            case HEAT -> Stream.of("- accept HOT_KEY because: …");
+            case PATTERN, ENTITY -> Stream.empty();
+        };
+    }
+
+    private String instead(Decision decision) {
+        return decision instanceof Decision.AtMostIndexes most
+                ? fewest(most)
+                        .map(n -> "- " + new Decision.AtMostIndexes(n).text())
+                        .orElse(without(decision))
+                : without(decision);
+    }
+
+    private static String without(Decision decision) {
+        return "leave out: " + decision.text();
+    }
+
+    /** The least number of indexes that would do; empty if no number would. */
+    private Optional<Integer> fewest(Decision.AtMostIndexes decision) {
+        Exact solver = new Exact();
+        Solution solution;
+        do {
+            Problem problem = builder.problem(List.of(new Demand.Undecided(decision)));
+            List<Integer> indexes = builder.indexes();
+            List<Variable> counted = new ArrayList<>();
+            IntStream.range(0, problem.variables().size())
+                    .forEach(i ->
+                            counted.add(new Variable(problem.variables().get(i).name(), indexes.contains(i) ? 1 : 0)));
+            solution =
+                    solver.cheapest(new Problem(counted, problem.constraints(), List.of(), List.of()), Limits.STANDARD);
+        } while (!solution.values().isEmpty() && builder.packing().admit(solution));
+        return solution.values().isEmpty() ? Optional.empty() : Optional.of((int) solution.objective());
+    }
+}
