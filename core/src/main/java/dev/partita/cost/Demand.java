@@ -23,6 +23,9 @@ public sealed interface Demand {
         }
     }
 
+    /** A pattern takes this way. */
+    record Taking(Way way) implements Demand {}
+
     /** Entries of an access hold none of these beside their keys. */
     record NotHolding(Structure.Access access, List<Path> paths) implements Demand {
         public NotHolding {

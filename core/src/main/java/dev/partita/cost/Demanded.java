@@ -40,6 +40,7 @@ final class Demanded {
                             .filter(s -> builder.variables.has(s.id()))
                             .forEach(s -> constraints.add(never(builder.variables.variable(s.id()))));
                 case Demand.Using using -> constraints.add(using(using));
+                case Demand.Taking taking -> constraints.add(taken(taking.way()));
                 case Demand.NotHolding holding ->
                     holding.paths().forEach(p -> constraints.add(never(builder.holds(holding.access(), p))));
                 case Demand.AtMostIndexes most -> constraints.add(most(most));
@@ -71,6 +72,15 @@ final class Demanded {
 
     private static Linear never(int variable) {
         return new Linear("demanded", List.of(new Term(variable, 1)), Relation.EQUAL, 0);
+    }
+
+    private Linear taken(Way way) {
+        String name = switch (way) {
+            case Way.Alone alone -> ReadCosts.name(alone.leg(), alone.option());
+            case Way.Together together -> ReadCosts.name(together.mix(), together.option());
+            case Way.Finding finding -> WriteCosts.name(finding.find(), finding.route());
+        };
+        return new Linear("demanded", List.of(new Term(builder.variables.variable(name), 1)), Relation.EQUAL, 1);
     }
 
     private Linear most(Demand.AtMostIndexes most) {

@@ -5,6 +5,8 @@ import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.Demand;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.Decision;
 import dev.partita.model.Model;
 import dev.partita.model.PatternId;
 import dev.partita.model.Settings;
@@ -12,6 +14,7 @@ import dev.partita.pipeline.Designer;
 import dev.partita.pipeline.Posed;
 import dev.partita.result.Certificate;
 import dev.partita.result.explanation.Alternative;
+import dev.partita.result.explanation.Instead;
 import dev.partita.result.explanation.Without;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -64,15 +67,31 @@ final class Alternatives {
     }
 
     private Without posedOtherwise() {
-        effort.at("the other layout");
         Model model = posed.result().model();
         Settings.Layout other =
                 posed.result().layout() == Settings.Layout.SINGLE ? Settings.Layout.MULTI : Settings.Layout.SINGLE;
-        Designer.Posing posing = new Designer(model.with(model.settings().with(other))).pose();
+        return of("the other layout", model.with(model.settings().with(other))).without();
+    }
+
+    /** The cheapest design under further decisions. */
+    Instead deciding(List<Decision> decisions) {
+        List<String> texts = decisions.stream().map(Decision::text).toList();
+        Otherwise other = of(String.join(", ", texts), posed.result().model().and(decisions));
+        return new Instead(texts, other.without(), other.findings());
+    }
+
+    private record Otherwise(Without without, List<Diagnostic> findings) {}
+
+    /** Of another document about the same entities and patterns. */
+    private Otherwise of(String name, Model other) {
+        effort.at(name);
+        Designer.Posing posing = new Designer(other).pose();
         return posing.posed()
-                .<Without>map(p -> new Without.Otherwise(
-                        compared(p.finished(), p.result().certificate().status() == Certificate.Status.OPTIMAL)))
-                .orElseGet(() -> new Without.Nothing(List.of()));
+                .map(p -> new Otherwise(
+                        new Without.Otherwise(compared(
+                                p.finished(), p.result().certificate().status() == Certificate.Status.OPTIMAL)),
+                        List.<Diagnostic>of()))
+                .orElseGet(() -> new Otherwise(new Without.Nothing(List.of()), posing.diagnostics()));
     }
 
     private Without left(String name) {

@@ -1,9 +1,11 @@
 package dev.partita.explain;
 
 import dev.partita.cost.Demand;
+import dev.partita.pipeline.Designer;
 import dev.partita.pipeline.Posed;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Solves under demands as far as the work allowed for an explanation goes; counted, so that it stops at the same place everywhere. */
 final class Effort {
@@ -12,6 +14,7 @@ final class Effort {
     private final long allowed;
     private final List<String> open = new ArrayList<>();
     private long limit;
+    private long spentPosing;
 
     /** @param allowed thousandths of the solver's deterministic units */
     Effort(Posed posed, Progress progress, long allowed) {
@@ -27,7 +30,7 @@ final class Effort {
     }
 
     boolean isDone() {
-        return posed.spent() >= limit;
+        return posed.spent() + spentPosing >= limit;
     }
 
     /** Notes what is left out. */
@@ -45,6 +48,13 @@ final class Effort {
     /** Tells whoever waits what is being computed. */
     void at(String what) {
         progress.at(what);
+    }
+
+    /** Makes another problem, which takes as long as there are candidates, more or less. */
+    Designer.Posing posed(String what, Supplier<Designer.Posing> posing) {
+        at(what);
+        spentPosing += posed.result().certificate().candidates();
+        return posing.get();
     }
 
     Posed.Found under(String what, List<Demand> demands) {

@@ -1,25 +1,38 @@
 package dev.partita.explain;
 
+import dev.partita.model.Decision;
+import dev.partita.model.Pattern;
 import dev.partita.pipeline.Posed;
+import dev.partita.pipeline.Unsuitable;
 import dev.partita.result.explanation.Element;
 import dev.partita.result.explanation.Explanation;
 import dev.partita.result.explanation.IndexCount;
+import dev.partita.result.explanation.Instead;
+import dev.partita.result.explanation.Quantity;
+import dev.partita.result.explanation.Reason;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Explains a design as a whole. */
 public final class Explainer {
     /** Thousandths of the solver's deterministic units: about a minute of one processor. */
     private static final long ALLOWED = 12_000;
 
-    private static final int ELEMENTS = 40;
-    private static final int COUNTS = 55;
+    private static final int ELEMENTS = 30;
+    private static final int COUNTS = 40;
+    private static final int RATES = 70;
+    private static final int ALL = 100;
 
     private final Posed posed;
+    private final Set<String> assumed;
     private final Effort effort;
     private final Alternatives alternatives;
 
-    public Explainer(Posed posed, Progress progress) {
+    /** @param assumed patterns, entities and {@code Entity.attribute}s of which the document does not say a number */
+    public Explainer(Posed posed, Set<String> assumed, Progress progress) {
         this.posed = posed;
+        this.assumed = assumed;
         this.effort = new Effort(posed, progress, ALLOWED);
         this.alternatives = new Alternatives(posed, effort);
     }
@@ -31,6 +44,36 @@ public final class Explainer {
                 elements.all().stream().map(s -> s.answered(elements.answer(s))).toList();
         effort.until(COUNTS);
         List<IndexCount> counts = new IndexCounts(posed, alternatives).all();
-        return new Explanation(posed.result(), explained, counts, List.of(), List.of(), effort.open());
+        Quantities quantities = new Quantities(posed, alternatives, effort, assumed);
+        effort.until(RATES);
+        List<Quantity> all = new ArrayList<>(quantities.rates());
+        effort.until(ALL);
+        all.addAll(quantities.others());
+        return new Explanation(posed.result(), explained, counts, all, Unsuitable.of(posed.result()), effort.open());
+    }
+
+    /** The names of all that {@link #element} knows. */
+    public List<String> elements() {
+        return new Elements(posed, alternatives)
+                .all().stream().map(Elements.Subject::name).toList();
+    }
+
+    /** The elements of one name; nothing else is computed. */
+    public List<Element> element(String name) {
+        Elements elements = new Elements(posed, alternatives);
+        return elements.all().stream()
+                .filter(s -> s.name().equals(name))
+                .map(s -> s.answered(elements.answer(s)))
+                .toList();
+    }
+
+    /** Why a pattern is served as it is. */
+    public Reason reason(Pattern pattern) {
+        return new Reasons(posed, alternatives).of(pattern);
+    }
+
+    /** Why the document's decisions are not these as well: the cheapest design with them. */
+    public Instead instead(List<Decision> decisions) {
+        return alternatives.deciding(decisions);
     }
 }

@@ -2,6 +2,7 @@ package dev.partita.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a document says.
@@ -31,6 +32,12 @@ public record Model(
 
     public Model with(Settings other) {
         return new Model(application, other, entities, patterns, decisions, hints, prose);
+    }
+
+    /** The same document with further decisions. */
+    public Model and(List<Decision> further) {
+        List<Decision> all = Stream.concat(decisions.stream(), further.stream()).toList();
+        return new Model(application, settings, entities, patterns, all, hints, prose);
     }
 
     /** The same document with other entities and patterns of the same names. */

@@ -8,6 +8,7 @@ import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.Taken;
+import dev.partita.cost.Way;
 import dev.partita.layout.Choice;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
@@ -73,6 +74,21 @@ record Chosen(
                         .computeIfAbsent(access.id(), a -> new LinkedHashSet<>())
                         .addAll(paths));
         return chosen;
+    }
+
+    boolean takes(Way way) {
+        return switch (way) {
+            case Way.Alone(Decisions.OfLeg leg, int i) ->
+                !together.contains(leg.read())
+                        && options.get(leg.read())
+                                .get(leg.leg())
+                                .equals(leg.options().get(i));
+            case Way.Together(Decisions.OfMix mix, int i) ->
+                together.contains(mix.read())
+                        && options.get(mix.read()).equals(mix.options().get(i));
+            case Way.Finding(Decisions.OfFind find, int i) ->
+                finds.get(find.ask()).equals(find.routes().get(i));
+        };
     }
 
     /** What the chosen ways use, and nothing more. */

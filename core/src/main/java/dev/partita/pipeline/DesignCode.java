@@ -10,6 +10,7 @@ public enum DesignCode implements Code {
     INFEASIBLE(Severity.ERROR, "All decisions, limits and patterns can hold at once."),
     NO_PRICE(Severity.ERROR, "The price book has every region of the settings."),
     CHEAPER_CAPACITY(Severity.NOTE, "A capacity mode that is fixed is the cheaper one for every table."),
+    NOT_FOR_DYNAMODB(Severity.WARNING, "A read does not look through much to answer with little."),
     UNSUPPORTED_SETTING(Severity.ERROR, "A setting that is not supported yet is refused, never ignored.");
 
     private final Severity severity;

@@ -101,20 +101,22 @@ public final class Designer {
     private Posed posed(List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
         LayoutSolve.Solved solved = layouts.get(0).solved();
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
-        return new Posed(
-                new DesignResult(
-                        model,
-                        layouts.get(0).layout(),
-                        layouts.stream()
-                                .skip(1)
-                                .map(l -> l.solved().cost().total())
-                                .findFirst(),
-                        solved.laid().design(),
-                        solved.plans(),
-                        solved.cost(),
-                        solved.certificate(),
-                        solved.choices(),
-                        diagnostics),
-                layouts);
+        DesignResult result = result(layouts, diagnostics);
+        diagnostics.addAll(Unsuitable.remarks(result));
+        return new Posed(result(layouts, diagnostics), layouts);
+    }
+
+    private DesignResult result(List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
+        LayoutSolve.Solved solved = layouts.get(0).solved();
+        return new DesignResult(
+                model,
+                layouts.get(0).layout(),
+                layouts.stream().skip(1).map(l -> l.solved().cost().total()).findFirst(),
+                solved.laid().design(),
+                solved.plans(),
+                solved.cost(),
+                solved.certificate(),
+                solved.choices(),
+                diagnostics);
     }
 }

@@ -4,6 +4,7 @@ import dev.partita.bill.Billing;
 import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.Demand;
+import dev.partita.cost.Way;
 import dev.partita.layout.Choice;
 import dev.partita.layout.Laid;
 import dev.partita.model.Model;
@@ -80,7 +81,8 @@ public final class Posed {
             return cost.total() - (isFree ? cost.indexUpkeep() : 0);
         }
 
-        private Finished at(Model model) {
+        /** The same design under other numbers. */
+        public Finished at(Model model) {
             return new Finished(layout, laid, plans, Billing.cost(model, laid.design(), plans), serves);
         }
     }
@@ -98,6 +100,11 @@ public final class Posed {
     /** What could be decided, in the layout that was chosen. */
     public Decisions decisions() {
         return layouts.get(0).problem().decisions();
+    }
+
+    /** Whether the design serves a pattern this way. */
+    public boolean takes(Way way) {
+        return layouts.get(0).solved().chosen().takes(way);
     }
 
     /** Everything that could be built, in any layout that may be chosen. */

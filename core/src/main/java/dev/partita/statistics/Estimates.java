@@ -23,7 +23,8 @@ public final class Estimates {
         };
     }
 
-    private static Predicate.Atom with(Predicate.Atom atom, Optional<Predicate.Estimate> estimate) {
+    /** The same predicate with another estimate. */
+    public static Predicate.Atom with(Predicate.Atom atom, Optional<Predicate.Estimate> estimate) {
         return switch (atom) {
             case Predicate.Compare a -> new Predicate.Compare(a.path(), a.comparison(), a.operand(), estimate);
             case Predicate.Between a -> new Predicate.Between(a.path(), a.low(), a.high(), estimate);

@@ -28,14 +28,14 @@ class ExplainerTest {
 
     @BeforeAll
     static void explain() throws IOException {
-        Path document =
-                Path.of(System.getProperty("partita.root", "..")).resolve("cases/design/session-store/input/access-patterns.md");
+        Path document = Path.of(System.getProperty("partita.root", ".."))
+                .resolve("cases/design/session-store/input/access-patterns.md");
         Model model = DocumentReader.read("document", Files.readAllBytes(document))
                 .model()
                 .orElseThrow();
         Posed posed = new Designer(model).pose().posed().orElseThrow();
         result = posed.result();
-        explanation = new Explainer(posed, Progress.SILENT).explain();
+        explanation = new Explainer(posed, java.util.Set.of(), Progress.SILENT).explain();
     }
 
     @Test

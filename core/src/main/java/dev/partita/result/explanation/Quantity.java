@@ -5,21 +5,21 @@ import dev.partita.exact.Ratio;
 /**
  * A number of the document, and how far it can move before another design is cheaper.
  *
- * @param name in words, such as {@code calls of AP-012}
- * @param value as the document says it, or as it was assumed
+ * @param subject whose number it is: a pattern's id, an entity's name; with a predicate in words behind the pattern whose rows it leaves
+ * @param value calls a second, bytes, a number of entities, or the share of rows that a predicate leaves
  * @param isAssumed whether the document does not say it
  * @param regret what the design would cost a month above the cheapest, at the worse end of the range looked at, micro-dollars
  */
-public record Quantity(Kind kind, String name, String value, boolean isAssumed, Bound down, Bound up, long regret) {
+public record Quantity(Kind kind, String subject, Ratio value, boolean isAssumed, Bound down, Bound up, long regret) {
     public enum Kind {
         /** Calls per second. */
         RATE,
-        /** Bytes of an entity's items. */
+        /** Bytes of an entity's attributes whose lengths may differ. */
         SIZE,
         /** How many of an entity there are. */
         COUNT,
-        /** Rows of a call. */
-        ROWS
+        /** The share of the rows that a predicate leaves. */
+        SHARE
     }
 
     /** How far it can move in one direction. */
@@ -31,10 +31,9 @@ public record Quantity(Kind kind, String name, String value, boolean isAssumed, 
          * From here on another design is cheaper.
          *
          * @param factor of the value, rounded towards it
-         * @param value there, in words
-         * @param change what the other design does otherwise
+         * @param next that design, compared with the chosen one at the document's own numbers
          */
-        record Changes(Ratio factor, String value, Alternative change) implements Bound {}
+        record Changes(Ratio factor, Alternative next) implements Bound {}
 
         /** Not computed. */
         record Open(String why) implements Bound {}

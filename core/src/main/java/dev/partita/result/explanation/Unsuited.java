@@ -1,14 +1,13 @@
 package dev.partita.result.explanation;
 
-import java.util.Optional;
+import dev.partita.model.PatternId;
 
 /**
  * A pattern that is not DynamoDB's work.
  *
- * @param subject the pattern's id
  * @param why in a sentence
- * @param plan what the best plan there is does, in words; empty if there is none
+ * @param plan what the best plan there is does, in words
  * @param cost of that plan, micro-dollars a month
- * @param instead what serves it better
+ * @param instead what serves it better, in sentences
  */
-public record Unsuited(String subject, String why, Optional<String> plan, long cost, String instead) {}
+public record Unsuited(PatternId pattern, String why, String plan, long cost, String instead) {}

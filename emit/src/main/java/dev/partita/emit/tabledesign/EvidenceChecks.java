@@ -4,7 +4,9 @@ import dev.partita.emit.text.Numbers;
 import dev.partita.exact.Ratio;
 import dev.partita.result.Verification;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -54,14 +56,33 @@ final class EvidenceChecks {
         Ratio measured = sum(evidence.patterns().stream()
                 .map(Verification.OfPattern::measuredUnits)
                 .toList());
-        String differences = evidence.patterns().stream()
-                .flatMap(p -> p.differences().stream().map(d -> p.id() + " " + d))
-                .collect(Collectors.joining("; "));
+        boolean isExplained = evidence.patterns().stream()
+                .allMatch(p -> p.predictedUnits().equals(p.measuredUnits())
+                        || !p.differences().isEmpty());
         return new ChecklistLine(
-                predicted.equals(measured) || !differences.isEmpty(),
+                isExplained,
                 "Consumed as predicted",
-                Numbers.units(predicted) + " units predicted, " + Numbers.units(measured) + " measured"
-                        + (differences.isEmpty() ? "" : "; " + differences));
+                Numbers.units(predicted) + " units"
+                        + (predicted.equals(measured)
+                                ? " predicted and measured"
+                                : isExplained
+                                        ? "; the emulator reports " + Numbers.units(measured)
+                                                + ", as it is known to differ from the service: "
+                                                + differences(evidence)
+                                        : " predicted, " + Numbers.units(measured) + " measured"));
+    }
+
+    /** Each said once, with the patterns it was seen in. */
+    private static String differences(Verification evidence) {
+        Map<String, List<String>> patterns = new LinkedHashMap<>();
+        evidence.patterns()
+                .forEach(p -> p.differences()
+                        .forEach(
+                                d -> patterns.computeIfAbsent(d.replaceFirst("^emulator: ", ""), t -> new ArrayList<>())
+                                        .add(p.id().value())));
+        return patterns.entrySet().stream()
+                .map(e -> e.getKey() + " (" + String.join(", ", e.getValue()) + ")")
+                .collect(Collectors.joining("; "));
     }
 
     private static Ratio sum(List<Ratio> all) {

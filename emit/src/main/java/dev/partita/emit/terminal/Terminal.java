@@ -14,6 +14,11 @@ public record Terminal(int width, boolean colour) {
     /** Without colour and as wide as usual: files and pipes. */
     public static final Terminal PLAIN = new Terminal(USUAL_WIDTH, false);
 
+    /** The same, less room at the left. */
+    Terminal narrower(int room) {
+        return new Terminal(width - room, colour);
+    }
+
     /** {@code --color}. */
     public enum Colour {
         /** On a terminal, not in pipes. */

@@ -1,0 +1,145 @@
+package dev.partita.pipeline;
+
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.exact.Ratio;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Model;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import dev.partita.price.Limits;
+import dev.partita.result.Cost;
+import dev.partita.result.DesignResult;
+import dev.partita.result.explanation.Unsuited;
+import dev.partita.statistics.Question;
+import dev.partita.statistics.Statistics;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads that even the cheapest design serves by looking through much to answer with little: each call reads more than a request can,
+ * and at most a tenth of it is in the answer. DynamoDB bills what is read, and no key makes a text search, a free filter over
+ * everything or a sum over everything read less.
+ */
+public final class Unsuitable {
+    private static final long TENTH = 10;
+
+    private Unsuitable() {}
+
+    public static List<Unsuited> of(DesignResult result) {
+        List<Unsuited> all = new ArrayList<>();
+        Statistics statistics = new Statistics(result.model());
+        for (Read read : result.model().reads()) {
+            Cost.OfPattern cost = result.cost().patterns().stream()
+                    .filter(c -> c.pattern().equals(read.id()))
+                    .findFirst()
+                    .orElseThrow();
+            if (bytes(cost).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0
+                    && rows(cost).compareTo(answered(statistics, read).times(TENTH)) > 0) {
+                all.add(unsuited(result, read, cost));
+            }
+        }
+        return all;
+    }
+
+    static List<Diagnostic> remarks(DesignResult result) {
+        return of(result).stream()
+                .map(u -> new Diagnostic(
+                        DesignCode.NOT_FOR_DYNAMODB,
+                        DesignCode.NOT_FOR_DYNAMODB.severity(),
+                        Optional.empty(),
+                        u.pattern().value(),
+                        u.why() + " The best plan there is costs " + dollars(u.cost()) + " a month.",
+                        List.of("The plan: " + u.plan() + "."),
+                        List.of(u.instead())))
+                .toList();
+    }
+
+    private static Ratio bytes(Cost.OfPattern cost) {
+        return cost.operations().stream().map(o -> o.items().times(o.bytes())).reduce(Ratio.ZERO, Ratio::plus);
+    }
+
+    private static Ratio rows(Cost.OfPattern cost) {
+        return cost.operations().stream().map(Cost.OfOperation::items).reduce(Ratio.ZERO, Ratio::plus);
+    }
+
+    /** Rows of an answer; a number is as much as one. */
+    private static Ratio answered(Statistics statistics, Read read) {
+        Ratio rows = Ratio.ZERO;
+        for (Read.Leg leg : read.legs()) {
+            Ratio all = statistics
+                    .rows(Question.of(read, leg), leg.where())
+                    .expected()
+                    .max(Ratio.ONE);
+            rows = rows.plus(isNumber(read) ? Ratio.ONE : all);
+        }
+        return read.limit().isPresent()
+                ? rows.min(Ratio.of(read.limit().getAsInt()).max(Ratio.ONE))
+                : rows;
+    }
+
+    private static boolean isNumber(Read read) {
+        return switch (read.result()) {
+            case Read.Result.Single single -> false;
+            case Read.Result.Collection collection -> false;
+            case Read.Result.Count count -> true;
+            case Read.Result.Exists exists -> true;
+            case Read.Result.Sum sum -> true;
+            case Read.Result.Min min -> true;
+            case Read.Result.Max max -> true;
+        };
+    }
+
+    private static Unsuited unsuited(DesignResult result, Read read, Cost.OfPattern cost) {
+        String reads = "a call reads " + rows(cost).text(0) + " items, "
+                + bytes(cost).dividedBy(Ratio.of(1_048_576)).text(1) + " MB";
+        String plan = result.choices().stream()
+                .filter(c -> c.subject().split(" ")[0].equals(read.id().value()))
+                .map(DesignResult.Choice::chosen)
+                .findFirst()
+                .orElse("several requests");
+        if (searches(result.model(), read)) {
+            return new Unsuited(
+                    read.id(),
+                    "This is a text search, and DynamoDB has no index for it: " + reads + ", and filters.",
+                    plan,
+                    cost.requests(),
+                    "Feed a search service (such as OpenSearch) from the table's stream, search there, and read here"
+                            + " what it finds, by its identifiers.");
+        }
+        if (isNumber(read)) {
+            return new Unsuited(
+                    read.id(),
+                    "This is analysis: to answer with one number " + reads + ".",
+                    plan,
+                    cost.requests(),
+                    "Export the table to S3 and ask there (such as with Athena); or ask by equalities, so that the"
+                            + " number can be kept.");
+        }
+        return new Unsuited(
+                read.id(),
+                "This is a filter over more than a key can select: " + reads + ", and leaves most of it out.",
+                plan,
+                cost.requests(),
+                "Ask by an equality that leaves little, so that a key can hold it; or feed a search service (such as"
+                        + " OpenSearch) from the table's stream.");
+    }
+
+    /** Whether a text has to hold another one. */
+    private static boolean searches(Model model, Read read) {
+        return read.legs().stream()
+                .anyMatch(leg -> leg.where()
+                        .atoms()
+                        .anyMatch(a -> a instanceof Predicate.Contains
+                                && model.attribute(leg.entity(), a.path()).type() instanceof AttributeType.Text));
+    }
+
+    private static String dollars(long micros) {
+        return "$"
+                + BigDecimal.valueOf(micros, 6)
+                        .setScale(2, RoundingMode.HALF_UP)
+                        .toPlainString();
+    }
+}
