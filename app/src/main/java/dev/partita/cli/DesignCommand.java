@@ -74,11 +74,11 @@ final class DesignCommand extends Partita.Subcommand {
         print(document, diagnostics);
         return outcome.result()
                 .map(r -> deliver(r))
-                .orElse(isInfeasible(outcome) ? ExitCode.INFEASIBLE : ExitCode.ERRORS);
+                .orElse(isInfeasible(outcome.diagnostics()) ? ExitCode.INFEASIBLE : ExitCode.ERRORS);
     }
 
-    private static boolean isInfeasible(Designer.Outcome outcome) {
-        return outcome.diagnostics().stream().anyMatch(d -> d.code() == DesignCode.INFEASIBLE);
+    static boolean isInfeasible(List<Diagnostic> diagnostics) {
+        return diagnostics.stream().anyMatch(d -> d.code() == DesignCode.INFEASIBLE);
     }
 
     private Model withLayout(Model model) {

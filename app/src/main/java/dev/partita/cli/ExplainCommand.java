@@ -71,7 +71,7 @@ final class ExplainCommand extends Partita.Subcommand {
         print(document, diagnostics);
         return posing.posed()
                 .map(p -> explain(model.get(), p, assumed(document.read().diagnostics())))
-                .orElse(ExitCode.ERRORS);
+                .orElse(DesignCommand.isInfeasible(diagnostics) ? ExitCode.INFEASIBLE : ExitCode.ERRORS);
     }
 
     private int explain(Model model, Posed posed, Set<String> assumed) {
