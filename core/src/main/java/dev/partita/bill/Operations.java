@@ -49,7 +49,7 @@ public final class Operations {
     }
 
     /** @param bytes of the design */
-    Operations(Statistics statistics, Design design, ItemBytes bytes, Pattern pattern, Plan plan) {
+    public Operations(Statistics statistics, Design design, ItemBytes bytes, Pattern pattern, Plan plan) {
         this.pattern = pattern;
         this.design = design;
         this.bytes = bytes;

@@ -41,7 +41,17 @@ public final class Candidates {
         this.shards = shards;
     }
 
+    /** All that are worth a choice. */
     public CandidateSet all() {
+        return all(true);
+    }
+
+    /** Those too that another one is preferred to. */
+    public CandidateSet unpruned() {
+        return all(false);
+    }
+
+    private CandidateSet all(boolean isPruned) {
         Map<EntityName, List<Structure.Home>> homes = new LinkedHashMap<>();
         Map<EntityName, List<Structure.Access>> accesses = new LinkedHashMap<>();
         for (Entity entity : context.model().entities()) {
@@ -54,8 +64,8 @@ public final class Candidates {
             TreeMap<String, Structure.Access> paths = new TreeMap<>();
             own.forEach(a -> propose(entity, a, own, found, paths));
             EvenPartitions even = new EvenPartitions(statistics, own);
-            homes.put(entity.name(), even.of(found.values()));
-            accesses.put(entity.name(), even.of(paths.values()));
+            homes.put(entity.name(), isPruned ? even.of(found.values()) : List.copyOf(found.values()));
+            accesses.put(entity.name(), isPruned ? even.of(paths.values()) : List.copyOf(paths.values()));
         }
         return new CandidateSet(
                 homes,

@@ -40,10 +40,18 @@ public interface Pricer {
     /** How many tariffs are open to a table, at least one; they are numbered from 0. */
     int tariffs();
 
-    List<Operation> operations(Design design, Plan plan);
+    /**
+     * What a plan does.
+     *
+     * @param further expected further sequential requests of a call
+     */
+    record Priced(List<Operation> operations, Ratio further) {
+        public Priced {
+            operations = List.copyOf(operations);
+        }
+    }
 
-    /** Expected further sequential requests of a call. */
-    Ratio furtherRoundTrips(Design design, Plan plan);
+    Priced priced(Design design, Plan plan);
 
     /** Micro-dollars a month of so many further sequential requests per call of the plan's pattern. */
     long roundTrips(Plan plan, Ratio further);

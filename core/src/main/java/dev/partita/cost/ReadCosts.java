@@ -87,8 +87,9 @@ final class ReadCosts {
                 new Probe.Wanted(homes, List.of(), new LinkedHashMap<>(), List.of()),
                 builder.involved.of(mix.read(), options));
         Plan plan = builder.probe.mixed(laid, mix.read(), options);
-        builder.pricer.operations(laid.design(), plan).forEach(o -> cost(laid, o, List.of(variable), name(mix, index)));
-        roundTrips(plan, builder.pricer.furtherRoundTrips(laid.design(), plan), variable);
+        Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
+        priced.operations().forEach(o -> cost(laid, o, List.of(variable), name(mix, index)));
+        roundTrips(plan, priced.further(), variable);
         return variable;
     }
 
@@ -131,12 +132,13 @@ final class ReadCosts {
         Laid laid = lay(legs, options);
         Plan plan = builder.probe.read(laid, decision.read(), options);
         Set<String> own = nodes(decision, leg, options, laid);
-        for (Pricer.Operation operation : builder.pricer.operations(laid.design(), plan)) {
+        Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
+        for (Pricer.Operation operation : priced.operations()) {
             if (own.contains(operation.id())) {
                 cost(laid, operation, List.of(variable), name(decision, index));
             }
         }
-        roundTrips(plan, builder.pricer.furtherRoundTrips(laid.design(), plan), variable);
+        roundTrips(plan, priced.further(), variable);
         return variable;
     }
 

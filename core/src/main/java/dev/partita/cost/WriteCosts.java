@@ -3,8 +3,6 @@ package dev.partita.cost;
 import dev.partita.candidate.Ask;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
-import dev.partita.exact.Ratio;
-import dev.partita.layout.Laid;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.EntityName;
 import dev.partita.model.Write;
@@ -12,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * What each write costs, by probes: on the usual homes alone; then with each other home, each access, each kept value. What a
@@ -39,6 +36,7 @@ final class WriteCosts {
         private final WriteProbes probes;
         private final WriteFinds finds;
         private final PaidOnce once;
+        private final Brought brought;
         private final WriteProbe plain;
 
         OfWrite(Write write) {
@@ -46,6 +44,7 @@ final class WriteCosts {
             this.probes = new WriteProbes(builder, write);
             this.finds = new WriteFinds(builder, write, probes);
             this.once = new PaidOnce(builder, write);
+            this.brought = new Brought(builder, write, once);
             this.plain = probes.usual(finds.usual());
         }
 
@@ -96,11 +95,9 @@ final class WriteCosts {
                 probed.withoutFinds().values().stream()
                         .filter(o -> isOnHome(o, home.entity()) && !WriteFinds.isOnAccess(o, fitting.get(), probed))
                         .forEach(o -> new OperationCost(builder, probed.laid()).add(o, active, name + " " + o.id()));
-                further(probed, plain, home.entity(), active, name);
+                brought.add(probed, beyond(probed, home.entity()), plain, active, name);
             }
-            for (Structure.Access access : builder.decisions.usedAccesses(home.entity())) {
-                access(home, access, active, probed, fitting.get());
-            }
+            new AccessCosts(builder, write, probes, brought).add(home, active, probed, fitting.get());
             builder.tallies(home.entity()).forEach(t -> tally(home, t, active, probed, fitting.get()));
         }
 
@@ -116,8 +113,8 @@ final class WriteCosts {
             try {
                 WriteProbe kept = probes.with(home, tally, routes);
                 String name = "write " + write.id() + " with " + tally.id();
-                kept.findsBeyond(without).forEach((id, o) -> extra(kept, id, o, active, name));
-                further(kept, without, tally.entity(), active, name);
+                kept.findsBeyond(without).forEach((id, o) -> brought.extra(kept, id, o, active, name));
+                brought.add(kept, kept.withoutFinds(), without, active, name);
             } catch (UnplannableWrite refused) {
                 builder.variables.notAll("a number that " + write.id() + " cannot keep", active);
             }
@@ -128,141 +125,21 @@ final class WriteCosts {
                     && isOnHomeOfChoice(operation);
         }
 
-        /** What a structure brings beside operations on its own image: finds, and the doubling by a transaction. */
-        private void further(WriteProbe probed, WriteProbe before, EntityName on, List<Integer> active, String name) {
-            if (active.isEmpty()) {
-                return;
-            }
-            probed.withoutFinds().forEach((id, operation) -> {
-                Pricer.Operation paid = before.operations().get(id);
-                if (isOnHome(operation, on) && before == plain) {
-                    return;
-                }
-                if (paid == null) {
-                    extra(probed, id, operation, active, name);
-                } else if (differs(operation, paid, probed.laid(), before.laid())) {
-                    int doubled = once.shared("transaction of " + write.id(), active);
-                    if (!builder.variables.has("doubled " + write.id() + " " + id)) {
-                        builder.variables.variable("doubled " + write.id() + " " + id);
-                        new OperationCost(builder, probed.laid())
-                                .addDifference(operation, paid, List.of(doubled), name + " " + id + " doubled");
-                    }
-                }
-            });
-            once.trips(probed, active);
-        }
-
-        private void extra(
-                WriteProbe probed, String id, Pricer.Operation operation, List<Integer> active, String name) {
-            int shared = once.shared("extra " + write.id() + " " + id, active);
-            if (!builder.variables.has("paid " + write.id() + " " + id)) {
-                builder.variables.variable("paid " + write.id() + " " + id);
-                new OperationCost(builder, probed.laid()).add(operation, List.of(shared), name + " " + id);
-            }
-        }
-
-        private boolean differs(Pricer.Operation one, Pricer.Operation other, Laid laid, Laid otherLaid) {
-            List<Ratio> sizes = one.images().stream()
-                    .map(i -> builder.pricer.bytes(laid.design(), i))
-                    .toList();
-            return one.images().size() == other.images().size()
-                    && IntStream.range(0, builder.pricer.tariffs())
-                            .anyMatch(t -> one.price().micros(t, sizes)
-                                    != other.price().micros(t, sizes));
-        }
-
-        private void access(
-                Structure.Home home,
-                Structure.Access access,
-                List<Integer> withHome,
-                WriteProbe without,
-                Map<Ask, Route> routes) {
-            WriteProbe narrow = probes.with(home, access, false, routes);
-            WriteProbe wide = probes.with(home, access, true, routes);
-            List<Integer> active = and(builder.access(access), withHome);
-            String name = "write " + write.id() + " on " + access.id();
-            Pricer.Image image = Pricer.Image.of(wide.laid(), access);
-            wide.withoutFinds().forEach((id, operation) -> {
-                if (!operation.images().equals(List.of(image))) {
-                    return;
-                }
-                Optional<Pricer.Operation> keyed =
-                        Optional.ofNullable(narrow.operations().get(id));
-                keyed.ifPresent(o -> beyond(o, paid(access, id, without), narrow.laid(), without.laid(), active, name));
-                touched(access, operation, keyed, wide.laid(), narrow.laid(), withHome, name + " " + id);
-            });
-            boolean isThere = access.medium() == Structure.Medium.MARKER;
-            List<Integer> more = isThere ? and(touch(access), withHome) : active;
-            further(wide.without(image), without, access.entity(), more, name);
-        }
-
-        /** What is written to a marker in any case. */
-        private static Optional<Pricer.Operation> paid(Structure.Access access, String id, WriteProbe without) {
-            return access.medium() == Structure.Medium.MARKER
-                    ? Optional.ofNullable(without.operations().get(id))
-                    : Optional.empty();
-        }
-
-        private void beyond(
-                Pricer.Operation operation,
-                Optional<Pricer.Operation> paid,
-                Laid laid,
-                Laid before,
-                List<Integer> active,
-                String name) {
-            OperationCost cost = new OperationCost(builder, laid);
-            String named = name + " " + operation.id();
-            paid.ifPresentOrElse(
-                    p -> cost.addGrowth(operation, p, before, active, named), () -> cost.add(operation, active, named));
-        }
-
-        private static List<Integer> and(int variable, List<Integer> others) {
-            List<Integer> all = new ArrayList<>(others);
-            all.add(0, variable);
-            return all;
-        }
-
-        /** Whether some held attribute is one that the write changes. */
-        private int touch(Structure.Access access) {
-            String name = "touch " + write.id() + " " + access.id();
-            boolean isNew = !builder.variables.has(name);
-            int touched = builder.variables.variable(name);
-            if (isNew) {
-                Assigned.by(write, access.entity(), builder.model).stream()
-                        .filter(builder.wanted(access)::contains)
-                        .forEach(p -> builder.variables.implies("touch", builder.holds(access, p), touched));
-            }
-            return touched;
-        }
-
-        /** What is paid only if some held attribute is one that the write changes. */
-        private void touched(
-                Structure.Access access,
-                Pricer.Operation operation,
-                Optional<Pricer.Operation> keyed,
-                Laid wide,
-                Laid narrow,
-                List<Integer> withHome,
-                String name) {
-            if (keyed.isPresent() && !differs(operation, keyed.get(), wide, narrow)) {
-                return;
-            }
-            List<Integer> active = and(touch(access), withHome);
-            OperationCost cost = new OperationCost(builder, wide);
-            if (keyed.isPresent()) {
-                cost.addDifference(operation, keyed.get(), active, name + " touched");
-            } else {
-                cost.add(operation, active, name + " touched");
-            }
-        }
-
         private void kept(Structure.Kept kept) {
-            further(
-                    probes.with(kept, finds.usual()),
+            WriteProbe probed = probes.with(kept, finds.usual());
+            brought.add(
+                    probed,
+                    beyond(probed, kept.entity()),
                     plain,
-                    kept.entity(),
                     List.of(builder.kept(kept)),
                     "write " + write.id() + " with " + kept.id());
+        }
+
+        /** The operations that the choice of the entity's home doesn't pay for. */
+        private Map<String, Pricer.Operation> beyond(WriteProbe probed, EntityName entity) {
+            Map<String, Pricer.Operation> others = probed.withoutFinds();
+            others.values().removeIf(o -> isOnHome(o, entity));
+            return others;
         }
     }
 }

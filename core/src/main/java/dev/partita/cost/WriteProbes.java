@@ -42,9 +42,9 @@ final class WriteProbes {
         return probe(List.of(home), List.of(), false, List.of(), List.of(), finds);
     }
 
-    /** @param holdsAll whether the access holds all that some option wants of it, or but its key */
-    WriteProbe with(Structure.Home home, Structure.Access access, boolean holdsAll, Map<Ask, Route> finds) {
-        return probe(List.of(home), List.of(access), holdsAll, List.of(), List.of(), finds);
+    /** @param holdsAll whether the accesses hold all that some option wants of them, or but their keys */
+    WriteProbe with(Structure.Home home, List<Structure.Access> accesses, boolean holdsAll, Map<Ask, Route> finds) {
+        return probe(List.of(home), accesses, holdsAll, List.of(), List.of(), finds);
     }
 
     WriteProbe with(Structure.Kept kept, Map<Ask, Route> finds) {
@@ -88,8 +88,9 @@ final class WriteProbes {
     private WriteProbe planned(Probe.Wanted wanted, Map<Ask, Route> finds) {
         Laid laid = builder.probe.lay(wanted, entities);
         WritePlan plan = (WritePlan) builder.probe.write(laid, write, finds);
+        Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
         Map<String, Pricer.Operation> operations = new TreeMap<>();
-        builder.pricer.operations(laid.design(), plan).forEach(o -> operations.put(o.id(), o));
-        return new WriteProbe(laid, plan, operations, builder.pricer.furtherRoundTrips(laid.design(), plan));
+        priced.operations().forEach(o -> operations.put(o.id(), o));
+        return new WriteProbe(laid, plan, operations, priced.further());
     }
 }

@@ -12,6 +12,7 @@ import dev.partita.model.Pattern;
 import dev.partita.plan.Plan;
 import dev.partita.statistics.Statistics;
 import java.util.List;
+import java.util.Optional;
 
 /** The bill's prices for probes. */
 final class BillPricer implements Pricer {
@@ -19,6 +20,7 @@ final class BillPricer implements Pricer {
     private final Statistics statistics;
     private final List<Tariff> tariffs;
     private final Minutes minutes;
+    private Optional<Sized> last = Optional.empty();
 
     BillPricer(Model model, Statistics statistics, Minutes minutes) {
         this.model = model;
@@ -27,15 +29,26 @@ final class BillPricer implements Pricer {
         this.minutes = minutes;
     }
 
+    private record Sized(Design design, ItemBytes sizes) {}
+
     @Override
     public int tariffs() {
         return tariffs.size();
     }
 
     @Override
-    public List<Operation> operations(Design design, Plan plan) {
-        Operations operations = new Operations(statistics, design, pattern(plan), plan);
-        return operations.all().stream().map(o -> operation(operations, o)).toList();
+    public Priced priced(Design design, Plan plan) {
+        Operations operations = new Operations(statistics, design, sizes(design), pattern(plan), plan);
+        return new Priced(
+                operations.all().stream().map(o -> operation(operations, o)).toList(), operations.further());
+    }
+
+    /** What is asked of a design is asked in a row: only the sizes of the last one are remembered. */
+    private ItemBytes sizes(Design design) {
+        if (last.filter(sized -> sized.design() == design).isEmpty()) {
+            last = Optional.of(new Sized(design, new ItemBytes(statistics, design)));
+        }
+        return last.orElseThrow().sizes();
     }
 
     private Operation operation(Operations operations, Operations.Operation one) {
@@ -52,24 +65,19 @@ final class BillPricer implements Pricer {
     }
 
     @Override
-    public Ratio furtherRoundTrips(Design design, Plan plan) {
-        return new Operations(statistics, design, pattern(plan), plan).further();
-    }
-
-    @Override
     public long roundTrips(Plan plan, Ratio further) {
         return tariffs.get(0).roundTrips(further, pattern(plan).load());
     }
 
     @Override
     public Ratio bytes(Design design, Image image) {
-        return new ItemBytes(statistics, design).bytes(design.itemType(image.type()), image.space());
+        return sizes(design).bytes(design.itemType(image.type()), image.space());
     }
 
     @Override
     public long storage(Design design, Image image, Ratio bytes, int tariff) {
         ItemType type = design.itemType(image.type());
-        ItemBytes sizes = new ItemBytes(statistics, design);
+        ItemBytes sizes = sizes(design);
         Ratio count = image.space()
                 .index()
                 .map(i -> sizes.entries(type, design.table(type.table()).index(i)))

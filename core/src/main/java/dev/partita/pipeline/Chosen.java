@@ -20,6 +20,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 /**
  * What a solution takes, and what for.
@@ -59,6 +61,22 @@ record Chosen(
                         .add(l.options().get(taken.option(l))));
         Map<Ask, Route> finds = new LinkedHashMap<>();
         decisions.finds().forEach(f -> finds.put(f.ask(), f.routes().get(taken.route(f))));
+        Chosen chosen = of(model, decisions, homes, options, together, finds);
+        taken.pinned()
+                .forEach((access, paths) -> chosen.held
+                        .computeIfAbsent(access.id(), a -> new LinkedHashSet<>())
+                        .addAll(paths));
+        return chosen;
+    }
+
+    /** What some ways take, and nothing more. */
+    static Chosen of(
+            Model model,
+            Decisions decisions,
+            List<Structure.Home> homes,
+            Map<Read, List<LegOption>> options,
+            Set<Read> together,
+            Map<Ask, Route> finds) {
         Chosen chosen = new Chosen(
                 homes,
                 options,
@@ -69,10 +87,6 @@ record Chosen(
                 new ArrayList<>(),
                 new LinkedHashMap<>());
         chosen.collect(model, decisions);
-        taken.pinned()
-                .forEach((access, paths) -> chosen.held
-                        .computeIfAbsent(access.id(), a -> new LinkedHashSet<>())
-                        .addAll(paths));
         return chosen;
     }
 
@@ -147,12 +161,16 @@ record Chosen(
     }
 
     /** The accesses used, with what they hold, in canonical order; generic indexes are numbered without gaps. */
-    List<Choice.Placed> placed(Decisions decisions, Taken taken) {
-        List<Choice.Placed> placed = new ArrayList<>();
-        decisions.candidates().accesses().values().stream()
+    List<Choice.Placed> placed(Decisions decisions, ToIntFunction<Structure.Access> slot) {
+        return accesses(decisions)
+                .map(a -> new Choice.Placed(a, List.copyOf(held.get(a.id())), false, slot.applyAsInt(a)))
+                .toList();
+    }
+
+    /** The accesses used, in canonical order. */
+    Stream<Structure.Access> accesses(Decisions decisions) {
+        return decisions.candidates().accesses().values().stream()
                 .flatMap(List::stream)
-                .filter(a -> held.containsKey(a.id()))
-                .forEach(a -> placed.add(new Choice.Placed(a, List.copyOf(held.get(a.id())), false, taken.slot(a))));
-        return placed;
+                .filter(a -> held.containsKey(a.id()));
     }
 }

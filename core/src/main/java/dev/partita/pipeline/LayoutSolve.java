@@ -10,6 +10,7 @@ import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.MixedQuery;
 import dev.partita.candidate.Routes;
 import dev.partita.candidate.ShardPartition;
+import dev.partita.candidate.Structure;
 import dev.partita.candidate.Unkeyable;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.Pricer;
@@ -40,6 +41,8 @@ import dev.partita.statistics.Question;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 
 /** Solves one layout: candidates, problem, choice, design, plans, bill. */
 final class LayoutSolve {
@@ -59,12 +62,17 @@ final class LayoutSolve {
     private final ReadPlanner.Selectivity selectivity;
 
     LayoutSolve(Model model, boolean single, Statistics statistics) {
+        this(model, single, statistics, Candidates::all);
+    }
+
+    /** @param some which candidates there are */
+    LayoutSolve(Model model, boolean single, Statistics statistics, Function<Candidates, CandidateSet> some) {
         this.model = model;
         this.statistics = statistics;
         this.selectivity = (entity, residual, keyed) -> statistics.selectivity(Question.any(entity), residual, keyed);
         this.groups = new TableGroups(model, single, satellites());
         CandidateSet candidates =
-                new Candidates(model, groups, statistics, new ShardPartition(model, statistics)).all();
+                some.apply(new Candidates(model, groups, statistics, new ShardPartition(model, statistics)));
         Unserved.requireKeys(new Unkeyable(model, groups).among(candidates));
         this.probes = new Layouter(model, groups, s -> List.of());
         this.decisions = decisions(candidates, probes);
@@ -127,13 +135,22 @@ final class LayoutSolve {
     Solved solved(ProblemBuilder builder, Solution solution) {
         Taken taken = builder.taken(solution);
         Chosen chosen = Chosen.of(model, decisions, taken);
+        Built built = built(chosen, taken::slot);
+        Certificate certificate = certificate(builder, solution, built.cost());
+        return new Solved(built.laid(), built.plans(), built.cost(), certificate, List.of(), builder, chosen);
+    }
+
+    /** A design, how it serves every pattern, and what it costs. */
+    record Built(Laid laid, Plans plans, Cost cost) {}
+
+    /** @param slot the number of the generic index of an access */
+    Built built(Chosen chosen, ToIntFunction<Structure.Access> slot) {
         Layouter layouter = new Layouter(
                 model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), new java.util.LinkedHashSet<>())));
         Laid laid = layouter.layout(
-                new Choice(chosen.homes(), chosen.placed(decisions, taken), chosen.kept(), chosen.tallies(decisions)));
+                new Choice(chosen.homes(), chosen.placed(decisions, slot), chosen.kept(), chosen.tallies(decisions)));
         Plans plans = plans(laid, chosen);
-        Cost cost = Billing.cost(model, laid.design(), plans);
-        return new Solved(laid, plans, cost, certificate(builder, solution, cost), List.of(), builder, chosen);
+        return new Built(laid, plans, Billing.cost(model, laid.design(), plans));
     }
 
     /** Solved again until every index is packed exactly; which of the cheapest it is, is settled last. */

@@ -3,10 +3,12 @@ package dev.partita.solve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
- * A part of a step-free problem that shares no constraint with the rest, once what is settled is taken out.
+ * A part of a problem that shares no constraint and no stepwise cost with the rest, once what is settled is taken out.
  *
  * @param variables positions in the whole problem, ascending
  * @param problem over these variables alone
@@ -24,6 +26,7 @@ record Component(List<Integer> variables, Problem problem) {
         private final int[] position;
         private final Map<Integer, List<Integer>> members = new TreeMap<>();
         private final Map<Integer, List<Linear>> constraints = new TreeMap<>();
+        private final Map<Integer, List<StepCost>> steps = new TreeMap<>();
         private final Map<Integer, List<List<Term>>> ties = new TreeMap<>();
 
         Split(Problem problem, Assignment assignment) {
@@ -41,7 +44,12 @@ record Component(List<Integer> variables, Problem problem) {
                     .map(this::reduced)
                     .filter(constraint -> !constraint.terms().isEmpty())
                     .toList();
-            remaining.forEach(this::join);
+            List<StepCost> stepwise = problem.steps().stream()
+                    .flatMap(step -> reduced(step).stream())
+                    .toList();
+            remaining.forEach(constraint ->
+                    join(constraint.terms().stream().map(Term::variable).toList()));
+            stepwise.forEach(step -> join(variables(step)));
             for (int variable = 0; variable < parent.length; variable++) {
                 if (isOpen(variable)) {
                     List<Integer> group = members.computeIfAbsent(root(variable), added -> new ArrayList<>());
@@ -52,6 +60,8 @@ record Component(List<Integer> variables, Problem problem) {
             remaining.forEach(constraint -> constraints
                     .computeIfAbsent(root(constraint.terms().getFirst().variable()), added -> new ArrayList<>())
                     .add(renamed(constraint)));
+            stepwise.forEach(step -> steps.computeIfAbsent(root(variables(step).getFirst()), added -> new ArrayList<>())
+                    .add(renamed(step)));
             members.keySet()
                     .forEach(root -> ties.put(
                             root,
@@ -78,7 +88,8 @@ record Component(List<Integer> variables, Problem problem) {
             List<Variable> variables =
                     group.stream().map(problem.variables()::get).toList();
             List<Linear> own = constraints.getOrDefault(root, List.of());
-            return new Component(group, new Problem(variables, own, List.of(), ties.get(root)));
+            List<StepCost> stepwise = steps.getOrDefault(root, List.of());
+            return new Component(group, new Problem(variables, own, stepwise, ties.get(root)));
         }
 
         /** Without what is settled; without terms if it then always holds. */
@@ -104,10 +115,33 @@ record Component(List<Integer> variables, Problem problem) {
             return new Linear(constraint.name(), always ? List.of() : terms, constraint.relation(), right);
         }
 
-        private void join(Linear constraint) {
-            int first = root(constraint.terms().getFirst().variable());
-            for (Term term : constraint.terms()) {
-                int other = root(term.variable());
+        /** Without what is settled; empty if nothing open decides what it costs. */
+        private Optional<StepCost> reduced(StepCost step) {
+            boolean isOff = step.active().stream().anyMatch(v -> assignment.isTrue(Literal.of(v, false)));
+            List<Integer> active = step.active().stream().filter(this::isOpen).toList();
+            List<Term> weights = new ArrayList<>();
+            long base = step.base();
+            for (Term term : step.weights()) {
+                if (isOpen(term.variable())) {
+                    weights.add(term);
+                } else if (assignment.isTrue(Literal.of(term.variable(), true))) {
+                    base = Math.addExact(base, term.coefficient());
+                }
+            }
+            return isOff || active.isEmpty() && weights.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new StepCost(step.name(), active, base, weights, step.treads()));
+        }
+
+        private static List<Integer> variables(StepCost step) {
+            return Stream.concat(step.active().stream(), step.weights().stream().map(Term::variable))
+                    .toList();
+        }
+
+        private void join(List<Integer> variables) {
+            int first = root(variables.getFirst());
+            for (int variable : variables) {
+                int other = root(variable);
                 parent[Math.max(first, other)] = Math.min(first, other);
                 first = Math.min(first, other);
             }
@@ -129,6 +163,15 @@ record Component(List<Integer> variables, Problem problem) {
         private Linear renamed(Linear constraint) {
             List<Term> terms = constraint.terms().stream().map(this::renamed).toList();
             return new Linear(constraint.name(), terms, constraint.relation(), constraint.right());
+        }
+
+        private StepCost renamed(StepCost step) {
+            return new StepCost(
+                    step.name(),
+                    step.active().stream().map(v -> position[v]).toList(),
+                    step.base(),
+                    step.weights().stream().map(this::renamed).toList(),
+                    step.treads());
         }
 
         private Term renamed(Term term) {

@@ -1,0 +1,211 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.Ask;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.layout.write.UnplannableWrite;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Write;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What one write costs on the accesses to an entity. Beside most indexes a write does nothing that it would not do without them: such
+ * ones are planned together, and each pays for its own entries; where they bring more, they are halved until it is known which one does.
+ */
+final class AccessCosts {
+    /** Numbers of indexes planned together have one digit: their names are as long as those of any one alone. */
+    private static final int MOST_TOGETHER = 8;
+
+    private final ProblemBuilder builder;
+    private final Write write;
+    private final WriteProbes probes;
+    private final Brought brought;
+
+    AccessCosts(ProblemBuilder builder, Write write, WriteProbes probes, Brought brought) {
+        this.builder = builder;
+        this.write = write;
+        this.probes = probes;
+        this.brought = brought;
+    }
+
+    /**
+     * @param withHome the variable of the home, if it is a choice
+     * @param without the write on the home alone
+     */
+    void add(Structure.Home home, List<Integer> withHome, WriteProbe without, Map<Ask, Route> routes) {
+        new OnHome(home, withHome, without, routes).add();
+    }
+
+    /**
+     * The write with several accesses at once, beside which it does nothing more.
+     *
+     * @param narrow where entries hold their keys alone
+     * @param wide where they hold all that some option wants
+     */
+    private record Together(WriteProbe narrow, WriteProbe wide) {}
+
+    private final class OnHome {
+        private final Structure.Home home;
+        private final List<Integer> withHome;
+        private final WriteProbe without;
+        private final Map<Ask, Route> routes;
+        private final Map<Structure.Access, Together> together = new LinkedHashMap<>();
+
+        OnHome(Structure.Home home, List<Integer> withHome, WriteProbe without, Map<Ask, Route> routes) {
+            this.home = home;
+            this.withHome = withHome;
+            this.without = without;
+            this.routes = routes;
+        }
+
+        /** Those that bring nothing are found first; what is paid once is paid as the first in canonical order brings it. */
+        void add() {
+            List<Structure.Access> all = builder.decisions.usedAccesses(home.entity());
+            List<Structure.Access> indexes = all.stream()
+                    .filter(a -> a.medium() == Structure.Medium.INDEX)
+                    .toList();
+            inTurn(indexes.stream().filter(a -> !mayMove(a)).toList());
+            inTurn(indexes.stream().filter(this::mayMove).toList());
+            all.forEach(a -> Optional.ofNullable(together.get(a))
+                    .ifPresentOrElse(t -> entries(a, t.narrow(), t.wide()), () -> alone(a)));
+        }
+
+        private void inTurn(List<Structure.Access> accesses) {
+            for (int i = 0; i < accesses.size(); i += MOST_TOGETHER) {
+                some(accesses.subList(i, Math.min(i + MOST_TOGETHER, accesses.size())));
+            }
+        }
+
+        /** Whether the write assigns something that decides where entries stand: then it often must read for them. */
+        private boolean mayMove(Structure.Access access) {
+            Set<Path> assigned = Assigned.by(write, access.entity(), builder.model);
+            return Stream.concat(
+                            access.key().paths(),
+                            access.sparse().stream().flatMap(Predicate::atoms).map(Predicate.Atom::path))
+                    .anyMatch(assigned::contains);
+        }
+
+        private void some(List<Structure.Access> accesses) {
+            if (accesses.size() == 1) {
+                return;
+            }
+            Optional<WriteProbe> wide = together(accesses);
+            if (wide.isPresent()) {
+                WriteProbe narrow = accesses.stream().anyMatch(this::mayTouch)
+                        ? probes.with(home, accesses, false, routes)
+                        : wide.get();
+                accesses.forEach(a -> together.put(a, new Together(narrow, wide.get())));
+            } else {
+                int half = accesses.size() / 2;
+                some(accesses.subList(0, half));
+                some(accesses.subList(half, accesses.size()));
+            }
+        }
+
+        /** The write with several accesses at once; empty if it does more than change their entries. */
+        private Optional<WriteProbe> together(List<Structure.Access> accesses) {
+            try {
+                WriteProbe wide = probes.with(home, accesses, true, routes);
+                List<Pricer.Image> own = accesses.stream()
+                        .map(a -> Pricer.Image.of(wide.laid(), a))
+                        .toList();
+                return Optional.of(wide).filter(w -> brought.isNothing(w, own, without));
+            } catch (UnplannableWrite refused) {
+                return Optional.empty();
+            }
+        }
+
+        private void alone(Structure.Access access) {
+            WriteProbe wide = probes.with(home, List.of(access), true, routes);
+            boolean isNarrower = access.medium() != Structure.Medium.INDEX || mayTouch(access);
+            WriteProbe narrow = isNarrower ? probes.with(home, List.of(access), false, routes) : wide;
+            entries(access, narrow, wide);
+            int decisive = isThere(access) ? touch(access) : builder.access(access);
+            WriteProbe others = wide.without(Pricer.Image.of(wide.laid(), access));
+            brought.add(others, others.withoutFinds(), without, active(decisive), name(access));
+        }
+
+        /** Whether its items are written in any case, and only what they hold is a choice. */
+        private static boolean isThere(Structure.Access access) {
+            return access.medium() == Structure.Medium.MARKER;
+        }
+
+        private List<Integer> active(int variable) {
+            List<Integer> active = new ArrayList<>(withHome);
+            active.add(0, variable);
+            return active;
+        }
+
+        private String name(Structure.Access access) {
+            return "write " + write.id() + " on " + access.id();
+        }
+
+        /** Whether the write assigns something that entries may hold. */
+        private boolean mayTouch(Structure.Access access) {
+            return Assigned.by(write, access.entity(), builder.model).stream()
+                    .anyMatch(builder.wanted(access)::contains);
+        }
+
+        /** What changes the entries of an access: where they hold their keys alone, and where they hold more. */
+        private void entries(Structure.Access access, WriteProbe narrow, WriteProbe wide) {
+            List<Pricer.Image> own = List.of(Pricer.Image.of(wide.laid(), access));
+            wide.withoutFinds().forEach((id, operation) -> {
+                if (operation.images().equals(own)) {
+                    String name = name(access) + " " + id;
+                    Optional<Pricer.Operation> keyed =
+                            Optional.ofNullable(narrow.operations().get(id));
+                    keyed.ifPresent(o -> keyed(access, narrow, o, name));
+                    touched(access, wide, operation, keyed, name);
+                }
+            });
+        }
+
+        /** What is paid in any case, but for what is written without the access too. */
+        private void keyed(Structure.Access access, WriteProbe narrow, Pricer.Operation operation, String name) {
+            OperationCost cost = new OperationCost(builder, narrow.laid());
+            List<Integer> active = active(builder.access(access));
+            Optional.ofNullable(without.operations().get(operation.id()))
+                    .filter(paid -> isThere(access))
+                    .ifPresentOrElse(
+                            paid -> cost.addGrowth(operation, paid, without.laid(), active, name),
+                            () -> cost.add(operation, active, name));
+        }
+
+        /** What is paid only if some held attribute is one that the write changes. */
+        private void touched(
+                Structure.Access access,
+                WriteProbe wide,
+                Pricer.Operation operation,
+                Optional<Pricer.Operation> keyed,
+                String name) {
+            if (keyed.filter(k -> !brought.differs(wide, operation, k)).isPresent()) {
+                return;
+            }
+            List<Integer> active = active(touch(access));
+            OperationCost cost = new OperationCost(builder, wide.laid());
+            keyed.ifPresentOrElse(
+                    k -> cost.addDifference(operation, k, active, name + " touched"),
+                    () -> cost.add(operation, active, name + " touched"));
+        }
+
+        /** Whether some held attribute is one that the write changes. */
+        private int touch(Structure.Access access) {
+            String name = "touch " + write.id() + " " + access.id();
+            boolean isNew = !builder.variables.has(name);
+            int touched = builder.variables.variable(name);
+            if (isNew) {
+                Assigned.by(write, access.entity(), builder.model).stream()
+                        .filter(builder.wanted(access)::contains)
+                        .forEach(p -> builder.variables.implies("touch", builder.holds(access, p), touched));
+            }
+            return touched;
+        }
+    }
+}

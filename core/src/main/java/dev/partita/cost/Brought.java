@@ -1,0 +1,94 @@
+package dev.partita.cost;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Write;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** What a structure brings to one write beside operations on its own image: finds, the doubling by a transaction, round trips. */
+final class Brought {
+    private final ProblemBuilder builder;
+    private final Write write;
+    private final PaidOnce once;
+
+    Brought(ProblemBuilder builder, Write write, PaidOnce once) {
+        this.builder = builder;
+        this.write = write;
+        this.once = once;
+    }
+
+    /**
+     * Pays for it where all of {@code active} are taken; what nothing decides is paid already.
+     *
+     * @param operations those of the probe that may be paid here
+     * @param before the write without the structure
+     */
+    void add(
+            WriteProbe probed,
+            Map<String, Pricer.Operation> operations,
+            WriteProbe before,
+            List<Integer> active,
+            String name) {
+        if (active.isEmpty()) {
+            return;
+        }
+        operations.forEach((id, operation) -> {
+            Optional<Pricer.Operation> paid =
+                    Optional.ofNullable(before.operations().get(id));
+            if (paid.isEmpty()) {
+                extra(probed, id, operation, active, name);
+            } else if (differs(probed, operation, paid.get())) {
+                doubled(probed, id, operation, paid.get(), active, name);
+            }
+        });
+        once.trips(probed, active);
+    }
+
+    /** Whether all that a structure brings is on its own images. */
+    boolean isNothing(WriteProbe probed, List<Pricer.Image> own, WriteProbe before) {
+        return probed.further().ceiling() <= before.further().ceiling()
+                && probed.withoutFinds().entrySet().stream()
+                        .filter(o -> own.stream()
+                                .noneMatch(i -> o.getValue().images().equals(List.of(i))))
+                        .allMatch(o -> Optional.ofNullable(before.operations().get(o.getKey()))
+                                .filter(paid -> !differs(probed, o.getValue(), paid))
+                                .isPresent());
+    }
+
+    private void doubled(
+            WriteProbe probed,
+            String id,
+            Pricer.Operation operation,
+            Pricer.Operation paid,
+            List<Integer> active,
+            String name) {
+        int doubled = once.shared("transaction of " + write.id(), active);
+        if (!builder.variables.has("doubled " + write.id() + " " + id)) {
+            builder.variables.variable("doubled " + write.id() + " " + id);
+            new OperationCost(builder, probed.laid())
+                    .addDifference(operation, paid, List.of(doubled), name + " " + id + " doubled");
+        }
+    }
+
+    /** An operation that several structures may need, and is paid once. */
+    void extra(WriteProbe probed, String id, Pricer.Operation operation, List<Integer> active, String name) {
+        int shared = once.shared("extra " + write.id() + " " + id, active);
+        if (!builder.variables.has("paid " + write.id() + " " + id)) {
+            builder.variables.variable("paid " + write.id() + " " + id);
+            new OperationCost(builder, probed.laid()).add(operation, List.of(shared), name + " " + id);
+        }
+    }
+
+    /** Whether an operation costs another price than one of another design, at sizes of its own. */
+    boolean differs(WriteProbe probed, Pricer.Operation one, Pricer.Operation other) {
+        List<Ratio> sizes = one.images().stream()
+                .map(i -> builder.pricer.bytes(probed.laid().design(), i))
+                .toList();
+        return one.images().size() == other.images().size()
+                && IntStream.range(0, builder.pricer.tariffs())
+                        .anyMatch(t ->
+                                one.price().micros(t, sizes) != other.price().micros(t, sizes));
+    }
+}
