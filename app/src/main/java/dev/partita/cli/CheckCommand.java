@@ -2,6 +2,7 @@ package dev.partita.cli;
 
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
+import dev.partita.emit.json.DiagnosticSarif;
 import dev.partita.emit.terminal.DiagnosticText;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -22,12 +23,14 @@ final class CheckCommand extends Partita.Subcommand {
     public Integer call() {
         Document document = Document.read(file, streams());
         List<Diagnostic> diagnostics = document.read().diagnostics();
-        if (options.format == CommonOptions.Format.json) {
-            streams().out().print(DiagnosticText.json(diagnostics));
-        } else {
-            streams().out().print(DiagnosticText.write(diagnostics, document.sources(), options.terminal()));
-            if (diagnostics.isEmpty() && !options.quiet) {
-                streams().out().print("Nothing to remark.\n");
+        switch (options.format) {
+            case json -> streams().out().print(DiagnosticText.json(diagnostics));
+            case sarif -> streams().out().print(DiagnosticSarif.write(diagnostics));
+            case text -> {
+                streams().out().print(DiagnosticText.write(diagnostics, document.sources(), options.terminal()));
+                if (diagnostics.isEmpty() && !options.quiet) {
+                    streams().out().print("Nothing to remark.\n");
+                }
             }
         }
         return diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR) ? ExitCode.ERRORS : ExitCode.GOOD;

@@ -8,8 +8,9 @@ import picocli.CommandLine.Option;
 final class CommonOptions {
     @Option(
             names = "--format",
-            paramLabel = "text|json",
-            description = "How results and diagnostics are printed (default: ${DEFAULT-VALUE}).",
+            paramLabel = "text|json|sarif",
+            description = "How results and diagnostics are printed; sarif: the diagnostics alone, where there are any"
+                    + " (default: ${DEFAULT-VALUE}).",
             defaultValue = "text")
     Format format = Format.text;
 
@@ -26,7 +27,8 @@ final class CommonOptions {
     /** Written as on the command line. */
     enum Format {
         text,
-        json
+        json,
+        sarif
     }
 
     /** Written as on the command line. */

@@ -4,6 +4,7 @@ import dev.partita.check.Checks;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.emit.json.DesignJson;
+import dev.partita.emit.json.DiagnosticSarif;
 import dev.partita.emit.json.VerificationJson;
 import dev.partita.emit.tabledesign.TableDesignDocument;
 import dev.partita.emit.terminal.DiagnosticText;
@@ -67,14 +68,17 @@ final class DesignCommand extends Partita.Subcommand {
         Optional<Model> model = document.read().model().map(this::withLayout);
         if (model.isEmpty()) {
             print(document, diagnostics);
+            printSarif(diagnostics);
             return ExitCode.ERRORS;
         }
         Designer.Outcome outcome = new Designer(model.get()).design();
         diagnostics.addAll(outcome.diagnostics());
         print(document, diagnostics);
-        return outcome.result()
-                .map(r -> deliver(r))
-                .orElse(isInfeasible(outcome.diagnostics()) ? ExitCode.INFEASIBLE : ExitCode.ERRORS);
+        if (outcome.result().isEmpty()) {
+            printSarif(diagnostics);
+            return isInfeasible(diagnostics) ? ExitCode.INFEASIBLE : ExitCode.ERRORS;
+        }
+        return deliver(outcome.result().get(), diagnostics);
     }
 
     static boolean isInfeasible(List<Diagnostic> diagnostics) {
@@ -87,7 +91,7 @@ final class DesignCommand extends Partita.Subcommand {
                 .orElse(model);
     }
 
-    private int deliver(DesignResult designed) {
+    private int deliver(DesignResult designed, List<Diagnostic> diagnostics) {
         Path folder = folder();
         List<Checks.Outcome> checks = Checks.run(designed);
         DesignResult result = Evidence.with(designed, checks);
@@ -107,9 +111,11 @@ final class DesignCommand extends Partita.Subcommand {
         files.put(DesignJson.FILE, DesignJson.write(result));
         evidence.ifPresent(e -> files.put(VerificationJson.FILE, VerificationJson.write(e)));
         new OutputFolder(folder).write(files);
+        checks.forEach(c -> diagnostics.addAll(c.findings()));
+        printSarif(diagnostics);
         if (options.format == CommonOptions.Format.json) {
             streams().out().print(DesignJson.write(result));
-        } else if (!options.quiet) {
+        } else if (options.format == CommonOptions.Format.text && !options.quiet) {
             streams().out().print(Summary.write(result, evidence, options.terminal()));
             streams().out().print("Written to " + shown(folder) + ": " + String.join(", ", files.keySet()) + "\n");
         }
@@ -141,13 +147,19 @@ final class DesignCommand extends Partita.Subcommand {
         return folder.toAbsolutePath().startsWith(from) ? from.relativize(folder.toAbsolutePath()) : folder;
     }
 
+    private void printSarif(List<Diagnostic> diagnostics) {
+        if (options.format == CommonOptions.Format.sarif) {
+            streams().out().print(DiagnosticSarif.write(diagnostics));
+        }
+    }
+
     private void print(Document document, List<Diagnostic> diagnostics) {
         List<Diagnostic> shown = options.quiet
                 ? diagnostics.stream()
                         .filter(d -> d.severity() != Severity.NOTE)
                         .toList()
                 : diagnostics;
-        if (!shown.isEmpty()) {
+        if (!shown.isEmpty() && options.format != CommonOptions.Format.sarif) {
             streams()
                     .err()
                     .print(

@@ -8,6 +8,7 @@ import java.net.UnknownHostException;
 import java.util.Optional;
 import java.util.UUID;
 import picocli.CommandLine.Option;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** An endpoint other than a DynamoDB Local of our own. */
 final class EndpointOptions {
@@ -28,6 +29,11 @@ final class EndpointOptions {
             String prefix = "partita-" + UUID.randomUUID().toString().substring(0, 8) + "-";
             return new OwnTables(DynamoClients.at(address), prefix);
         });
+    }
+
+    /** The tables that are there already, which are others'. */
+    Optional<DynamoDbClient> deployed() {
+        return endpoint.map(url -> DynamoClients.at(address(url)));
     }
 
     private URI address(String url) {

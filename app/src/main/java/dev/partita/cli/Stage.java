@@ -13,7 +13,7 @@ import dev.partita.verify.run.Ground;
 import java.util.Optional;
 import java.util.function.Function;
 import software.amazon.awssdk.core.exception.SdkClientException;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.core.exception.SdkException;
 
 /** Where designs are executed: a DynamoDB Local for the while, or tables of our own elsewhere. */
 final class Stage {
@@ -27,11 +27,17 @@ final class Stage {
         }
         try (OwnTables tables = elsewhere.get()) {
             return work.apply(Ground.of(tables));
-        } catch (SdkClientException unreachable) {
-            throw new CommandFailure("the endpoint does not answer: " + unreachable.getMessage(), ExitCode.USAGE);
-        } catch (DynamoDbException refused) {
-            throw new CommandFailure("the endpoint refuses: " + refused.getMessage(), ExitCode.USAGE);
+        } catch (SdkException failed) {
+            throw failure(failed);
         }
+    }
+
+    /** Of an endpoint that is not ours. */
+    static CommandFailure failure(SdkException failed) {
+        return new CommandFailure(
+                (failed instanceof SdkClientException ? "the endpoint does not answer: " : "the endpoint refuses: ")
+                        + failed.getMessage(),
+                ExitCode.USAGE);
     }
 
     private static <T> T local(Function<Ground, T> work) {

@@ -14,6 +14,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** {@code partita verify DIR}: a delivered design again: harder, elsewhere, or one pattern of it. */
 @Command(
@@ -25,7 +27,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  partita verify partita --seed 7 --scale 3",
             "  partita verify partita --pattern AP-003",
-            "  partita verify partita --endpoint http://127.0.0.1:8000"
+            "  partita verify partita --endpoint http://127.0.0.1:8000",
+            "  partita verify partita --against Shop --endpoint https://dynamodb.us-east-1.amazonaws.com --allow-remote"
         })
 final class VerifyCommand extends Partita.Subcommand {
     @Parameters(paramLabel = "DIR", description = "The folder that partita design wrote.")
@@ -40,9 +43,18 @@ final class VerifyCommand extends Partita.Subcommand {
     @Option(names = "--pattern", paramLabel = "ID", description = "Only this pattern (default: all).")
     private Optional<String> pattern = Optional.empty();
 
+    @Option(
+            names = "--against",
+            paramLabel = "[TABLE=]DEPLOYED",
+            description = "Only compare the design with the definition of a table deployed at the endpoint.")
+    private List<String> against = List.of();
+
     @Override
     public Integer call() {
         DesignFolder design = DesignFolder.read(folder, streams());
+        if (!against.isEmpty()) {
+            return drift(design.result());
+        }
         List<Checks.Outcome> checks = Checks.run(design.result());
         DesignResult result = Evidence.with(design.result(), checks);
         Verification evidence = Evidence.of(result, checks, options(result), endpoint);
@@ -53,6 +65,22 @@ final class VerifyCommand extends Partita.Subcommand {
                                 ? VerificationJson.write(evidence)
                                 : SummaryVerdict.write(result, Optional.of(evidence), options.terminal()));
         return evidence.verdict() == Verification.Verdict.REFUTED ? ExitCode.REFUTED : ExitCode.GOOD;
+    }
+
+    private int drift(DesignResult result) {
+        try (DynamoDbClient client = endpoint.deployed()
+                .orElseThrow(() -> new CommandFailure(
+                        "--against needs an --endpoint, such as https://dynamodb.us-east-1.amazonaws.com",
+                        ExitCode.USAGE))) {
+            List<String> differences = new Drift(result, client).of(against);
+            differences.forEach(d -> streams().out().print(d + "\n"));
+            if (differences.isEmpty() && !options.quiet) {
+                streams().out().print("As designed.\n");
+            }
+            return differences.isEmpty() ? ExitCode.GOOD : ExitCode.REFUTED;
+        } catch (SdkException failed) {
+            throw Stage.failure(failed);
+        }
     }
 
     private Options options(DesignResult result) {

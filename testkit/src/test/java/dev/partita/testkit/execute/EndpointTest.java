@@ -3,6 +3,9 @@ package dev.partita.testkit.execute;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.cli.Partita;
+import dev.partita.design.Design;
+import dev.partita.emit.json.DesignJson;
+import dev.partita.verify.item.CreateTables;
 import dev.partita.verify.local.LocalDynamo;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -20,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
@@ -99,6 +103,40 @@ class EndpointTest {
         Said said = partita("run", "partita", "--endpoint", "localhost");
         assertThat(said.exit()).isEqualTo(2);
         assertThat(said.err()).contains("--endpoint takes an address such as");
+    }
+
+    @Test
+    void aDeployedTableIsComparedWithTheDesign() throws IOException {
+        Said other = partita("verify", "partita", "--against", OTHERS, "--endpoint", endpoint());
+        assertThat(other.exit()).isEqualTo(4);
+        assertThat(other.out().lines())
+                .contains(
+                        "Library: the key is HASH id S, the design's is HASH PK S, RANGE SK S",
+                        "Library: the design's index LoanByReaderId is not there",
+                        "Library: the billing mode is PROVISIONED, the design's is PAY_PER_REQUEST");
+        assertThat(partita("verify", "partita", "--against", "Nothing", "--endpoint", endpoint())
+                        .out())
+                .isEqualTo("Nothing: there is no such table\n");
+        assertThat(partita("verify", "partita", "--against", "Shop=Nothing", "--endpoint", endpoint())
+                        .exit())
+                .isEqualTo(2);
+        assertOthersAreAsTheyWere();
+    }
+
+    @Test
+    void aTableOfTheDesignIsAsDesigned() throws IOException {
+        Design design = DesignJson.read(Files.readString(folder.resolve("partita/design.json")))
+                .design();
+        CreateTableRequest request =
+                CreateTables.of(design).get(0).toBuilder().tableName("Deployed").build();
+        dynamo.client().createTable(request);
+        try {
+            Said same = partita("verify", "partita", "--against", "Library=Deployed", "--endpoint", endpoint());
+            assertThat(same.out()).isEqualTo("As designed.\n");
+            assertThat(same.exit()).isZero();
+        } finally {
+            dynamo.client().deleteTable(b -> b.tableName("Deployed"));
+        }
     }
 
     private static void assertOthersAreAsTheyWere() {
