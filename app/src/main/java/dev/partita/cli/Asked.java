@@ -2,14 +2,12 @@ package dev.partita.cli;
 
 import dev.partita.explain.Explainer;
 import dev.partita.model.Decision;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
 import dev.partita.model.Reference;
 import dev.partita.read.DecisionLine;
 import dev.partita.read.word.Names;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,7 +33,7 @@ sealed interface Asked {
         }
         String asked = text.replaceFirst("(?i)^why(\\s+|$)", "");
         String rejected = asked.replaceFirst("(?i)^not(\\s+|$)", "");
-        return rejected.equals(asked) ? about(asked, model, explainer) : decision(rejected, model);
+        return rejected.equals(asked) ? about(asked, model, explainer) : decision(rejected, model, explainer);
     }
 
     private static Asked about(String name, Model model, Explainer explainer) {
@@ -54,7 +52,7 @@ sealed interface Asked {
         if (element.isPresent()) {
             return element.get();
         }
-        Asked decision = decision(name, model);
+        Asked decision = decision(name, model, explainer);
         if (decision instanceof WhyNot) {
             return decision;
         }
@@ -65,12 +63,12 @@ sealed interface Asked {
     }
 
     /** A line of Decisions; where it leaves out the other entity, all that it can mean. */
-    private static Asked decision(String line, Model model) {
+    private static Asked decision(String line, Model model, Explainer explainer) {
         DecisionLine.Outcome read = DecisionLine.read(model, "the question", line);
         if (read.decision().isPresent()) {
             return new WhyNot(List.of(read.decision().get()));
         }
-        List<Decision> completed = completed(line, model);
+        List<Decision> completed = completed(line, model, explainer);
         return completed.isEmpty()
                 ? new Unclear(
                         read.diagnostics().get(0).message(),
@@ -78,52 +76,27 @@ sealed interface Asked {
                 : new WhyNot(completed);
     }
 
-    private static List<Decision> completed(String line, Model model) {
+    /** {@code separate Order} is from whatever it stands with, {@code keep Order} and {@code embed Order} with what it references first. */
+    private static List<Decision> completed(String line, Model model, Explainer explainer) {
         List<String> words = List.of(line.split("\\s+"));
-        Optional<Entity> entity = words.size() == 2
-                ? Names.match(
-                                words.get(1),
-                                model.entities().stream()
-                                        .map(e -> e.name().value())
-                                        .toList())
-                        .map(n -> model.entity(new EntityName(n)))
-                : Optional.empty();
-        if (entity.isEmpty()) {
+        List<String> names =
+                model.entities().stream().map(e -> e.name().value()).toList();
+        Optional<EntityName> found =
+                words.size() == 2 ? Names.match(words.get(1), names).map(EntityName::new) : Optional.empty();
+        if (found.isEmpty()) {
             return List.of();
         }
-        EntityName name = entity.get().name();
-        List<EntityName> parents = entity.get().references().stream()
+        EntityName entity = found.get();
+        Stream<EntityName> parent = model.entity(entity).references().stream()
                 .map(Reference::target)
-                .filter(t -> !t.equals(name))
-                .distinct()
-                .toList();
-        return switch (Names.lower(words.get(0))) {
-            case "separate" ->
-                related(name, parents, model).stream()
-                        .<Decision>map(o -> new Decision.Separate(name, o))
-                        .toList();
-            case "keep" ->
-                parents.stream()
-                        .limit(1)
-                        .<Decision>map(o -> new Decision.Keep(name, o))
-                        .toList();
-            case "embed" ->
-                parents.stream()
-                        .limit(1)
-                        .<Decision>map(o -> new Decision.Embed(name, o))
-                        .toList();
-            default -> List.of();
+                .filter(t -> !t.equals(entity))
+                .limit(1);
+        Stream<Decision> decisions = switch (Names.lower(words.get(0))) {
+            case "separate" -> explainer.partners(entity).stream().map(o -> new Decision.Separate(entity, o));
+            case "keep" -> parent.map(o -> new Decision.Keep(entity, o));
+            case "embed" -> parent.map(o -> new Decision.Embed(entity, o));
+            default -> Stream.empty();
         };
-    }
-
-    private static List<EntityName> related(EntityName name, List<EntityName> parents, Model model) {
-        List<EntityName> related = new ArrayList<>(parents);
-        model.entities().stream()
-                .filter(e -> !e.name().equals(name))
-                .filter(e -> e.references().stream().anyMatch(r -> r.target().equals(name)))
-                .map(Entity::name)
-                .filter(n -> !related.contains(n))
-                .forEach(related::add);
-        return related;
+        return decisions.toList();
     }
 }

@@ -114,6 +114,7 @@ final class Alternatives {
                 other.plans(),
                 other.cost(),
                 isProved,
+                Built.altered(chosen, other),
                 Built.beyond(chosen, other),
                 Built.beyond(other, chosen),
                 Differences.between(

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -31,6 +32,7 @@ final class Built {
     static List<String> beyond(Posed.Finished one, Posed.Finished other) {
         Map<String, Structure> built = byId(one);
         built.keySet().removeAll(byId(other).keySet());
+        built.values().removeIf(s -> rewritten(s, other).isPresent());
         List<String> words =
                 new ArrayList<>(built.values().stream().map(Built::words).toList());
         Map<String, Choice.Placed> others = placed(other);
@@ -44,6 +46,32 @@ final class Built {
             }
         });
         return words;
+    }
+
+    /** What both have, the other one with its keys written otherwise. */
+    static List<String> altered(Posed.Finished one, Posed.Finished other) {
+        Map<String, Structure> built = byId(one);
+        built.keySet().removeAll(byId(other).keySet());
+        return built.values().stream()
+                .flatMap(s -> rewritten(s, other).stream())
+                .map(s -> words(s) + (s.style().isGeneric() ? ", with keys of prefixes and values" : ""))
+                .toList();
+    }
+
+    /** The same way with the same key, which differs in its style alone. */
+    private static Optional<Structure.Access> rewritten(Structure structure, Posed.Finished other) {
+        return structure instanceof Structure.Access access
+                ? other.built().stream()
+                        .filter(Structure.Access.class::isInstance)
+                        .map(Structure.Access.class::cast)
+                        .filter(o -> o.entity().equals(access.entity())
+                                && o.key().equals(access.key())
+                                && o.medium() == access.medium()
+                                && o.sparse().equals(access.sparse())
+                                && o.shards() == access.shards()
+                                && !o.style().equals(access.style()))
+                        .findFirst()
+                : Optional.empty();
     }
 
     private static String paths(List<Path> paths) {

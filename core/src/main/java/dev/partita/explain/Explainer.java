@@ -1,6 +1,7 @@
 package dev.partita.explain;
 
 import dev.partita.model.Decision;
+import dev.partita.model.EntityName;
 import dev.partita.model.Pattern;
 import dev.partita.pipeline.Posed;
 import dev.partita.pipeline.Unsuitable;
@@ -65,6 +66,11 @@ public final class Explainer {
                 .filter(s -> s.name().equals(name))
                 .map(s -> s.answered(elements.answer(s)))
                 .toList();
+    }
+
+    /** The entities whose items stand under the same partition keys as those of another. */
+    public List<EntityName> partners(EntityName entity) {
+        return new Partners(posed.result().design()).of(entity);
     }
 
     /** Why a pattern is served as it is. */

@@ -24,22 +24,46 @@ final class IndexCounts {
         this.alternatives = alternatives;
     }
 
-    /** Ascending; if the first has no design, there is none with so few. */
+    /**
+     * Ascending; if the first has no design, there is none with so few. Fewer are asked for first: what more indexes bring makes the
+     * problem larger.
+     */
     List<IndexCount> all() {
         int own = count(chosen.laid().design());
+        List<IndexCount> counts = new ArrayList<>(fewer(own));
+        counts.add(own());
+        counts.addAll(more(own));
+        List<IndexCount> paying = new ArrayList<>();
+        for (IndexCount count : counts.reversed()) {
+            if (!paying.isEmpty() && !pays(paying.get(0), count)) {
+                paying.remove(0);
+            }
+            paying.add(0, count);
+        }
+        return paying;
+    }
+
+    private List<IndexCount> fewer(int own) {
+        List<IndexCount> counts = new ArrayList<>();
+        int next = own - 1;
+        while (next >= 0) {
+            IndexCount count = atMost(next);
+            counts.add(0, count);
+            next = count.design() instanceof Without.Otherwise ? count.indexes() - 1 : -1;
+        }
+        return counts;
+    }
+
+    private List<IndexCount> more(int own) {
         List<IndexCount> counts = new ArrayList<>();
         int next = Integer.MAX_VALUE;
-        while (next >= 0) {
-            IndexCount count = next == own ? own() : atMost(next);
-            if (counts.isEmpty() || pays(counts.get(0), count)) {
+        while (next > own) {
+            IndexCount count = atMost(next);
+            boolean isMore = count.design() instanceof Without.Otherwise && count.indexes() > own;
+            if (isMore) {
                 counts.add(0, count);
-            } else {
-                counts.set(0, count);
             }
-            next = count.design() instanceof Without.Otherwise ? count.indexes() - 1 : -1;
-            if (count.indexes() > own && next < own) {
-                next = own;
-            }
+            next = isMore ? count.indexes() - 1 : own;
         }
         return counts;
     }
@@ -58,15 +82,12 @@ final class IndexCounts {
 
     private IndexCount own() {
         return new IndexCount(
-                count(chosen.laid().design()),
-                new Without.Otherwise(alternatives.compared(chosen, true)),
-                true);
+                count(chosen.laid().design()), new Without.Otherwise(alternatives.compared(chosen, true)), true);
     }
 
     private IndexCount atMost(int most) {
         String name = most == Integer.MAX_VALUE ? "any number of indexes" : "at most " + most + " indexes";
-        Without without =
-                alternatives.under(name, List.of(new Demand.FreeIndexes(), new Demand.AtMostIndexes(most)));
+        Without without = alternatives.under(name, List.of(new Demand.FreeIndexes(), new Demand.AtMostIndexes(most)));
         int count = without instanceof Without.Otherwise(Alternative other) ? count(other.design()) : most;
         return new IndexCount(count, without, false);
     }

@@ -10,6 +10,7 @@ import java.util.List;
  *
  * @param cost of the finished design
  * @param isProved whether nothing else under the same demand is cheaper; else it is only the best that was found
+ * @param alters what both build, the other design in another way, in words
  * @param givesUp what of the chosen design it does not build, in words
  * @param builds what it builds instead, in words
  * @param differences from the chosen design, none of nothing; they add up to {@link #further}
@@ -19,10 +20,12 @@ public record Alternative(
         Plans plans,
         Cost cost,
         boolean isProved,
+        List<String> alters,
         List<String> givesUp,
         List<String> builds,
         List<Difference> differences) {
     public Alternative {
+        alters = List.copyOf(alters);
         givesUp = List.copyOf(givesUp);
         builds = List.copyOf(builds);
         differences = List.copyOf(differences);

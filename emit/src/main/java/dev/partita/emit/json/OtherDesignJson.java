@@ -31,6 +31,7 @@ final class OtherDesignJson {
         object.put("bill", Money.decimal(other.cost().bill()));
         object.put("total", Money.decimal(other.cost().total()));
         object.put("further", Money.decimal(other.further()));
+        object.set("alters", JsonText.texts(other.alters()));
         object.set("givesUp", JsonText.texts(other.givesUp()));
         object.set("builds", JsonText.texts(other.builds()));
         ArrayNode differences = object.putArray("differences");

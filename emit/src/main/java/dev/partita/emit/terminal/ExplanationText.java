@@ -1,5 +1,6 @@
 package dev.partita.emit.terminal;
 
+import dev.partita.diagnostic.Diagnostic;
 import dev.partita.emit.terminal.Terminal.Style;
 import dev.partita.emit.text.Money;
 import dev.partita.model.PatternId;
@@ -53,7 +54,10 @@ public final class ExplanationText {
         Labelled text = new Labelled(terminal);
         text.title(String.join(", ", instead.decisions()), "");
         new OtherDesignText(terminal, Integer.MAX_VALUE).write("would be", instead.without(), text);
-        instead.findings().forEach(d -> text.paragraph("because", d.message()));
+        for (Diagnostic finding : instead.findings()) {
+            text.paragraph("because", finding.message());
+            finding.notes().forEach(n -> text.paragraph("", n));
+        }
         return text.toString();
     }
 

@@ -49,6 +49,12 @@ final class OtherDesignText {
     }
 
     private static String price(Alternative other) {
+        if (other.differences().isEmpty()
+                && other.givesUp().isEmpty()
+                && other.builds().isEmpty()
+                && other.alters().isEmpty()) {
+            return "no other design";
+        }
         String amount = switch (Long.signum(other.further())) {
             case 1 -> Money.dollars(other.further()) + " a month more";
             case -1 -> Money.dollars(-other.further()) + " a month less";
@@ -69,11 +75,13 @@ final class OtherDesignText {
         }
     }
 
-    /** What it does not build, and what it does instead. */
+    /** What it does not build, what it builds instead, and what it builds otherwise. */
     static void structures(String label, Alternative other, Labelled into) {
-        List<String> all = Stream.concat(
+        List<String> all = Stream.of(
                         other.givesUp().stream().map(w -> "- " + w),
-                        other.builds().stream().map(w -> "+ " + w))
+                        other.builds().stream().map(w -> "+ " + w),
+                        other.alters().stream().map(w -> "~ " + w))
+                .flatMap(s -> s)
                 .toList();
         for (int i = 0; i < all.size(); i++) {
             into.paragraph(i == 0 ? label : "", all.get(i));
