@@ -23,7 +23,7 @@ record Document(String name, byte[] bytes, ReadResult read) {
         return new Document(name, bytes, DocumentReader.read(name, bytes));
     }
 
-    private static byte[] bytes(String name, Streams streams) {
+    static byte[] bytes(String name, Streams streams) {
         try {
             if (name.equals("-")) {
                 return streams.in().readNBytes(MOST);

@@ -14,7 +14,14 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "partita",
         description = "From access patterns to the cheapest DynamoDB design, proved by running it.",
-        subcommands = {DesignCommand.class, CheckCommand.class, ExplainCommand.class, VerifyCommand.class, RunCommand.class},
+        subcommands = {
+            DesignCommand.class,
+            CheckCommand.class,
+            ExplainCommand.class,
+            ReviewCommand.class,
+            VerifyCommand.class,
+            RunCommand.class
+        },
         mixinStandardHelpOptions = true,
         version = "partita 0.1.0",
         footerHeading = "%nExample:%n",

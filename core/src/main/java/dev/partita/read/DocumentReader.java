@@ -32,7 +32,8 @@ public final class DocumentReader {
         return read(fileName, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static Optional<String> text(String fileName, byte[] bytes, Findings findings) {
+    /** The text of a document of any kind; absent, with a finding, if it is none. */
+    public static Optional<String> text(String fileName, byte[] bytes, Findings findings) {
         Span start = new Span(fileName, 1, 1, 1, 1);
         if (bytes.length > MAX_BYTES) {
             findings.add(ReadCode.TOO_LARGE, start, fileName, "The document has " + bytes.length + " bytes.");

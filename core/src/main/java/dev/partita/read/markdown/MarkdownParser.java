@@ -134,10 +134,16 @@ public final class MarkdownParser {
         List<Text> headers = List.of();
         for (Node part : children(table)) {
             for (Node row : children(part)) {
-                List<Text> cells = cells(row);
+                List<Text> asWritten = written(row);
+                List<Text> cells = asWritten.stream()
+                        .map(RawText::withoutEscapes)
+                        .map(Text::trimmed)
+                        .toList();
                 if (part instanceof TableBody) {
                     rows.add(new Outline.Row(
-                            cells, raw.asWritten(row.getSourceSpans()).span()));
+                            cells,
+                            asWritten,
+                            raw.asWritten(row.getSourceSpans()).span()));
                 } else {
                     headers = cells;
                 }
@@ -147,7 +153,7 @@ public final class MarkdownParser {
     }
 
     /** Splits a row at its pipes itself: the parser drops cells beyond the header's. */
-    private List<Text> cells(Node row) {
+    private List<Text> written(Node row) {
         SourceSpan span = row.getSourceSpans().get(0);
         return RawCells.of(raw.asWritten(List.of(span)));
     }

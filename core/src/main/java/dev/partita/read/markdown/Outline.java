@@ -50,10 +50,16 @@ public record Outline(List<Section> sections) {
         }
     }
 
-    /** @param cells as many as were written, not as many as there are headers */
-    public record Row(List<Text> cells, Span span) {
+    /**
+     * A line of a table.
+     *
+     * @param cells as many as were written, not as many as there are headers; without back quotes and escapes
+     * @param written the same with them
+     */
+    public record Row(List<Text> cells, List<Text> written, Span span) {
         public Row {
             cells = List.copyOf(cells);
+            written = List.copyOf(written);
         }
     }
 

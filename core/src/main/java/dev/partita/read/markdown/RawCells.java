@@ -4,7 +4,7 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The cells of a line of a table. */
+/** The cells of a line of a table, as they are written. */
 final class RawCells {
     private RawCells() {}
 
@@ -19,7 +19,7 @@ final class RawCells {
         List<Text> cells = new ArrayList<>();
         for (int at = from; at <= end; at++) {
             if (at == end || value.charAt(at) == '|' && !isEscaped(value, at)) {
-                cells.add(RawText.withoutEscapes(line.part(from, at)).trimmed());
+                cells.add(line.part(from, at).trimmed());
                 from = at + 1;
             }
         }

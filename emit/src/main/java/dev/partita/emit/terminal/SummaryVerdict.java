@@ -20,12 +20,16 @@ public final class SummaryVerdict {
         return findings(result.diagnostics(), terminal)
                 + certificate(result.certificate(), terminal)
                 + refutation(result.diagnostics(), terminal)
-                + evidence.map(e -> verification(e, terminal))
-                        .orElse(terminal.paint(Style.YELLOW, "Not executed.") + "\n");
+                + execution(evidence, terminal);
+    }
+
+    static String execution(Optional<Verification> evidence, Terminal terminal) {
+        return evidence.map(e -> verification(e, terminal))
+                .orElse(terminal.paint(Style.YELLOW, "Not executed.") + "\n");
     }
 
     /** What static checks refute is refuted, executed or not. */
-    private static String refutation(List<Diagnostic> diagnostics, Terminal terminal) {
+    static String refutation(List<Diagnostic> diagnostics, Terminal terminal) {
         long errors =
                 diagnostics.stream().filter(d -> d.severity() == Severity.ERROR).count();
         return errors == 0
@@ -40,7 +44,7 @@ public final class SummaryVerdict {
                 .collect(Collectors.joining());
     }
 
-    private static String certificate(Certificate certificate, Terminal terminal) {
+    static String certificate(Certificate certificate, Terminal terminal) {
         String among = Numbers.counted(certificate.candidates(), "candidate");
         return switch (certificate.status()) {
             case OPTIMAL -> terminal.paint(Style.GREEN, "Optimal:") + " nothing cheaper among " + among + ".\n";

@@ -21,30 +21,31 @@ class PackageDirectionTest {
 
     /** A package, and what it may see. */
     private static final String DIRECTION = """
-            source     ->
-            exact      ->
-            diagnostic -> source exact
-            model      -> source exact diagnostic
-            price      -> source exact diagnostic model
-            statistics -> exact model price
-            read       -> source exact diagnostic model price
-            design     -> source exact diagnostic model
-            plan       -> source exact diagnostic model design
-            result     -> source exact diagnostic model design plan
-            bill       -> source exact diagnostic model price statistics design plan result
-            candidate  -> source exact diagnostic model price statistics design plan result
-            layout     -> source exact diagnostic model price statistics design plan result bill candidate
-            cost       -> source exact diagnostic model price statistics design plan result bill candidate layout solve
-            solve      ->
-            check      -> source exact diagnostic model price statistics design plan result
-            change     -> source exact diagnostic model price statistics design plan result bill
-            explain    -> source exact diagnostic model price statistics design plan result bill candidate layout cost pipeline
-            pipeline   -> *
-            emit       -> source exact diagnostic model price design plan result
-            verify     -> source exact diagnostic model price statistics design plan result bill
-            cli        -> *
-            testkit    -> *
-            """;
+        source     ->
+        exact      ->
+        diagnostic -> source exact
+        model      -> source exact diagnostic
+        price      -> source exact diagnostic model
+        statistics -> exact model price
+        read       -> source exact diagnostic model price
+        design     -> source exact diagnostic model
+        plan       -> source exact diagnostic model design
+        result     -> source exact diagnostic model design plan
+        bill       -> source exact diagnostic model price statistics design plan result
+        candidate  -> source exact diagnostic model price statistics design plan result
+        layout     -> source exact diagnostic model price statistics design plan result bill candidate
+        cost       -> source exact diagnostic model price statistics design plan result bill candidate layout solve
+        solve      ->
+        check      -> source exact diagnostic model price statistics design plan result
+        review     -> source exact diagnostic model read design plan result bill layout check
+        change     -> source exact diagnostic model price statistics design plan result bill
+        explain    -> source exact diagnostic model price statistics design plan result bill candidate layout cost pipeline
+        pipeline   -> *
+        emit       -> source exact diagnostic model price design plan result
+        verify     -> source exact diagnostic model price statistics design plan result bill
+        cli        -> *
+        testkit    -> *
+        """;
 
     /** {@code from -> to: why}. An exception is one line with its reason. */
     private static final List<String> EXCEPTIONS = List.of();

@@ -1,0 +1,47 @@
+package dev.partita.review;
+
+import dev.partita.bill.Billing;
+import dev.partita.check.Checks;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.Model;
+import dev.partita.result.Certificate;
+import dev.partita.result.Cost;
+import dev.partita.result.DesignResult;
+import dev.partita.result.Review;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Prices and checks a design that was read, and sets it beside the optimum. */
+public final class Reviewer {
+    private Reviewer() {}
+
+    /**
+     * @param found while reading
+     * @param optimum for the same model
+     */
+    public static Review review(TableDesignReader.Drawn drawn, List<Diagnostic> found, DesignResult optimum) {
+        Model model = optimum.model();
+        Cost cost = Billing.cost(model, drawn.design(), drawn.plans());
+        Certificate certificate = new Certificate(
+                Certificate.Status.FEASIBLE,
+                cost.total(),
+                Math.min(optimum.certificate().bound(), cost.total()),
+                1,
+                List.of(),
+                List.of(),
+                "none: as it was read");
+        DesignResult reviewed = new DesignResult(
+                model,
+                optimum.layout(),
+                java.util.Optional.empty(),
+                drawn.design(),
+                drawn.plans(),
+                cost,
+                certificate,
+                List.of(),
+                List.of());
+        List<Diagnostic> findings = new ArrayList<>(found);
+        findings.addAll(new CheckFindings(drawn).of(Checks.run(reviewed)));
+        return new Review(reviewed, optimum, findings);
+    }
+}

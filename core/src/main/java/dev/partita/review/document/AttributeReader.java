@@ -1,0 +1,156 @@
+package dev.partita.review.document;
+
+import dev.partita.design.Counter;
+import dev.partita.design.ItemType;
+import dev.partita.design.ItemTypeName;
+import dev.partita.design.KeyTemplate;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Value;
+import dev.partita.read.finding.Findings;
+import dev.partita.review.finding.Remarks;
+import dev.partita.review.finding.ReviewCode;
+import dev.partita.source.Text;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What an item type stores beside its keys. */
+final class AttributeReader {
+    private static final Pattern WITH_SOURCE = Pattern.compile("(\\S+)\\s*\\((.*)\\)");
+    private static final Pattern NUMBER =
+            Pattern.compile("(?:count of (\\w+)|sum of (\\w+)\\.(\\w+))(?: where (.*))?", Pattern.DOTALL);
+
+    private final Terms terms;
+    private final Entity entity;
+    private final List<KeyTemplate> keys;
+    private final Findings findings;
+    private final Remarks remarks;
+
+    AttributeReader(Terms terms, Entity entity, List<KeyTemplate> keys, Findings findings, Remarks remarks) {
+        this.terms = terms;
+        this.entity = entity;
+        this.keys = keys;
+        this.findings = findings;
+        this.remarks = remarks;
+    }
+
+    List<ItemType.Stored> read(Optional<Text> list) {
+        List<ItemType.Stored> stored = new ArrayList<>();
+        for (Text one : list.map(Lists::split).orElse(List.of())) {
+            one(one).filter(s -> !isKeyed(s)
+                            && stored.stream().noneMatch(o -> o.name().equals(s.name())))
+                    .ifPresent(stored::add);
+        }
+        return stored;
+    }
+
+    /** A key attribute is not stored twice. */
+    private boolean isKeyed(ItemType.Stored stored) {
+        return keys.stream().anyMatch(k -> k.attribute().equals(stored.name()));
+    }
+
+    private Optional<ItemType.Stored> one(Text text) {
+        int equals = text.value().indexOf(" = ");
+        int open = text.value().indexOf('(');
+        if (equals > 0 && (open < 0 || equals < open)) {
+            return Optional.of(new ItemType.Stored(
+                    text.value().substring(0, equals).strip(),
+                    new ItemType.Fixed(value(text.value().substring(equals + 3).strip()))));
+        }
+        Matcher sourced = WITH_SOURCE.matcher(text.value());
+        if (!sourced.matches()) {
+            return ofPath(text, text.value(), text.value());
+        }
+        String name = sourced.group(1);
+        String source = sourced.group(2);
+        if (source.equals("in key")) {
+            return Optional.empty();
+        }
+        if (source.startsWith("from ")) {
+            return ofPath(text, name, source.substring("from ".length()));
+        }
+        if (source.startsWith("embedded ")) {
+            ItemTypeName of =
+                    new ItemTypeName(source.substring("embedded ".length()).strip());
+            return Optional.of(new ItemType.Stored(name, new ItemType.Children(of)));
+        }
+        Matcher number = NUMBER.matcher(source);
+        return number.matches() ? counter(text, name, number) : ofPath(text, name, name);
+    }
+
+    private Optional<ItemType.Stored> ofPath(Text text, String name, String path) {
+        Optional<Path> found = terms.path(entity.name(), path);
+        if (found.isEmpty()) {
+            remarks.add(
+                    ReviewCode.FOREIGN_ATTRIBUTE,
+                    text.span(),
+                    entity.name() + "." + name,
+                    entity.name() + " has no attribute " + path + "; what it would hold, and its bytes, are not known.",
+                    name + " (from attribute)");
+        }
+        return found.map(p -> new ItemType.Stored(name, new ItemType.OfPath(p)));
+    }
+
+    private Optional<ItemType.Stored> counter(Text text, String name, Matcher number) {
+        String counted = number.group(1) == null ? number.group(2) : number.group(1);
+        Optional<EntityName> of = terms.entity(counted).map(Entity::name);
+        if (of.isEmpty()) {
+            remarks.add(
+                    ReviewCode.FOREIGN_ENTITY,
+                    text.span(),
+                    entity.name() + "." + name,
+                    "The access patterns have no entity " + counted + ".");
+            return Optional.empty();
+        }
+        int where =
+                number.group(4) == null ? text.value().length() : text.value().indexOf(" where ") + 7;
+        Optional<Predicate> predicate = number.group(4) == null
+                ? Optional.empty()
+                : terms.predicate(of.get(), text.part(where, text.value().length() - 1), List.of(), findings);
+        return Optional.of(new ItemType.Stored(
+                name,
+                new ItemType.OfCounter(new Counter(
+                        new AttributeName(name),
+                        of.get(),
+                        by(of.get()),
+                        Optional.ofNullable(number.group(3)).map(AttributeName::new),
+                        predicate))));
+    }
+
+    /** In items of its own, the attributes of the key; on a home, the reference to it. */
+    private List<AttributeName> by(EntityName of) {
+        if (of.equals(entity.name())) {
+            return keys.stream()
+                    .flatMap(KeyTemplate::paths)
+                    .map(Path::attribute)
+                    .distinct()
+                    .toList();
+        }
+        return terms.entity(of.value()).stream()
+                .flatMap(e -> e.references().stream())
+                .filter(r -> r.target().equals(entity.name()))
+                .findFirst()
+                .map(r -> r.attributes())
+                .orElse(List.of());
+    }
+
+    private static Value value(String written) {
+        if (written.length() > 1
+                && "'\"".indexOf(written.charAt(0)) >= 0
+                && written.charAt(0) == written.charAt(written.length() - 1)) {
+            String quote = written.substring(0, 1);
+            return Value.of(written.substring(1, written.length() - 1).replace(quote + quote, quote));
+        }
+        if (written.matches("-?\\d{1,30}(\\.\\d{1,30})?")) {
+            return new Value.Number(new BigDecimal(written));
+        }
+        return written.equals("true") || written.equals("false") ? Value.of(written.equals("true")) : Value.of(written);
+    }
+}

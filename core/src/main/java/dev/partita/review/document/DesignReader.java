@@ -1,0 +1,76 @@
+package dev.partita.review.document;
+
+import dev.partita.design.Design;
+import dev.partita.design.ItemType;
+import dev.partita.design.Table;
+import dev.partita.model.Model;
+import dev.partita.read.finding.Findings;
+import dev.partita.review.finding.Remarks;
+import dev.partita.review.finding.ReviewCode;
+import dev.partita.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the tables, indexes and item types of a document. */
+public final class DesignReader {
+    private final Model model;
+    private final Terms terms;
+    private final Remarks remarks;
+
+    public DesignReader(Model model, Terms terms, Remarks remarks) {
+        this.model = model;
+        this.terms = terms;
+        this.remarks = remarks;
+    }
+
+    /** @return absent, with findings, if there is an error */
+    public Optional<Design> read(DesignText text, Span start) {
+        List<Table> tables = new TableReader(text, remarks).tables();
+        if (text.tables().isEmpty()) {
+            remarks.add(
+                    ReviewCode.NO_TABLE,
+                    start,
+                    model.application(),
+                    "The document has no section Table Configuration.",
+                    "## Table Configuration");
+            return Optional.empty();
+        }
+        Findings findings = new Findings();
+        List<ItemType> types = types(text, tables, findings);
+        if (text.types().isEmpty()) {
+            remarks.add(
+                    ReviewCode.NO_ITEM_TYPE,
+                    start,
+                    model.application(),
+                    "The document has no item types below Entity Key Design.",
+                    "## Entity Key Design",
+                    "### " + model.entities().get(0).name());
+        }
+        remarks.addAll(findings.inOrder());
+        return remarks.hasErrors() ? Optional.empty() : Optional.of(design(tables, types));
+    }
+
+    private List<ItemType> types(DesignText text, List<Table> tables, Findings findings) {
+        ItemTypeReader reader = new ItemTypeReader(terms, tables, findings, remarks);
+        List<ItemType> types = new ArrayList<>();
+        for (DesignText.OfType of : text.types()) {
+            reader.read(of).ifPresent(type -> {
+                if (types.stream().anyMatch(t -> t.name().equals(type.name()))) {
+                    remarks.add(
+                            ReviewCode.DUPLICATE_DESIGN_NAME,
+                            of.name().span(),
+                            type.name().value(),
+                            "There are two item types " + type.name() + ".");
+                } else {
+                    types.add(type);
+                }
+            });
+        }
+        return types;
+    }
+
+    private Design design(List<Table> tables, List<ItemType> types) {
+        return new Design(model.application(), tables, types);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.partita.review.finding;
+
+import dev.partita.diagnostic.Code;
+import dev.partita.diagnostic.Severity;
+
+/** What reviewing a design can find beside what the static checks find. Each has a page in docs/diagnostics. */
+public enum ReviewCode implements Code {
+    NO_TABLE(Severity.ERROR, "A table-design document has a table with a partition key."),
+    NO_ITEM_TYPE(Severity.ERROR, "A table-design document says how each entity is stored."),
+    DUPLICATE_DESIGN_NAME(Severity.ERROR, "A table, an index of a table and an item type have names of their own."),
+    FOREIGN_ENTITY(Severity.ERROR, "An item type is of an entity that the access patterns know."),
+    LOST_TABLE(Severity.ERROR, "An item type, an index and an operation name a table of the document."),
+    UNREAD_KEY(Severity.ERROR, "A key is written with literals and <attribute>."),
+    MISSING_KEY(Severity.ERROR, "An item type has all keys of its table."),
+    UNREAD_KIND(Severity.ERROR, "An item type is of a kind that the format knows."),
+    FOREIGN_ATTRIBUTE(Severity.WARNING, "A stored attribute is one that the access patterns know."),
+    FOREIGN_PATTERN(Severity.WARNING, "An operation is for a pattern that the document of patterns has."),
+    UNSERVED_PATTERN(Severity.DANGER, "Each access pattern has an operation."),
+    UNREAD_OPERATION(Severity.DANGER, "An operation says what is asked of which table or index."),
+    SCANNED(Severity.DANGER, "No pattern reads a whole table.");
+
+    private final Severity severity;
+    private final String rule;
+
+    ReviewCode(Severity severity, String rule) {
+        this.severity = severity;
+        this.rule = rule;
+    }
+
+    @Override
+    public String id() {
+        return name();
+    }
+
+    @Override
+    public Severity severity() {
+        return severity;
+    }
+
+    @Override
+    public String rule() {
+        return rule;
+    }
+}

@@ -1,0 +1,102 @@
+package dev.partita.review.plan;
+
+import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** The rows of an operation, with what the reader has made of them so far. */
+final class Chain {
+    private final NodeId source;
+    private final List<EntityName> entities;
+    private final List<String> names;
+    private final Optional<Chain> each;
+    private final Optional<Path> listed;
+    private final Optional<ParameterName> batch;
+    private NodeId node;
+    private boolean isJoined;
+    private boolean isSorted;
+
+    /**
+     * @param names by which rows are spoken of: item types and entities
+     * @param each the rows for each of which the operation is sent
+     */
+    Chain(NodeId source, List<EntityName> entities, List<String> names, Optional<Chain> each) {
+        this(source, entities, names, each, Optional.empty(), Optional.empty());
+    }
+
+    private Chain(
+            NodeId source,
+            List<EntityName> entities,
+            List<String> names,
+            Optional<Chain> each,
+            Optional<Path> listed,
+            Optional<ParameterName> batch) {
+        this.source = source;
+        this.entities = List.copyOf(entities);
+        this.names = List.copyOf(names);
+        this.each = each;
+        this.listed = listed;
+        this.batch = batch;
+        this.node = source;
+    }
+
+    /** Values that no request answers: of a list that is written out, or of a batch. */
+    static Chain values(NodeId node, Path path, Optional<ParameterName> batch) {
+        return new Chain(node, List.of(), List.of(), Optional.empty(), Optional.of(path), batch);
+    }
+
+    NodeId source() {
+        return source;
+    }
+
+    NodeId node() {
+        return node;
+    }
+
+    void goOn(NodeId next) {
+        node = next;
+    }
+
+    Optional<Chain> each() {
+        return each;
+    }
+
+    Optional<EntityName> entity() {
+        return entities.stream().findFirst();
+    }
+
+    List<EntityName> entities() {
+        return entities;
+    }
+
+    boolean holds(String label) {
+        return names.contains(label);
+    }
+
+    /** The value of a list under the name by which keys speak of it. */
+    Optional<Operand> listed(String name) {
+        return listed.filter(p -> name.equals(batch.map(b -> b + "[]").orElse(p.toString()))
+                        || batch.filter(b -> b.value().equals(name)).isPresent())
+                .map(p -> new Operand.Answered(node, p));
+    }
+
+    boolean isJoined() {
+        return isJoined;
+    }
+
+    void join() {
+        isJoined = true;
+    }
+
+    boolean isSorted() {
+        return isSorted;
+    }
+
+    void sort() {
+        isSorted = true;
+    }
+}

@@ -1,0 +1,129 @@
+package dev.partita.review.plan;
+
+import dev.partita.design.Design;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.Parameter;
+import dev.partita.model.Path;
+import dev.partita.model.PatternId;
+import dev.partita.plan.Guard;
+import dev.partita.plan.Node;
+import dev.partita.review.document.KeyParts;
+import dev.partita.review.document.Terms;
+import dev.partita.review.finding.Remarks;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The nodes of a pattern while its rows are read. */
+final class Draft {
+    final Model model;
+    final Design design;
+    final Terms terms;
+    final PatternId pattern;
+    final List<Parameter> parameters;
+    final List<Question> questions;
+    final Remarks remarks;
+    final List<Node> nodes = new ArrayList<>();
+    final List<Chain> chains = new ArrayList<>();
+    final Set<Guard> guards = new LinkedHashSet<>();
+    private final Set<NodeId> ids = new LinkedHashSet<>();
+
+    Draft(
+            Model model,
+            Design design,
+            Terms terms,
+            PatternId pattern,
+            List<Parameter> parameters,
+            List<Question> questions,
+            Remarks remarks) {
+        this.model = model;
+        this.design = design;
+        this.terms = terms;
+        this.pattern = pattern;
+        this.parameters = List.copyOf(parameters);
+        this.questions = List.copyOf(questions);
+        this.remarks = remarks;
+    }
+
+    /** A fresh id made of a wish. */
+    NodeId id(String wish) {
+        NodeId id = new NodeId(wish);
+        for (int i = 2; !ids.add(id); i++) {
+            id = new NodeId(wish + " " + i);
+        }
+        return id;
+    }
+
+    NodeId add(Node node) {
+        nodes.add(node);
+        return node.id();
+    }
+
+    /** What is asked of an entity; nothing, if it is only on the way. */
+    Question question(EntityName entity) {
+        return questions.stream()
+                .filter(q -> q.entity().equals(entity))
+                .findFirst()
+                .orElse(new Question(entity, List.of()));
+    }
+
+    Optional<Parameter> parameter(String name) {
+        return parameters.stream().filter(p -> p.name().value().equals(name)).findFirst();
+    }
+
+    /** The rows that a name means: those of the row so called, else the newest that hold the entity or item type. */
+    Optional<Chain> chain(String label) {
+        Optional<Chain> exact =
+                chains.stream().filter(c -> c.source().value().equals(label)).findFirst();
+        return exact.or(() -> chains.stream().filter(c -> c.holds(label)).reduce((a, b) -> b));
+    }
+
+    /** A name in a key: a parameter, a value of an earlier answer, the time. */
+    Optional<Operand> operand(String name) {
+        Optional<Parameter> parameter = parameter(name).filter(p -> p.form() == Parameter.Form.VALUE);
+        if (parameter.isPresent()) {
+            return Optional.of(new Operand.Parameter(parameter.get().name()));
+        }
+        if (name.equals("now")) {
+            return Optional.of(new Operand.Now(0));
+        }
+        Optional<Operand> listed =
+                chains.stream().flatMap(c -> c.listed(name).stream()).reduce((a, b) -> b);
+        return listed.or(() -> answered(name));
+    }
+
+    private Optional<Operand> answered(String name) {
+        for (int dot = name.indexOf('.'); dot > 0; dot = name.indexOf('.', dot + 1)) {
+            String rest = name.substring(dot + 1);
+            Optional<Chain> chain = chain(name.substring(0, dot));
+            Optional<Path> path = chain.flatMap(c -> c.entity()).flatMap(e -> terms.path(e, rest));
+            if (path.isPresent()) {
+                return Optional.of(new Operand.Answered(chain.get().node(), path.get()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A key as written, its names looked up. */
+    List<Given> given(String key, boolean everyShard) {
+        return KeyParts.parse(key).stream()
+                .<Given>map(part -> switch (part) {
+                    case KeyParts.Literal literal -> new Given.Literal(literal.text());
+                    case KeyParts.Place place -> new Given.Value(place.name(), operand(place.name()), place.encoding());
+                    case KeyParts.Shard shard -> shard(shard, everyShard);
+                })
+                .toList();
+    }
+
+    private Given shard(KeyParts.Shard shard, boolean everyShard) {
+        List<Operand> of = everyShard
+                ? List.of()
+                : shard.of().stream().flatMap(n -> operand(n).stream()).toList();
+        return new Given.Shard(shard.count(), of.size() == shard.of().size() ? of : List.of());
+    }
+}

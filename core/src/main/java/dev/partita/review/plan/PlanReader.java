@@ -1,0 +1,86 @@
+package dev.partita.review.plan;
+
+import dev.partita.design.Design;
+import dev.partita.layout.write.UnplannableWrite;
+import dev.partita.layout.write.WritePlanner;
+import dev.partita.model.Model;
+import dev.partita.model.PatternId;
+import dev.partita.model.Read;
+import dev.partita.model.Write;
+import dev.partita.plan.ReadPlan;
+import dev.partita.plan.WritePlan;
+import dev.partita.review.document.DesignText;
+import dev.partita.review.document.Terms;
+import dev.partita.review.finding.Remarks;
+import dev.partita.review.finding.ReviewCode;
+import dev.partita.source.Span;
+import dev.partita.source.Text;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the plans of a document's mapping. */
+public final class PlanReader {
+    private final Model model;
+    private final Design design;
+    private final Terms terms;
+    private final DesignText text;
+    private final Remarks remarks;
+    private final Span start;
+
+    /** @param start of the document, for what is not in it */
+    public PlanReader(Model model, Design design, Terms terms, DesignText text, Remarks remarks, Span start) {
+        this.model = model;
+        this.design = design;
+        this.terms = terms;
+        this.text = text;
+        this.remarks = remarks;
+        this.start = start;
+    }
+
+    /** Absent, with a finding, if nothing or nothing that is understood is said of it. */
+    public Optional<ReadPlan> plan(Read read) {
+        List<DesignText.OfRead> rows = text.reads().stream()
+                .filter(r -> r.pattern().value().equals(read.id().value()))
+                .filter(r -> !isNone(r.operation()))
+                .toList();
+        return rows.isEmpty()
+                ? unserved(read.id())
+                : new ReadPlanReader(model, design, terms, read, remarks).plan(rows);
+    }
+
+    private static boolean isNone(Text operation) {
+        return operation.isBlank()
+                || operation.value().equals("-")
+                || operation.value().equalsIgnoreCase("none");
+    }
+
+    private <T> Optional<T> unserved(PatternId pattern) {
+        remarks.add(
+                ReviewCode.UNSERVED_PATTERN,
+                start,
+                pattern.value(),
+                "The document has no operation for " + pattern + ".",
+                "a row of Access Pattern Mapping");
+        return Optional.empty();
+    }
+
+    /** What the model demands of a write on this design, found as the document says. */
+    public Optional<WritePlan> plan(Write write) {
+        boolean isServed = text.writes().stream()
+                .anyMatch(w -> w.pattern().value().equals(write.id().value()) && !isNone(w.operation()));
+        try {
+            return isServed ? Optional.of(planner().plan(write)) : unserved(write.id());
+        } catch (UnplannableWrite unplanned) {
+            remarks.add(
+                    ReviewCode.UNREAD_OPERATION,
+                    start,
+                    write.id().value(),
+                    "Nothing that the document says executes " + write.id() + ": " + unplanned.getMessage() + ".");
+            return Optional.empty();
+        }
+    }
+
+    public WritePlanner planner() {
+        return new WritePlanner(model, design, new WrittenFinder(model, design, terms, text));
+    }
+}

@@ -1,0 +1,54 @@
+package dev.partita.review.plan;
+
+import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What is asked of an entity: a leg of a read, or what a write must find. */
+record Question(EntityName entity, List<Predicate> conjuncts) {
+    Question {
+        conjuncts = List.copyOf(conjuncts);
+    }
+
+    /** The atoms that stand alone, not under an or. */
+    Stream<Predicate.Atom> atoms() {
+        return conjuncts.stream().filter(Predicate.Atom.class::isInstance).map(Predicate.Atom.class::cast);
+    }
+
+    /** The equality that is demanded of a path. */
+    Optional<Predicate.Compare> equality(Path path) {
+        return atoms().filter(a -> a.path().equals(path))
+                .filter(Predicate.Compare.class::isInstance)
+                .map(Predicate.Compare.class::cast)
+                .filter(c -> c.comparison() == Predicate.Comparison.EQUAL)
+                .findFirst();
+    }
+
+    /** The ranges that are demanded of a path. */
+    List<Predicate.Atom> ranges(Path path) {
+        return atoms().filter(a -> a.path().equals(path) && isRange(a)).toList();
+    }
+
+    private static boolean isRange(Predicate.Atom atom) {
+        return switch (atom) {
+            case Predicate.Between b -> true;
+            case Predicate.BeginsWith b -> true;
+            case Predicate.Compare c ->
+                c.comparison() != Predicate.Comparison.EQUAL && c.comparison() != Predicate.Comparison.NOT_EQUAL;
+            case Predicate.Contains c -> false;
+            case Predicate.InBatch i -> false;
+            case Predicate.InList i -> false;
+            case Predicate.IsPresent p -> false;
+            case Predicate.IsAbsent a -> false;
+        };
+    }
+
+    /** The value a condition of the pattern gives for a path: of an equality, or the named bound of a range. */
+    Optional<Operand> value(Path path) {
+        return equality(path).map(Predicate.Compare::operand);
+    }
+}

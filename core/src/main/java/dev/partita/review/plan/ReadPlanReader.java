@@ -1,0 +1,217 @@
+package dev.partita.review.plan;
+
+import dev.partita.design.Design;
+import dev.partita.design.ItemType;
+import dev.partita.design.ItemTypeName;
+import dev.partita.model.Aggregate;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.NodeId;
+import dev.partita.model.Path;
+import dev.partita.model.Read;
+import dev.partita.model.Reference;
+import dev.partita.plan.Node;
+import dev.partita.plan.ReadPlan;
+import dev.partita.review.document.DesignText;
+import dev.partita.review.document.Terms;
+import dev.partita.review.finding.Remarks;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The plan of a read, from its rows in order. A phrase of the reader works on the rows so far. What the format leaves unsaid is
+ * done: answers of a row that is sent for each of earlier rows are joined to them, a page is cut, a count is counted. A condition
+ * or an order that nothing sees to is left as it is: the checks find it.
+ */
+final class ReadPlanReader {
+    private final Read read;
+    private final Draft draft;
+
+    ReadPlanReader(Model model, Design design, Terms terms, Read read, Remarks remarks) {
+        List<Question> questions = read.legs().stream()
+                .map(l -> new Question(l.entity(), l.where().conjuncts()))
+                .toList();
+        this.read = read;
+        this.draft = new Draft(model, design, terms, read.id(), read.parameters(), questions, remarks);
+    }
+
+    /** Absent, with findings, if some row is not understood. */
+    Optional<ReadPlan> plan(List<DesignText.OfRead> rows) {
+        boolean isCut = rows.stream()
+                .flatMap(r -> Parameters.of(r.parameters()).then().stream())
+                .anyMatch(t -> t.value().matches("first \\d+"));
+        for (DesignText.OfRead row : rows) {
+            Optional<Chain> chain = new SourceReader(draft).read(row);
+            if (chain.isEmpty()) {
+                return Optional.empty();
+            }
+            go(chain.get(), Parameters.of(row.parameters()), isCut);
+        }
+        return Optional.of(finished());
+    }
+
+    private void go(Chain begun, Parameters parameters, boolean isCut) {
+        ReaderWords words = new ReaderWords(draft, read.paginated());
+        Chain chain = begun;
+        if (parameters.limit().isPresent() && !isCut && isWanted(begun)) {
+            words.cut(chain, parameters.limit().getAsInt());
+        }
+        for (Text phrase : parameters.then()) {
+            chain = words.apply(chain, phrase);
+        }
+        if (begun.each().isPresent() && !begun.isJoined()) {
+            joinUnasked(begun, words);
+        }
+    }
+
+    /** Whether the rows are those that the pattern's limit counts. */
+    private boolean isWanted(Chain chain) {
+        EntityName paged = read.legs().get(read.pagedLeg()).entity();
+        boolean isLimited = read.limit().isPresent() || read.result() instanceof Read.Result.Single;
+        return isLimited && chain.entities().contains(paged) && chain.each().isEmpty();
+    }
+
+    /** Answers for rows of the same entity complete them; those of an entity they reference stand under the reference. */
+    private void joinUnasked(Chain chain, ReaderWords words) {
+        Optional<EntityName> from = chain.each().flatMap(Chain::entity);
+        Optional<EntityName> to = chain.entity();
+        boolean isLeg =
+                read.legs().stream().anyMatch(l -> to.filter(l.entity()::equals).isPresent());
+        if (from.isEmpty() || to.isEmpty()) {
+            return;
+        }
+        if (from.equals(to)) {
+            if (!isMarker(chain.each().get())) {
+                words.join(chain, List.of());
+            }
+        } else if (!isLeg) {
+            draft.model.entity(from.get()).references().stream()
+                    .filter(r -> r.target().equals(to.get()))
+                    .findFirst()
+                    .ifPresent(r -> words.join(chain, step(from.get(), r)));
+        }
+    }
+
+    /** A marker leads to the item: nothing of its own is answered. */
+    private boolean isMarker(Chain chain) {
+        return find(chain.source()).stream()
+                .flatMap(n -> SourceReader.types((Node.Source) n).stream())
+                .anyMatch(t -> draft.design.itemType(t).kind() == ItemType.Kind.MARKER);
+    }
+
+    private static List<Path.Step> step(EntityName from, Reference reference) {
+        return List.of(new Path.Up(from, reference.role(), reference.target()));
+    }
+
+    private ReadPlan finished() {
+        List<NodeId> answers = new ArrayList<>();
+        ReadPlan.Cursor cursor = ReadPlan.Cursor.NONE;
+        for (int leg = 0; leg < read.legs().size(); leg++) {
+            Optional<Chain> chain = chain(read.legs().get(leg).entity());
+            answers.add(chain.map(Chain::node).orElse(new NodeId("")));
+            if (chain.isPresent()) {
+                answers.set(leg, answer(leg, chain.get()));
+                cursor = isPaged(answers.get(leg)) ? cursor(chain.get()) : cursor;
+            }
+        }
+        return new ReadPlan(read.id(), List.copyOf(draft.guards), draft.nodes, answers, cursor);
+    }
+
+    /** The newest rows of the entity that no others were completed by. */
+    private Optional<Chain> chain(EntityName entity) {
+        return draft.chains.stream()
+                .filter(c -> c.entities().contains(entity) && !c.isJoined())
+                .reduce((a, b) -> b);
+    }
+
+    private NodeId answer(int leg, Chain chain) {
+        EntityName entity = read.legs().get(leg).entity();
+        if (chain.entities().size() > 1) {
+            return selected(entity, chain);
+        }
+        Chain whole = chain;
+        boolean isLimited = read.limit().isPresent() && leg == read.pagedLeg() && !hasCut(chain.node());
+        boolean isMany = draft.nodes.stream().anyMatch(n -> n instanceof Node.Query && reaches(n.id(), chain.node()));
+        if (isLimited && isMany) {
+            whole = new ReaderWords(draft, read.paginated())
+                    .cut(chain, read.limit().getAsInt());
+        }
+        return summarized(whole);
+    }
+
+    private NodeId selected(EntityName entity, Chain chain) {
+        List<ItemTypeName> types = draft.nodes.stream()
+                .filter(n -> n.id().equals(chain.source()))
+                .flatMap(n -> SourceReader.types((Node.Source) n).stream())
+                .filter(t -> draft.design.itemType(t).entity().equals(entity))
+                .toList();
+        return draft.add(new Node.Select(draft.id(entity + " rows"), chain.node(), types));
+    }
+
+    private NodeId summarized(Chain chain) {
+        Optional<Aggregate.Kind> kind = kind(read.result());
+        boolean isDone =
+                find(chain.node()).filter(Node.Summarize.class::isInstance).isPresent();
+        return kind.isEmpty() || isDone
+                ? chain.node()
+                : draft.add(new Node.Summarize(
+                        draft.id("answer"),
+                        chain.node(),
+                        Optional.empty(),
+                        kind.get(),
+                        read.result() instanceof Read.Result.Exists,
+                        path(read.result()),
+                        Optional.empty()));
+    }
+
+    private static Optional<Aggregate.Kind> kind(Read.Result result) {
+        return switch (result) {
+            case Read.Result.Single s -> Optional.empty();
+            case Read.Result.Collection c -> Optional.empty();
+            case Read.Result.Count c -> Optional.of(Aggregate.Kind.COUNT);
+            case Read.Result.Exists e -> Optional.of(Aggregate.Kind.COUNT);
+            case Read.Result.Sum s -> Optional.of(Aggregate.Kind.SUM);
+            case Read.Result.Min m -> Optional.of(Aggregate.Kind.MIN);
+            case Read.Result.Max m -> Optional.of(Aggregate.Kind.MAX);
+        };
+    }
+
+    private static Optional<Path> path(Read.Result result) {
+        return switch (result) {
+            case Read.Result.Single s -> Optional.empty();
+            case Read.Result.Collection c -> Optional.empty();
+            case Read.Result.Count c -> Optional.empty();
+            case Read.Result.Exists e -> Optional.empty();
+            case Read.Result.Sum s -> Optional.of(s.path());
+            case Read.Result.Min m -> Optional.of(m.path());
+            case Read.Result.Max m -> Optional.of(m.path());
+        };
+    }
+
+    private Optional<Node> find(NodeId id) {
+        return draft.nodes.stream().filter(n -> n.id().equals(id)).findFirst();
+    }
+
+    private boolean hasCut(NodeId from) {
+        return draft.nodes.stream().anyMatch(n -> n instanceof Node.Cut && reaches(n.id(), from));
+    }
+
+    private boolean isPaged(NodeId answer) {
+        return draft.nodes.stream().anyMatch(n -> n instanceof Node.Cut cut && cut.paged() && reaches(n.id(), answer));
+    }
+
+    /** Whether rows of a node arrive at another, by its first inputs. */
+    private boolean reaches(NodeId node, NodeId at) {
+        return node.equals(at)
+                || find(at).filter(n -> !(n instanceof Node.Source)).stream()
+                        .flatMap(n -> dev.partita.plan.Inputs.of(n).stream().limit(1))
+                        .anyMatch(i -> reaches(node, i));
+    }
+
+    /** A stream in key order goes on behind its last key; what is sorted is read again. */
+    private static ReadPlan.Cursor cursor(Chain chain) {
+        return chain.isSorted() || chain.each().isPresent() ? ReadPlan.Cursor.POSITION : ReadPlan.Cursor.KEYS;
+    }
+}

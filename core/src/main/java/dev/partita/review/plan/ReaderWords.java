@@ -1,0 +1,201 @@
+package dev.partita.review.plan;
+
+import dev.partita.design.Counter;
+import dev.partita.design.ItemType;
+import dev.partita.design.ItemTypeName;
+import dev.partita.model.Aggregate;
+import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import dev.partita.plan.Node;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What the reader does with answers, a phrase each, as the document writes it. */
+final class ReaderWords {
+    private static final Pattern KEEP = Pattern.compile("keep (.+)");
+    private static final Pattern COMPLETE = Pattern.compile("complete from (.+)");
+    private static final Pattern ADD = Pattern.compile("add (\\S+) from (.+)");
+    private static final Pattern DISTINCT = Pattern.compile("distinct by (.+)");
+    private static final Pattern SORT = Pattern.compile("sort by (.+)");
+    private static final Pattern MERGE = Pattern.compile("merge(?: by (.+))?");
+    private static final Pattern REPEAT = Pattern.compile("repeat until (\\d{1,9})");
+    private static final Pattern FIRST = Pattern.compile("first (\\d{1,9})");
+    private static final Pattern NUMBER = Pattern.compile("(\\S+), 0 if not found");
+    private static final Pattern SUMMARY = Pattern.compile(
+            "(whether there is any|count|sum|least|greatest)(?: of (\\S+))?(?: for each (.+?))?(?: as (\\S+))?");
+    private static final Pattern UNPACK = Pattern.compile("unpack (\\S+) into (.+)");
+    private static final Pattern DECODE = Pattern.compile("(\\S+) from (\\S+)");
+
+    private final Draft draft;
+    private final boolean paged;
+
+    /** @param paged whether a cut is a page of the pattern */
+    ReaderWords(Draft draft, boolean paged) {
+        this.draft = draft;
+        this.paged = paged;
+    }
+
+    /** Goes on from a chain by one phrase; the chain that now holds the rows. What is no phrase of the format changes nothing. */
+    Chain apply(Chain chain, Text phrase) {
+        String words = phrase.value();
+        Matcher matcher;
+        if ((matcher = KEEP.matcher(words)).matches()) {
+            return keep(chain, phrase.from(matcher.start(1)));
+        }
+        if ((matcher = COMPLETE.matcher(words)).matches()) {
+            return join(chain, List.of());
+        }
+        if ((matcher = ADD.matcher(words)).matches()) {
+            return add(chain, matcher.group(1));
+        }
+        if ((matcher = DISTINCT.matcher(words)).matches()) {
+            return on(chain, new Node.Distinct(draft.id("distinct"), chain.node(), paths(chain, matcher.group(1))));
+        }
+        if ((matcher = SORT.matcher(words)).matches()) {
+            chain.sort();
+            return on(chain, new Node.Sort(draft.id("sorted"), chain.node(), order(chain, matcher.group(1))));
+        }
+        if ((matcher = MERGE.matcher(words)).matches()) {
+            List<Read.SortKey> order = matcher.group(1) == null ? List.of() : order(chain, matcher.group(1));
+            return on(chain, new Node.Merge(draft.id("merged"), List.of(chain.node()), order));
+        }
+        if ((matcher = REPEAT.matcher(words)).matches()) {
+            return on(chain, new Node.Refill(draft.id("refilled"), chain.node(), Integer.parseInt(matcher.group(1))));
+        }
+        if ((matcher = FIRST.matcher(words)).matches()) {
+            return cut(chain, Integer.parseInt(matcher.group(1)));
+        }
+        return made(chain, phrase);
+    }
+
+    private Chain made(Chain chain, Text phrase) {
+        String words = phrase.value();
+        Matcher matcher;
+        if ((matcher = NUMBER.matcher(words)).matches()) {
+            return summarized(chain, "sum", Optional.of(matcher.group(1)), Optional.empty(), Optional.empty());
+        }
+        if ((matcher = SUMMARY.matcher(words)).matches()) {
+            return summarized(
+                    chain,
+                    matcher.group(1),
+                    Optional.ofNullable(matcher.group(2)),
+                    Optional.ofNullable(matcher.group(3)),
+                    Optional.ofNullable(matcher.group(4)));
+        }
+        if ((matcher = UNPACK.matcher(words)).matches()) {
+            ItemTypeName type = new ItemTypeName(matcher.group(2));
+            return on(chain, new Node.Unpack(draft.id(type.value()), chain.node(), type, matcher.group(1)));
+        }
+        if ((matcher = DECODE.matcher(words)).matches()) {
+            Optional<Path> path = path(chain, matcher.group(1));
+            String key = matcher.group(2);
+            return path.map(p -> on(chain, new Node.Decode(draft.id("decoded"), chain.node(), key, p)))
+                    .orElse(chain);
+        }
+        return keep(chain, phrase);
+    }
+
+    private Chain on(Chain chain, Node node) {
+        chain.goOn(draft.add(node));
+        return chain;
+    }
+
+    Chain cut(Chain chain, int rows) {
+        return on(chain, new Node.Cut(draft.id("page"), chain.node(), rows, paged));
+    }
+
+    private Chain keep(Chain chain, Text words) {
+        for (EntityName entity : chain.entities()) {
+            Optional<Predicate> kept = new Filters(draft).find(entity, words);
+            if (kept.isPresent()) {
+                return on(chain, new Node.Filter(draft.id("filter"), chain.node(), kept.get()));
+            }
+        }
+        return chain;
+    }
+
+    /** The rows that the operation was sent for, with the values of its answers. */
+    Chain join(Chain chain, List<Path.Step> prefix) {
+        if (chain.each().isEmpty()) {
+            return chain;
+        }
+        Chain base = chain.each().get();
+        chain.join();
+        return on(base, new Node.Join(draft.id("joined"), base.node(), chain.node(), prefix));
+    }
+
+    private Chain add(Chain chain, String words) {
+        Optional<List<Path.Step>> steps = chain.each()
+                .flatMap(Chain::entity)
+                .flatMap(from -> chain.entity().flatMap(to -> steps(from, words, to)));
+        return steps.map(s -> join(chain, s)).orElse(chain);
+    }
+
+    private Optional<List<Path.Step>> steps(EntityName from, String words, EntityName to) {
+        String end = draft.model.entity(to).identifier().get(0).value();
+        return draft.terms.path(from, words + "." + end).map(Path::steps);
+    }
+
+    private List<Path> paths(Chain chain, String list) {
+        List<Path> paths = new ArrayList<>();
+        for (String one : list.split("\\s*,\\s*")) {
+            path(chain, one).ifPresent(paths::add);
+        }
+        return paths;
+    }
+
+    private Optional<Path> path(Chain chain, String text) {
+        return chain.entity().flatMap(e -> draft.terms.path(e, text)).or(() -> counter(chain, text));
+    }
+
+    /** A number that the items of the chain keep. */
+    private Optional<Path> counter(Chain chain, String name) {
+        return draft.design.itemTypes().stream()
+                .filter(t -> chain.holds(t.name().value()))
+                .map(ItemType::counters)
+                .flatMap(List::stream)
+                .filter(c -> c.name().value().equals(name))
+                .map(Counter::path)
+                .findFirst();
+    }
+
+    private List<Read.SortKey> order(Chain chain, String list) {
+        List<Read.SortKey> order = new ArrayList<>();
+        for (String one : list.split("\\s*,\\s*")) {
+            String[] words = one.split("\\s+");
+            boolean descending = words.length > 1 && words[1].equalsIgnoreCase("desc");
+            path(chain, words[0]).ifPresent(p -> order.add(new Read.SortKey(p, descending)));
+        }
+        return order;
+    }
+
+    private Chain summarized(
+            Chain chain, String what, Optional<String> of, Optional<String> label, Optional<String> as) {
+        Aggregate.Kind kind = switch (what) {
+            case "sum" -> Aggregate.Kind.SUM;
+            case "least" -> Aggregate.Kind.MIN;
+            case "greatest" -> Aggregate.Kind.MAX;
+            default -> Aggregate.Kind.COUNT;
+        };
+        Optional<Chain> each = label.flatMap(l -> chain.each());
+        NodeId id = draft.add(new Node.Summarize(
+                draft.id("summary"),
+                chain.node(),
+                each.map(Chain::node),
+                kind,
+                what.startsWith("whether"),
+                of.flatMap(p -> path(chain, p)),
+                as.flatMap(p -> each.flatMap(e -> path(e, p)))));
+        Chain next = each.orElse(chain);
+        each.ifPresent(e -> chain.join());
+        next.goOn(id);
+        return next;
+    }
+}

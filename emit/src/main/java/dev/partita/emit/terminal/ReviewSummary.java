@@ -1,0 +1,157 @@
+package dev.partita.emit.terminal;
+
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.emit.terminal.Columns.Column;
+import dev.partita.emit.terminal.Terminal.Style;
+import dev.partita.emit.text.Lexicon;
+import dev.partita.emit.text.Money;
+import dev.partita.emit.text.Numbers;
+import dev.partita.emit.text.PlanText;
+import dev.partita.emit.text.SettingText;
+import dev.partita.model.Pattern;
+import dev.partita.result.Cost;
+import dev.partita.result.DesignResult;
+import dev.partita.result.Review;
+import dev.partita.result.Verification;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+
+/** A review on a terminal: each pattern on both designs, the bills, what is wrong and how to mend it. */
+public final class ReviewSummary {
+    private static final int LEAST_OPERATION = 18;
+
+    private final Review review;
+    private final Lexicon reviewed;
+    private final Lexicon optimum;
+    private final Terminal terminal;
+
+    private ReviewSummary(Review review, Terminal terminal) {
+        this.review = review;
+        this.reviewed = new Lexicon(review.reviewed().model(), review.reviewed().design());
+        this.optimum = new Lexicon(review.optimum().model(), review.optimum().design());
+        this.terminal = terminal;
+    }
+
+    /** The whole review; ends with a line feed. */
+    public static String write(
+            Review review, Optional<Verification> evidence, DiagnosticText.Sources sources, Terminal terminal) {
+        ReviewSummary summary = new ReviewSummary(review, terminal);
+        return summary.head() + "\n"
+                + summary.title("Access patterns: this design, and the cheapest one") + summary.patterns() + "\n"
+                + summary.title("Cost a month") + summary.cost() + "\n"
+                + summary.findings(sources)
+                + summary.verdict(evidence);
+    }
+
+    private String title(String text) {
+        return terminal.paint(Style.BOLD, text) + "\n";
+    }
+
+    private String head() {
+        return terminal.paint(
+                        Style.BOLD, Terminal.safe(review.reviewed().model().application()))
+                + ": " + size(review.reviewed()) + "; the cheapest has " + size(review.optimum()) + "\n"
+                + terminal.paint(
+                        Style.DIM,
+                        Terminal.safe(
+                                SettingText.terms(review.reviewed().model().settings()))) + "\n";
+    }
+
+    private static String size(DesignResult result) {
+        long indexes = result.design().tables().stream()
+                .mapToLong(t -> t.indexes().size())
+                .sum();
+        return Numbers.counted(result.design().tables().size(), "table") + ", "
+                + Numbers.counted(indexes, "index", "indexes") + ", "
+                + Numbers.counted(result.design().itemTypes().size(), "item type");
+    }
+
+    private Columns patterns() {
+        Columns columns = new Columns(
+                terminal,
+                Column.text(Style.CYAN),
+                Column.shrinking(LEAST_OPERATION),
+                Column.number(Style.PLAIN),
+                Column.number(Style.BOLD),
+                Column.shrinking(LEAST_OPERATION),
+                Column.number(Style.PLAIN),
+                Column.number(Style.BOLD),
+                Column.number(Style.PLAIN));
+        columns.head("", "", "units", "a month", "", "units", "a month", "more");
+        review.optimum().model().patterns().forEach(p -> row(columns, p));
+        return columns;
+    }
+
+    private void row(Columns columns, Pattern pattern) {
+        Cost.OfPattern ours = cost(review.reviewed(), pattern);
+        Cost.OfPattern best = cost(review.optimum(), pattern);
+        columns.row(
+                pattern.id().value(),
+                PlanText.of(reviewed, review.reviewed().plans().of(pattern.id())),
+                units(ours),
+                Money.cents(ours.requests()),
+                PlanText.of(optimum, review.optimum().plans().of(pattern.id())),
+                units(best),
+                Money.cents(best.requests()),
+                more(ours.requests() - best.requests()));
+    }
+
+    private static Cost.OfPattern cost(DesignResult result, Pattern pattern) {
+        return result.cost().patterns().stream()
+                .filter(c -> c.pattern().equals(pattern.id()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** {@code 0.5 r}, {@code 1 r 6 w}. */
+    private static String units(Cost.OfPattern cost) {
+        List<String> parts = new ArrayList<>();
+        if (!cost.readUnits().isZero()) {
+            parts.add(Numbers.units(cost.readUnits()) + " r");
+        }
+        if (!cost.writeUnits().isZero()) {
+            parts.add(Numbers.units(cost.writeUnits()) + " w");
+        }
+        return parts.isEmpty() ? "-" : String.join(" ", parts);
+    }
+
+    private static String more(long micros) {
+        return micros == 0 ? "" : (micros > 0 ? "+" : "-") + Money.cents(Math.abs(micros));
+    }
+
+    private Columns cost() {
+        Columns columns = new Columns(
+                terminal,
+                Column.text(Style.PLAIN),
+                Column.number(Style.BOLD),
+                Column.number(Style.BOLD),
+                Column.number(Style.PLAIN));
+        columns.head("", "this design", "the cheapest", "more");
+        line(columns, "Requests", Cost::requests);
+        line(columns, "Storage", Cost::storage);
+        line(columns, "Bill", Cost::bill);
+        line(columns, "Upkeep", Cost::upkeep);
+        line(columns, "Round trips", Cost::roundTrips);
+        line(columns, "In all", Cost::total);
+        return columns;
+    }
+
+    private void line(Columns columns, String what, ToLongFunction<Cost> part) {
+        long ours = part.applyAsLong(review.reviewed().cost());
+        long best = part.applyAsLong(review.optimum().cost());
+        columns.row(what, Money.cents(ours), Money.cents(best), more(ours - best));
+    }
+
+    private String findings(DiagnosticText.Sources sources) {
+        List<Diagnostic> findings = review.findings();
+        return findings.isEmpty() ? "" : title("Findings") + DiagnosticText.write(findings, sources, terminal) + "\n";
+    }
+
+    private String verdict(Optional<Verification> evidence) {
+        return SummaryVerdict.certificate(review.optimum().certificate(), terminal)
+                + SummaryVerdict.refutation(review.findings(), terminal)
+                + SummaryVerdict.execution(evidence, terminal);
+    }
+}
