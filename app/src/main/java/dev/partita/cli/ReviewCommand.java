@@ -2,6 +2,7 @@ package dev.partita.cli;
 
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
+import dev.partita.emit.json.DiagnosticSarif;
 import dev.partita.emit.json.ReviewJson;
 import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.emit.terminal.ReviewSummary;
@@ -13,6 +14,7 @@ import dev.partita.result.Review;
 import dev.partita.result.Verification;
 import dev.partita.review.Reviewer;
 import dev.partita.review.TableDesignReader;
+import dev.partita.verify.run.Options;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,12 +80,19 @@ final class ReviewCommand extends Partita.Subcommand {
         boolean isDangerous = review.findings().stream().anyMatch(d -> isDanger(d, optimum.model()));
         Optional<Verification> evidence = isUnverified || isWrong || isDangerous
                 ? Optional.empty()
-                : Optional.of(Evidence.of(review.reviewed(), List.of(), seed, 1, file));
-        if (options.format == CommonOptions.Format.json) {
-            streams().out().print(ReviewJson.write(review, evidence));
-        } else {
-            streams().out().print(ReviewSummary.write(review, evidence, sources, options.terminal()));
-        }
+                : Optional.of(Evidence.of(
+                        review.reviewed(),
+                        List.of(),
+                        new Options(seed, 1, Optional.empty(), file),
+                        new EndpointOptions()));
+        streams()
+                .out()
+                .print(
+                        switch (options.format) {
+                            case json -> ReviewJson.write(review, evidence);
+                            case sarif -> DiagnosticSarif.write(review.findings());
+                            case text -> ReviewSummary.write(review, evidence, sources, options.terminal());
+                        });
         boolean isRefuted = evidence.filter(e -> e.verdict() == Verification.Verdict.REFUTED)
                 .isPresent();
         return isWrong || isRefuted ? ExitCode.REFUTED : isDangerous ? ExitCode.ERRORS : ExitCode.GOOD;
@@ -103,8 +112,10 @@ final class ReviewCommand extends Partita.Subcommand {
         streams()
                 .out()
                 .print(
-                        options.format == CommonOptions.Format.json
-                                ? DiagnosticText.json(shown)
-                                : DiagnosticText.write(shown, sources, options.terminal()));
+                        switch (options.format) {
+                            case json -> DiagnosticText.json(shown);
+                            case sarif -> DiagnosticSarif.write(shown);
+                            case text -> DiagnosticText.write(shown, sources, options.terminal());
+                        });
     }
 }
