@@ -20,7 +20,8 @@ import picocli.CommandLine.ParentCommand;
             ExplainCommand.class,
             ReviewCommand.class,
             VerifyCommand.class,
-            RunCommand.class
+            RunCommand.class,
+            EmitCommand.class
         },
         mixinStandardHelpOptions = true,
         version = "partita 0.1.0",

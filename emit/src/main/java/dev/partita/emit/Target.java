@@ -1,0 +1,31 @@
+package dev.partita.emit;
+
+import dev.partita.emit.cloudformation.CloudFormation;
+import dev.partita.result.DesignResult;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Function;
+
+/**
+ * What a design can be written as.
+ *
+ * @param name on the command line
+ * @param about what it is, in a line
+ * @param writer text by path, which depends on the design alone
+ */
+public record Target(String name, String about, Function<DesignResult, SortedMap<String, String>> writer) {
+    /** All there are. */
+    public static final List<Target> ALL = List.of(new Target(
+            "cloudformation",
+            "a CloudFormation template, in YAML and in JSON: tables, scaling, a policy per repository",
+            CloudFormation::write));
+
+    public static Optional<Target> named(String name) {
+        return ALL.stream().filter(t -> t.name().equals(name)).findFirst();
+    }
+
+    public SortedMap<String, String> write(DesignResult result) {
+        return writer.apply(result);
+    }
+}

@@ -1,0 +1,115 @@
+package dev.partita.emit.infrastructure;
+
+import dev.partita.emit.infrastructure.Touches.Touch;
+import dev.partita.model.EntityName;
+import dev.partita.model.Pattern;
+import dev.partita.model.PatternId;
+import dev.partita.model.Read;
+import dev.partita.model.Write;
+import dev.partita.plan.Plan;
+import dev.partita.plan.Plans;
+import dev.partita.plan.Space;
+import dev.partita.result.DesignResult;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** A policy per repository: the actions that its patterns' plans use, on the tables and indexes they use. */
+final class Policies {
+    private final DesignResult result;
+    private final Touches touches;
+    private final Optional<Tenants> tenants;
+
+    Policies(DesignResult result) {
+        this.result = result;
+        this.touches = new Touches(result.design());
+        this.tenants = Tenants.of(result);
+    }
+
+    /** In the order in which the document declares the entities. */
+    List<Policy> all() {
+        Map<EntityName, List<Plan>> repositories = new LinkedHashMap<>();
+        result.model().entities().forEach(e -> repositories.put(e.name(), new ArrayList<>()));
+        for (Plan plan : result.plans().patterns()) {
+            result.model()
+                    .pattern(plan.pattern())
+                    .map(Policies::repository)
+                    .ifPresent(e -> repositories
+                            .computeIfAbsent(e, n -> new ArrayList<>())
+                            .add(plan));
+        }
+        result.plans().loads().stream()
+                .filter(Plans.Load::delivered)
+                .forEach(l -> repositories
+                        .computeIfAbsent(l.entity(), n -> new ArrayList<>())
+                        .add(l.plan()));
+        repositories.values().removeIf(List::isEmpty);
+        List<EntityName> names = List.copyOf(repositories.keySet());
+        List<String> ids =
+                Identifiers.of(names.stream().map(EntityName::toString).toList());
+        List<Policy> policies = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            List<Plan> plans = repositories.getOrDefault(names.get(i), List.of());
+            List<PatternId> patterns = plans.stream().map(Plan::pattern).toList();
+            policies.add(new Policy(ids.get(i), names.get(i), patterns, statements(plans)));
+        }
+        return policies.stream().filter(p -> !p.statements().isEmpty()).toList();
+    }
+
+    /** The pattern's own entity: the first that it names. */
+    private static EntityName repository(Pattern pattern) {
+        return switch (pattern) {
+            case Read read -> read.legs().get(0).entity();
+            case Write write -> write.own();
+        };
+    }
+
+    /** What may be done to a space, and to which of its partitions. */
+    private record Grant(SortedSet<String> actions, SortedSet<String> leadingKeys) {}
+
+    private List<Policy.Statement> statements(List<Plan> plans) {
+        Map<Space, Grant> grants = new LinkedHashMap<>();
+        plans.stream().flatMap(p -> touches.of(p).stream()).forEach(t -> grant(grants, t));
+        Map<Grant, List<Space>> alike = new LinkedHashMap<>();
+        for (Space space : inOrder()) {
+            Grant grant = grants.get(space);
+            if (grant != null) {
+                alike.computeIfAbsent(grant, g -> new ArrayList<>()).add(space);
+            }
+        }
+        return alike.entrySet().stream()
+                .map(e -> new Policy.Statement(
+                        List.copyOf(e.getKey().actions()),
+                        e.getValue(),
+                        List.copyOf(e.getKey().leadingKeys())))
+                .toList();
+    }
+
+    /** A scan meets all tenants' items, whatever keys it names: no tenant's policy grants it. */
+    private void grant(Map<Space, Grant> grants, Touch touch) {
+        List<String> keys = tenants.map(t -> touch.types().stream()
+                        .flatMap(type -> t.leadingKey(touch.space(), type).stream())
+                        .toList())
+                .orElse(List.of());
+        if (tenants.isPresent() && (keys.isEmpty() || touch.action().equals("Scan"))) {
+            return;
+        }
+        Grant grant = grants.computeIfAbsent(touch.space(), s -> new Grant(new TreeSet<>(), new TreeSet<>()));
+        grant.actions().add(touch.action());
+        grant.leadingKeys().addAll(keys);
+    }
+
+    /** Tables and indexes as the design has them. */
+    private List<Space> inOrder() {
+        List<Space> spaces = new ArrayList<>();
+        result.design().tables().forEach(t -> {
+            spaces.add(new Space(t.name(), Optional.empty()));
+            t.indexes().forEach(i -> spaces.add(new Space(t.name(), Optional.of(i.name()))));
+        });
+        return spaces;
+    }
+}

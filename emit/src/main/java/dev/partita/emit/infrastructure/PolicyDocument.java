@@ -1,0 +1,42 @@
+package dev.partita.emit.infrastructure;
+
+import dev.partita.emit.text.JsonText;
+import dev.partita.plan.Space;
+import java.util.function.Function;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A policy as IAM writes it. */
+public final class PolicyDocument {
+    private PolicyDocument() {}
+
+    /** @param resource the ARN of a table or index, in the words of the tool */
+    public static ObjectNode of(Policy policy, Function<Space, JsonNode> resource) {
+        ObjectNode document = JsonText.object();
+        document.put("Version", "2012-10-17");
+        ArrayNode statements = document.putArray("Statement");
+        for (Policy.Statement statement : policy.statements()) {
+            ObjectNode object = statements.addObject();
+            object.put("Effect", "Allow");
+            ArrayNode actions = object.putArray("Action");
+            statement.actions().forEach(a -> actions.add("dynamodb:" + a));
+            ArrayNode resources = object.putArray("Resource");
+            statement.spaces().forEach(s -> resources.add(resource.apply(s)));
+            if (!statement.leadingKeys().isEmpty()) {
+                object.set("Condition", condition(statement));
+            }
+        }
+        return document;
+    }
+
+    /** A condition on all values holds where there are none: so there must be some. */
+    private static ObjectNode condition(Policy.Statement statement) {
+        ObjectNode condition = JsonText.object();
+        condition
+                .putObject("ForAllValues:StringLike")
+                .set("dynamodb:LeadingKeys", JsonText.texts(statement.leadingKeys()));
+        condition.putObject("Null").put("dynamodb:LeadingKeys", "false");
+        return condition;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.partita.testkit.emit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.partita.emit.cloudformation.CloudFormation;
+import dev.partita.emit.text.JsonText;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Templates of the delivered designs say what their CreateTable requests and plans say. */
+class CloudFormationTest {
+    private static JsonNode yaml(Delivered design) {
+        String text = CloudFormation.write(design.result()).get(CloudFormation.YAML);
+        Object read = new Load(LoadSettings.builder().build()).loadFromString(text);
+        return new JsonMapper().valueToTree(read);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> tablesAreTheRequested() {
+        return Delivered.each(design -> {
+            JsonNode template = yaml(design);
+            assertThat(JsonText.read(CloudFormation.write(design.result()).get(CloudFormation.JSON)))
+                    .isEqualTo(template);
+            Map<String, JsonNode> tables = new TreeMap<>();
+            template.path("Resources").forEach(r -> {
+                if (r.path("Type").asString().equals("AWS::DynamoDB::Table")) {
+                    tables.put(r.path("Properties").path("TableName").asString(), r);
+                }
+            });
+            assertThat(tables).hasSize(design.json().path("tables").size());
+            design.json().path("tables").forEach(t -> {
+                JsonNode table = tables.get(t.path("name").asString());
+                isSafe(table);
+                JsonNode properties = table.path("Properties");
+                t.path("createTable")
+                        .properties()
+                        .forEach(p -> assertThat(properties.path(p.getKey())).isEqualTo(p.getValue()));
+                assertThat(properties.path("TimeToLiveSpecification").path("AttributeName"))
+                        .isEqualTo(t.path("ttl"));
+            });
+        });
+    }
+
+    private static void isSafe(JsonNode table) {
+        assertThat(table.path("DeletionPolicy").asString()).isEqualTo("Retain");
+        assertThat(table.path("UpdateReplacePolicy").asString()).isEqualTo("Retain");
+        assertThat(table.path("Properties").path("DeletionProtectionEnabled").asBoolean())
+                .isTrue();
+    }
+
+    /** What the plans in the delivered file do is what policies allow: nothing less, nothing more. */
+    @TestFactory
+    Stream<DynamicTest> policiesAllowWhatPlansDo() {
+        return Delivered.each(design -> {
+            SortedSet<String> done = new TreeSet<>();
+            design.json().path("patterns").forEach(p -> p.path("plan").forEach(o -> addOperation(o, done)));
+            design.result().plans().loads().stream()
+                    .filter(l -> l.delivered())
+                    .forEach(l -> design.json().path("loads").forEach(p -> {
+                        if (p.path("entity").asString().equals(l.entity().value())) {
+                            p.path("plan").forEach(o -> addOperation(o, done));
+                        }
+                    }));
+            SortedSet<String> allowed = new TreeSet<>();
+            JsonNode resources = yaml(design).path("Resources");
+            resources.forEach(r -> r.path("Properties")
+                    .path("PolicyDocument")
+                    .path("Statement")
+                    .forEach(s -> s.path("Action")
+                            .forEach(a -> s.path("Resource")
+                                    .forEach(on -> allowed.add(a.asString() + " on " + place(resources, on))))));
+            assertThat(allowed).isEqualTo(done);
+        });
+    }
+
+    private static void addOperation(JsonNode operation, SortedSet<String> done) {
+        String name = operation.path("operation").asString();
+        if (operation.has("table")) {
+            String index =
+                    operation.has("index") ? "/" + operation.path("index").asString() : "";
+            done.add("dynamodb:" + name + " on " + operation.path("table").asString() + index);
+        }
+        operation.path("items").forEach(i -> {
+            String action = switch (i.path("action").asString()) {
+                case "put" -> "PutItem";
+                case "update", "upsert" -> "UpdateItem";
+                case "delete" -> "DeleteItem";
+                case "check" -> "ConditionCheckItem";
+                default -> throw new IllegalArgumentException(i.toString());
+            };
+            done.add("dynamodb:" + (name.startsWith("Transact") ? action : name) + " on "
+                    + i.path("table").asString());
+        });
+    }
+
+    /** A table, or {@code table/index}. */
+    private static String place(JsonNode resources, JsonNode arn) {
+        if (arn.has("Fn::GetAtt")) {
+            return table(resources, arn.path("Fn::GetAtt").path(0).asString());
+        }
+        String[] parts = arn.path("Fn::Sub").asString().split("/");
+        return table(resources, parts[0].substring(2, parts[0].indexOf('.'))) + "/" + parts[2];
+    }
+
+    private static String table(JsonNode resources, String id) {
+        return resources.path(id).path("Properties").path("TableName").asString();
+    }
+}
