@@ -62,6 +62,7 @@ final class Demands {
             }
             case Node.Unpack unpack -> want(unpack.input(), Wanted.ALL);
             case Node.Decode decode -> want(decode.input(), Wanted.of(rows));
+            case Node.Lapse lapse -> want(lapse.input(), Wanted.of(rows));
         }
     }
 
@@ -92,6 +93,7 @@ final class Demands {
                     case Node.Summarize summarize -> summarize.each().isPresent();
                     case Node.Filter filter -> isJoined(filter.id());
                     case Node.Decode decode -> isJoined(decode.id());
+                    case Node.Lapse lapse -> isJoined(lapse.id());
                     case Node.Unpack unpack -> isJoined(unpack.id());
                     case Node.Source each -> isJoined(each.id());
                     case Node.Values v -> false;

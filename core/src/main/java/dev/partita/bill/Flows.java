@@ -94,6 +94,7 @@ final class Flows {
             case Node.Unpack unpack ->
                 rows(unpack.input()).times(Gathered.elements(statistics, design, design.itemType(unpack.type())));
             case Node.Decode decode -> rows(decode.input());
+            case Node.Lapse lapse -> rows(lapse.input());
         };
     }
 

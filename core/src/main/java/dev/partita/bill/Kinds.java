@@ -66,6 +66,7 @@ final class Kinds {
             case Node.Summarize summarize -> of(summarize.each().orElse(summarize.input()));
             case Node.Unpack unpack -> List.of(new Kind(unpack.type(), entity(unpack.type()), Predicate.TRUE));
             case Node.Decode decode -> of(decode.input());
+            case Node.Lapse lapse -> of(lapse.input());
         };
     }
 

@@ -62,6 +62,7 @@ final class NodeGraph {
             case Node.Cut c -> Optional.empty();
             case Node.Unpack u -> Optional.empty();
             case Node.Decode d -> Optional.empty();
+            case Node.Lapse l -> Optional.empty();
         };
     }
 
@@ -82,6 +83,7 @@ final class NodeGraph {
             case Node.Summarize s -> Stream.of(s.input());
             case Node.Unpack u -> Stream.of(u.input());
             case Node.Decode d -> Stream.of(d.input());
+            case Node.Lapse l -> Stream.of(l.input());
         };
     }
 }

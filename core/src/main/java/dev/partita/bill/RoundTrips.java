@@ -59,6 +59,7 @@ final class RoundTrips {
             case Node.Summarize s -> Stream.empty();
             case Node.Unpack u -> Stream.empty();
             case Node.Decode d -> Stream.empty();
+            case Node.Lapse l -> Stream.empty();
         };
     }
 

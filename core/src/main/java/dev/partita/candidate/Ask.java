@@ -15,9 +15,20 @@ import java.util.stream.Stream;
  *
  * @param conjuncts all must hold; predicates on related entities among them
  * @param order the order wanted; empty if free
+ * @param loosely whether loose copies will do where it is strong: they show all that ended writes have written
  */
 public record Ask(
-        PatternId pattern, EntityName entity, List<Predicate> conjuncts, List<Read.SortKey> order, boolean strong) {
+        PatternId pattern,
+        EntityName entity,
+        List<Predicate> conjuncts,
+        List<Read.SortKey> order,
+        boolean strong,
+        boolean loosely) {
+    public Ask(
+            PatternId pattern, EntityName entity, List<Predicate> conjuncts, List<Read.SortKey> order, boolean strong) {
+        this(pattern, entity, conjuncts, order, strong, false);
+    }
+
     public Ask {
         conjuncts = List.copyOf(conjuncts);
         order = List.copyOf(order);
@@ -119,6 +130,6 @@ public record Ask(
     }
 
     public Ask with(List<Predicate> others) {
-        return new Ask(pattern, entity, others, order, strong);
+        return new Ask(pattern, entity, others, order, strong, loosely);
     }
 }

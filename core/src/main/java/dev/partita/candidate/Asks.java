@@ -38,6 +38,8 @@ public final class Asks {
             }
         }
         model.writes().forEach(w -> finds(w).forEach(f -> add(asks, f, 0)));
+        List<Structure.Kept> kept = DenormalizeAttribute.kept(model);
+        model.writes().forEach(w -> new Followers(model).of(w, kept).forEach(f -> asks.add(f.ask())));
         return asks;
     }
 

@@ -8,7 +8,7 @@ import dev.partita.model.Model;
 import dev.partita.model.Write;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Optional;
 
 /**
  * Proposes a copy of each entity in the table, under the key that an ask wants: exact, kept by every writer in its transaction, or
@@ -33,7 +33,8 @@ final class CopyIntoCollection {
     /** The ways in which an ask's structures may stand beside the homes. */
     List<Structure.Medium> media(Ask ask) {
         if (ask.strong()) {
-            return List.of(Structure.Medium.COPY);
+            boolean loose = ask.loosely() && mayBeLoose(ask.entity());
+            return List.of(loose ? Structure.Medium.LOOSE_COPY : Structure.Medium.COPY);
         }
         List<Structure.Medium> media = new ArrayList<>(List.of(Structure.Medium.INDEX));
         if (mayBeLoose(ask.entity())) {
@@ -46,52 +47,26 @@ final class CopyIntoCollection {
         return model.decisions().stream().noneMatch(Decision.NoLooseCopies.class::isInstance)
                 && model.entity(entity).attributes().stream()
                         .map(Attribute::aggregate)
-                        .allMatch(java.util.Optional::isEmpty)
+                        .allMatch(Optional::isEmpty)
                 && model.writes().stream().allMatch(w -> follows(w, entity));
     }
 
     /** Whether what a write does to the entity can be done to a copy afterwards, and again. */
     private static boolean follows(Write write, EntityName entity) {
-        return all(write.effects())
-                .filter(e -> of(e).equals(entity))
+        return Effects.all(write)
+                .filter(e -> Effects.entity(e).equals(entity))
                 .allMatch(e -> !write.transaction() && isRepeatable(e));
-    }
-
-    private static Stream<Effect> all(List<Effect> effects) {
-        return effects.stream().flatMap(e -> e instanceof Effect.ForEach each ? all(each.effects()) : Stream.of(e));
-    }
-
-    private static EntityName of(Effect effect) {
-        return switch (effect) {
-            case Effect.Create e -> e.entity();
-            case Effect.Put e -> e.entity();
-            case Effect.Update e -> e.entity();
-            case Effect.Upsert e -> e.entity();
-            case Effect.Delete e -> e.entity();
-            case Effect.DeleteEach e -> e.entity();
-            case Effect.ForEach e -> throw new IllegalArgumentException("not one effect");
-        };
     }
 
     private static boolean isRepeatable(Effect effect) {
         return switch (effect) {
             case Effect.Create e -> true;
             case Effect.Put e -> true;
-            case Effect.Update e -> e.assignments().stream().allMatch(CopyIntoCollection::isRepeatable);
+            case Effect.Update e -> e.assignments().stream().allMatch(Effects::isRepeatable);
             case Effect.Upsert e -> false;
             case Effect.Delete e -> true;
             case Effect.DeleteEach e -> true;
             case Effect.ForEach e -> throw new IllegalArgumentException("not one effect");
-        };
-    }
-
-    private static boolean isRepeatable(Effect.Assignment assignment) {
-        return switch (assignment) {
-            case Effect.Assignment.Set a -> true;
-            case Effect.Assignment.Remove a -> true;
-            case Effect.Assignment.Add a -> false;
-            case Effect.Assignment.Append a -> false;
-            case Effect.Assignment.Take a -> false;
         };
     }
 }

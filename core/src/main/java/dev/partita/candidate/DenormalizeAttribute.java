@@ -7,18 +7,23 @@ import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
- * Keeps attributes of a referenced entity with the entity that references it, to return them.
+ * Keeps attributes of a referenced entity with the entity that references it, to return them, to filter and to sort by them.
  *
  * <p>Why it pays: a list that shows values of another entity needs no second request, whose items are rounded up one by one (half a
  * unit each). Each write that sets the reference reads the other entity once.
  *
- * <p>Refuses: values that some pattern can change, and entities that can be deleted or expire (their paths become absent then): the
- * kept values would have to follow.
+ * <p>Values that can change follow loosely: who changes one finds those that keep it by a path and writes each, one by one. Where the
+ * other entity expires, its expiry is kept too and readers check it; where it is deleted, what is kept of it is cleared.
  *
- * <p>Example: {@code likes} keeps {@code item.Title}: nothing changes titles.
+ * <p>Refuses: where a strong read would need what can change, and what {@link Followers} refuses.
+ *
+ * <p>Example: {@code likes} keeps {@code item.Title}: nothing changes titles; {@code orders} keep {@code user.name}, and who renames
+ * a user renames it in each of his orders.
  */
 final class DenormalizeAttribute {
     private DenormalizeAttribute() {}
@@ -27,14 +32,36 @@ final class DenormalizeAttribute {
         TreeMap<String, Structure.Kept> kept = new TreeMap<>();
         for (Read read : model.reads()) {
             for (Read.Leg leg : read.legs()) {
-                leg.returns().stream()
-                        .map(Read.Returned::path)
-                        .filter(p -> p.steps().size() == 1 && !p.isToMany() && isConstant(model, p))
-                        .map(p -> new Structure.Kept(leg.entity(), p.steps(), List.of(p), "DenormalizeAttribute"))
-                        .forEach(k -> kept.put(k.id(), k));
+                LegOptions.used(leg)
+                        .filter(p -> p.steps().size() == 1 && !p.isToMany())
+                        .forEach(p -> keep(model, read, leg, p).forEach(k -> kept.putIfAbsent(k.id(), k)));
             }
         }
         return List.copyOf(kept.values());
+    }
+
+    /** A path to keep, and the expiry that readers need with it. */
+    private static List<Structure.Kept> keep(Model model, Read read, Read.Leg leg, Path path) {
+        if (isConstant(model, path)) {
+            return List.of(of(leg, path, false));
+        }
+        Followers followers = new Followers(model);
+        List<Path> all = Stream.concat(Stream.of(path), expiry(model, path.steps()).stream())
+                .distinct()
+                .toList();
+        return !read.strong() && all.stream().allMatch(followers::mayFollow)
+                ? all.stream().map(p -> of(leg, p, true)).toList()
+                : List.of();
+    }
+
+    private static Structure.Kept of(Read.Leg leg, Path path, boolean loose) {
+        return new Structure.Kept(leg.entity(), path.steps(), List.of(path), loose, "DenormalizeAttribute");
+    }
+
+    /** The expiry of the entity that a reference leads to. */
+    static Optional<Path> expiry(Model model, List<Path.Step> prefix) {
+        EntityName to = prefix.get(prefix.size() - 1).to();
+        return model.entity(to).ttl().map(t -> new Path(prefix, t));
     }
 
     private static boolean isConstant(Model model, Path path) {

@@ -106,12 +106,12 @@ public final class LegOptions {
         return options;
     }
 
-    /** All subsets of the references whose returned values may be kept; strong reads take exact values, which these are. */
+    /** All subsets of the references whose values may be kept; strong reads take no loose ones. */
     private List<List<List<Path.Step>>> keptVariants(Read read, Read.Leg leg) {
         Set<List<Path.Step>> possible = new LinkedHashSet<>();
         for (List<Path.Step> prefix : prefixes(leg)) {
-            List<Path> wanted = related(leg, prefix);
-            if (keeps(leg, prefix, wanted)) {
+            List<Path> wanted = kept(model, leg, prefix);
+            if (keeps(read, leg, prefix, wanted)) {
                 possible.add(prefix);
             }
         }
@@ -126,9 +126,10 @@ public final class LegOptions {
         return variants;
     }
 
-    private boolean keeps(Read.Leg leg, List<Path.Step> prefix, List<Path> wanted) {
+    private boolean keeps(Read read, Read.Leg leg, List<Path.Step> prefix, List<Path> wanted) {
         return candidates.kept().stream()
                 .filter(k -> k.entity().equals(leg.entity()) && k.prefix().equals(prefix))
+                .filter(k -> !(read.strong() && k.loose()))
                 .flatMap(k -> k.paths().stream())
                 .collect(java.util.stream.Collectors.toCollection(LinkedHashSet::new))
                 .containsAll(wanted);
@@ -148,19 +149,23 @@ public final class LegOptions {
                 .toList();
     }
 
-    /** The paths over a reference that a leg uses. */
-    public static List<Path> related(Read.Leg leg, List<Path.Step> prefix) {
-        return used(leg).stream()
-                .filter(p -> p.steps().equals(prefix))
+    /** What must be kept of a reference so that a leg needs no more of it: its paths, and the expiry that readers check. */
+    public static List<Path> kept(Model model, Read.Leg leg, List<Path.Step> prefix) {
+        return Stream.concat(related(leg, prefix).stream(), DenormalizeAttribute.expiry(model, prefix).stream())
                 .distinct()
                 .toList();
     }
 
-    static List<Path> used(Read.Leg leg) {
+    /** The paths over a reference that a leg uses. */
+    public static List<Path> related(Read.Leg leg, List<Path.Step> prefix) {
+        return used(leg).filter(p -> p.steps().equals(prefix)).distinct().toList();
+    }
+
+    static Stream<Path> used(Read.Leg leg) {
         List<Path> used = new ArrayList<>();
         leg.returns().forEach(r -> used.add(r.path()));
         leg.order().forEach(k -> used.add(k.path()));
         leg.where().atoms().map(Predicate.Atom::path).forEach(used::add);
-        return used;
+        return used.stream();
     }
 }

@@ -22,7 +22,7 @@ public final class Matcher {
     }
 
     public Optional<Match> match(Structure.Keyed structure, Ask ask) {
-        if (ask.strong() && !structure.strong()
+        if (!isFresh(structure, ask)
                 || !structure.sparse().map(s -> implication.implies(ask, s)).orElse(true)
                 || !holdsAllAsked(structure, ask)) {
             return Optional.empty();
@@ -56,6 +56,12 @@ public final class Matcher {
     private static boolean isOneEach(Structure.Keyed structure) {
         return structure instanceof Structure.Home
                 || structure instanceof Structure.Access access && access.medium() == Structure.Medium.MARKER;
+    }
+
+    private static boolean isFresh(Structure.Keyed structure, Ask ask) {
+        boolean isLoose =
+                structure instanceof Structure.Access access && access.medium() == Structure.Medium.LOOSE_COPY;
+        return !ask.strong() || structure.strong() || ask.loosely() && isLoose;
     }
 
     /** An entity that lacks a key attribute is not in the structure: it must not be asked for then. */

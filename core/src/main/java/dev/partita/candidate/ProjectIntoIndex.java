@@ -102,6 +102,7 @@ public final class ProjectIntoIndex {
                 entity.reference(first.get(0).role()).attributes().forEach(a -> paths.add(Path.own(a)));
             }
         }
+        option.kept().forEach(k -> DenormalizeAttribute.expiry(model, k).ifPresent(paths::add));
         option.computed().forEach(c -> paths.remove(c.attribute()));
         expiry((Structure.Access) route.structure(), paths);
         return List.copyOf(paths);

@@ -106,8 +106,13 @@ public sealed interface Structure {
         }
     }
 
-    /** Values of an entity that is referenced, kept with the home of the one that references it. */
-    record Kept(EntityName entity, List<Path.Step> prefix, List<Path> paths, String rule) implements Structure {
+    /**
+     * Values of an entity that is referenced, kept with the home of the one that references it.
+     *
+     * @param loose whether they can change, and are written after their source
+     */
+    record Kept(EntityName entity, List<Path.Step> prefix, List<Path> paths, boolean loose, String rule)
+            implements Structure {
         public Kept {
             prefix = List.copyOf(prefix);
             paths = List.copyOf(paths);

@@ -1,5 +1,6 @@
 package dev.partita.cost;
 
+import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Write;
 import java.util.List;
@@ -78,6 +79,18 @@ final class Brought {
         if (!builder.variables.has("paid " + write.id() + " " + id)) {
             builder.variables.variable("paid " + write.id() + " " + id);
             new OperationCost(builder, probed.laid()).add(operation, List.of(shared), name + " " + id);
+        }
+    }
+
+    /** Round trips of what follows by itself, one after another: those of each item type add up. */
+    void following(WriteProbe probe, ItemTypeName type, List<Integer> active, String name) {
+        Ratio trips = Optional.ofNullable(probe.following().get(type)).orElse(Ratio.ZERO);
+        if (!trips.isZero()) {
+            int shared = once.shared(name, active);
+            if (!builder.variables.has("paid " + name)) {
+                builder.variables.variable("paid " + name);
+                builder.variables.cost(shared, builder.pricer.roundTrips(probe.plan(), trips));
+            }
         }
     }
 

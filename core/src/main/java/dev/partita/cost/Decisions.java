@@ -20,12 +20,20 @@ import java.util.stream.Stream;
  * @param legs of reads
  * @param mixes of reads whose legs one Query can serve together
  * @param finds of writes
+ * @param follows of writes, those that keep what they change
  */
-public record Decisions(Model model, CandidateSet candidates, List<OfLeg> legs, List<OfMix> mixes, List<OfFind> finds) {
+public record Decisions(
+        Model model,
+        CandidateSet candidates,
+        List<OfLeg> legs,
+        List<OfMix> mixes,
+        List<OfFind> finds,
+        List<OfFollow> follows) {
     public Decisions {
         legs = List.copyOf(legs);
         mixes = List.copyOf(mixes);
         finds = List.copyOf(finds);
+        follows = List.copyOf(follows);
     }
 
     public record OfLeg(Read read, int leg, List<LegOption> options) {
@@ -47,12 +55,22 @@ public record Decisions(Model model, CandidateSet candidates, List<OfLeg> legs, 
         }
     }
 
+    /** @param kept what is found by it: if any of that is kept, one of the routes is taken */
+    public record OfFollow(Write write, Ask ask, List<Structure.Kept> kept, List<Route> routes) {
+        public OfFollow {
+            kept = List.copyOf(kept);
+            routes = List.copyOf(routes);
+        }
+    }
+
     /** The accesses that some option uses, in canonical order per entity. */
     List<Structure.Access> usedAccesses(EntityName entity) {
         Set<String> used = new LinkedHashSet<>();
-        Stream.concat(
+        Stream.of(
                         legs.stream().flatMap(l -> l.options().stream()).flatMap(LegOption::structures),
-                        finds.stream().flatMap(f -> f.routes().stream()).flatMap(Route::structures))
+                        finds.stream().flatMap(f -> f.routes().stream()).flatMap(Route::structures),
+                        follows.stream().flatMap(f -> f.routes().stream()).flatMap(Route::structures))
+                .flatMap(s -> s)
                 .forEach(s -> used.add(s.id()));
         return candidates.accesses().getOrDefault(entity, List.of()).stream()
                 .filter(a -> used.contains(a.id()))

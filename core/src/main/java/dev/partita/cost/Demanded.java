@@ -113,6 +113,13 @@ final class Demanded {
                 }
             }
         });
+        builder.decisions.follows().forEach(follow -> {
+            for (int i = 0; i < follow.routes().size(); i++) {
+                if (uses(follow.routes().get(i), ids)) {
+                    terms.add(new Term(builder.variables.variable(WriteFollows.name(follow, i)), 1));
+                }
+            }
+        });
         return new Linear("demanded", terms, Relation.AT_LEAST, 1);
     }
 

@@ -2,6 +2,7 @@ package dev.partita.cost;
 
 import dev.partita.candidate.KeyShape;
 import dev.partita.candidate.ProjectIntoIndex;
+import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.Laid;
 import dev.partita.layout.Layouter;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Makes the problem: one home per entity, one option per leg and find, options only with the structures they use, projections by
@@ -114,16 +116,8 @@ public final class ProblemBuilder {
                         .forEach(o -> new ProjectIntoIndex(model)
                                 .needs(l.read(), l.leg(), o)
                                 .forEach(n -> held(n.access()).addAll(n.paths()))));
-        decisions
-                .finds()
-                .forEach(f -> f.routes()
-                        .forEach(r -> decisions
-                                .candidates()
-                                .homes()
-                                .get(f.ask().entity())
-                                .forEach(h -> new ProjectIntoIndex(model)
-                                        .finding(r, h)
-                                        .forEach(n -> held(n.access()).addAll(n.paths())))));
+        decisions.finds().forEach(f -> f.routes().forEach(this::found));
+        decisions.follows().forEach(f -> f.routes().forEach(this::found));
         PinnedProjection.all(this, groups).forEach(p -> p.accesses().forEach(a -> held(a).addAll(p.held(a))));
         neighbours();
         for (Entity entity : model.entities()) {
@@ -134,6 +128,16 @@ public final class ProblemBuilder {
         new WriteCosts(this).add();
         variables.calledBy(Optional.empty());
         charges.settle();
+    }
+
+    private void found(Route route) {
+        decisions
+                .candidates()
+                .homes()
+                .get(route.entity())
+                .forEach(h -> new ProjectIntoIndex(model)
+                        .finding(route, h)
+                        .forEach(n -> held(n.access()).addAll(n.paths())));
     }
 
     /** An access in a shared table may have to hold what others hold there. */

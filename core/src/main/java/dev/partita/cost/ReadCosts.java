@@ -1,6 +1,7 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.LegOption;
+import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
@@ -184,8 +185,7 @@ final class ReadCosts {
         Read.Leg leg = decision.read().legs().get(decision.leg());
         return builder.kept(leg.entity()).stream()
                 .filter(k -> option.kept().contains(k.prefix()))
-                .filter(k -> dev.partita.candidate.LegOptions.related(leg, k.prefix())
-                        .containsAll(k.paths()))
+                .filter(k -> LegOptions.kept(builder.model, leg, k.prefix()).containsAll(k.paths()))
                 .toList();
     }
 

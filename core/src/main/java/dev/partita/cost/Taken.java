@@ -6,6 +6,7 @@ import dev.partita.solve.Solution;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** What a solution takes. */
 public final class Taken {
@@ -49,6 +50,14 @@ public final class Taken {
     /** The position of the route taken. */
     public int route(Decisions.OfFind find) {
         return first(find.routes().size(), i -> WriteCosts.name(find, i));
+    }
+
+    /** The position of the route taken to those that keep what a write changes, if one is. */
+    public Optional<Integer> follow(Decisions.OfFollow follow) {
+        return IntStream.range(0, follow.routes().size())
+                .filter(i -> solution.values().get(builder.variables.variable(WriteFollows.name(follow, i))))
+                .boxed()
+                .findFirst();
     }
 
     private int first(int count, java.util.function.IntFunction<String> name) {

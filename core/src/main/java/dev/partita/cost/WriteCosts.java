@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What each write costs, by probes: on the usual homes alone; then with each other home, each access, each kept value. What a
@@ -62,6 +63,12 @@ final class WriteCosts {
                 builder.kept(entity).forEach(this::kept);
             }
             finds.add(plain, once);
+            WriteFollows followed = new WriteFollows(builder, probes, once, brought, plain, finds.usual());
+            follows().forEach(followed::add);
+        }
+
+        private Stream<Decisions.OfFollow> follows() {
+            return builder.decisions.follows().stream().filter(f -> f.write().equals(write));
         }
 
         /** Operations on the usual homes; those on an entity's own home are paid by the home that is chosen. */
@@ -125,7 +132,11 @@ final class WriteCosts {
                     && isOnHomeOfChoice(operation);
         }
 
+        /** Where what is kept follows what the write changes, that is paid with the ways to those that keep it. */
         private void kept(Structure.Kept kept) {
+            if (follows().anyMatch(f -> f.kept().contains(kept))) {
+                return;
+            }
             WriteProbe probed = probes.with(kept, finds.usual());
             brought.add(
                     probed,

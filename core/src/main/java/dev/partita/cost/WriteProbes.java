@@ -4,11 +4,15 @@ import dev.partita.candidate.Ask;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
+import dev.partita.design.ItemTypeName;
+import dev.partita.exact.Ratio;
 import dev.partita.layout.Laid;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Write;
+import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,6 +55,20 @@ final class WriteProbes {
         return probe(List.of(), List.of(), false, List.of(kept), List.of(), finds);
     }
 
+    /** @param paths what the access holds of what is kept */
+    WriteProbe with(Structure.Kept kept, Structure.Access access, Set<Path> paths, Map<Ask, Route> finds) {
+        Map<String, Structure.Home> homes = new LinkedHashMap<>();
+        Map<String, Structure.Access> accesses = new LinkedHashMap<>();
+        finds.values().forEach(r -> ReadCosts.collect(r, homes, accesses));
+        accesses.put(access.id(), access);
+        Map<String, Set<Path>> held = new LinkedHashMap<>();
+        held.put(access.id(), new LinkedHashSet<>(paths));
+        hold(finds, homes, held);
+        return planned(
+                new Probe.Wanted(List.copyOf(homes.values()), List.copyOf(accesses.values()), held, List.of(kept)),
+                finds);
+    }
+
     WriteProbe with(Structure.Home home, Structure.Tally tally, Map<Ask, Route> finds) {
         return probe(List.of(home), List.of(), false, List.of(), List.of(tally), finds);
     }
@@ -69,13 +87,19 @@ final class WriteProbes {
         accesses.forEach(a -> all.put(a.id(), a));
         Map<String, Set<Path>> held = new LinkedHashMap<>();
         all.values().forEach(a -> held.put(a.id(), holdsAll && accesses.contains(a) ? own(a) : new LinkedHashSet<>()));
-        finds.values()
-                .forEach(r -> new ProjectIntoIndex(builder.model)
-                        .finding(r, allHomes.getOrDefault(r.entity().value(), builder.usual.get(r.entity())))
-                        .forEach(n -> held.get(n.access().id()).addAll(n.paths())));
+        hold(finds, allHomes, held);
         return planned(
                 new Probe.Wanted(List.copyOf(allHomes.values()), List.copyOf(all.values()), held, kept, tallies),
                 finds);
+    }
+
+    /** What the ways to find need of what they go through. */
+    private void hold(Map<Ask, Route> finds, Map<String, Structure.Home> homes, Map<String, Set<Path>> held) {
+        finds.values()
+                .forEach(r -> new ProjectIntoIndex(builder.model)
+                        .finding(r, homes.getOrDefault(r.entity().value(), builder.usual.get(r.entity())))
+                        .forEach(n -> held.computeIfAbsent(n.access().id(), i -> new LinkedHashSet<>())
+                                .addAll(n.paths())));
     }
 
     /** The entity's own attributes that some option wants the access to hold. */
@@ -86,11 +110,31 @@ final class WriteProbes {
     }
 
     private WriteProbe planned(Probe.Wanted wanted, Map<Ask, Route> finds) {
-        Laid laid = builder.probe.lay(wanted, entities);
+        Set<EntityName> all = new LinkedHashSet<>(entities);
+        wanted.kept().forEach(k -> all.add(k.entity()));
+        finds.values().forEach(r -> r.structures().map(Structure::entity).forEach(all::add));
+        Laid laid = builder.probe.lay(wanted, all);
         WritePlan plan = (WritePlan) builder.probe.write(laid, write, finds);
         Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
         Map<String, Pricer.Operation> operations = new TreeMap<>();
         priced.operations().forEach(o -> operations.put(o.id(), o));
-        return new WriteProbe(laid, plan, operations, priced.further());
+        Map<ItemTypeName, Ratio> following = new LinkedHashMap<>();
+        WritePlan firm = plan;
+        Ratio further = priced.further();
+        for (Step step : plan.steps()) {
+            if (WriteProbe.isFollowing(laid.design(), step)) {
+                firm = without(firm, step);
+                Ratio less = builder.pricer.priced(laid.design(), firm).further();
+                following.merge(step.actions().get(0).type(), further.minus(less), Ratio::plus);
+                further = less;
+            }
+        }
+        return new WriteProbe(laid, plan, operations, further, following);
+    }
+
+    private static WritePlan without(WritePlan plan, Step step) {
+        List<Step> others = new ArrayList<>(plan.steps());
+        others.remove(step);
+        return new WritePlan(plan.pattern(), plan.guards(), plan.finds(), plan.demands(), others, plan.staleness());
     }
 }

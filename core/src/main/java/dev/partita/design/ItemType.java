@@ -78,8 +78,17 @@ public record ItemType(
         }
     }
 
-    /** An attribute of the entity, or of a related one (a kept copy of its value). */
-    public record OfPath(Path path) implements Source {}
+    /**
+     * An attribute of the entity, or of a related one (a kept copy of its value).
+     *
+     * @param loose whether the copy is written after what it repeats: it may be stale for a moment, and for longer where a call dies
+     */
+    public record OfPath(Path path, boolean loose) implements Source {
+        /** A value that stays what it is, or changes with what it repeats. */
+        public OfPath(Path path) {
+            this(path, false);
+        }
+    }
 
     public record Fixed(Value value) implements Source {}
 

@@ -95,7 +95,8 @@ final class ItemTypes {
                 laid.add(copy(entity, standing.placed(), ++number));
             }
         }
-        return List.copyOf(laid);
+        Set<Path> loose = chosen.loose();
+        return laid.stream().map(l -> l.following(loose)).toList();
     }
 
     private LaidType home(Entity entity, OfEntity chosen) {

@@ -27,7 +27,7 @@ public record Laid(Choice choice, Design design, Map<String, Place> places) {
                 .orElseThrow(() -> new IllegalStateException("not chosen: " + structure.id()));
     }
 
-    Place home(EntityName entity) {
+    public Place home(EntityName entity) {
         return place(choice.home(entity));
     }
 

@@ -3,8 +3,10 @@ package dev.partita.layout;
 import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
+import dev.partita.model.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** An item type, the keys of its table and its entries in indexes. */
@@ -17,9 +19,22 @@ record LaidType(
         List<ItemTypes.Entry> entries) {
     /** With further attributes in front. */
     LaidType with(List<ItemType.Stored> stored) {
-        List<ItemType.Stored> attributes =
-                Stream.concat(stored.stream(), type.attributes().stream()).toList();
-        ItemType longer = new ItemType(
+        return having(Stream.concat(stored.stream(), type.attributes().stream()).toList());
+    }
+
+    /** With some values written after what they repeat. */
+    LaidType following(Set<Path> loose) {
+        return loose.isEmpty()
+                ? this
+                : having(type.attributes().stream()
+                        .map(a -> a.source() instanceof ItemType.OfPath of && loose.contains(of.path())
+                                ? new ItemType.Stored(a.name(), new ItemType.OfPath(of.path(), true))
+                                : a)
+                        .toList());
+    }
+
+    private LaidType having(List<ItemType.Stored> attributes) {
+        ItemType other = new ItemType(
                 type.name(),
                 type.entity(),
                 type.kind(),
@@ -29,6 +44,6 @@ record LaidType(
                 type.when(),
                 type.sparse(),
                 type.because());
-        return new LaidType(structures, longer, partition, sort, ttl, entries);
+        return new LaidType(structures, other, partition, sort, ttl, entries);
     }
 }

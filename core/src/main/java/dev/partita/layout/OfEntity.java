@@ -3,8 +3,10 @@ package dev.partita.layout;
 import dev.partita.candidate.Structure;
 import dev.partita.model.Attribute;
 import dev.partita.model.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What is chosen of one entity: its item types depend on nothing else. */
@@ -23,6 +25,13 @@ record OfEntity(Structure.Home home, List<Standing> accesses, List<Structure.Kep
 
     Stream<Standing> indexes() {
         return accesses.stream().filter(s -> s.slot().isPresent());
+    }
+
+    /** What is kept of related entities and may be stale. */
+    Set<Path> loose() {
+        Set<Path> loose = new LinkedHashSet<>();
+        kept.stream().filter(Structure.Kept::loose).forEach(k -> loose.addAll(k.paths()));
+        return loose;
     }
 
     /** What the marker of a unique attribute holds for readers. */

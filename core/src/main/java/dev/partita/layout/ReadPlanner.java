@@ -182,7 +182,7 @@ public final class ReadPlanner {
                     unchecked.removeIf(p -> p.atoms().anyMatch(a -> a.path().isToMany()));
             unchecked.addAll(sortable());
             unchecked.forEach(p -> (p.atoms().allMatch(a -> held.contains(a.path())) ? now : later).add(p));
-            NodeId node = routes.filter(leg.entity(), answer.node(), now);
+            NodeId node = routes.filter(leg.entity(), lapsed(answer.node(), held), now);
             node = merged(node);
             boolean isFiltered = !now.isEmpty() || hasFilter(answer.node());
             if (later.isEmpty() && isSorted() && !areTested) {
@@ -276,7 +276,7 @@ public final class ReadPlanner {
         private NodeId completed(NodeId rows) {
             NodeId node = rows;
             if (option.fetch()) {
-                node = fetched(node);
+                node = lapsed(fetched(node), laid.held(laid.choice().home(leg.entity())));
             }
             for (List<Path.Step> prefix : LegOptions.prefixes(leg)) {
                 if (!option.kept().contains(prefix)) {
@@ -286,6 +286,23 @@ public final class ReadPlanner {
             for (LegOption.ComputedBy computed : option.computed()) {
                 node = counted(node, computed);
                 node = computed.attribute().isToMany() ? having(node, computed) : node;
+            }
+            return node;
+        }
+
+        /** What is kept of an entity that has expired is taken away. */
+        private NodeId lapsed(NodeId input, List<Path> held) {
+            NodeId node = input;
+            for (List<Path.Step> prefix : option.kept()) {
+                Path.Step last = prefix.get(prefix.size() - 1);
+                Optional<Path> expiry = model.entity(last.to())
+                        .ttl()
+                        .map(t -> new Path(prefix, t))
+                        .filter(held::contains);
+                if (expiry.isPresent()) {
+                    node = nodes.add(
+                            new Node.Lapse(nodes.id(leg.entity() + " live " + last.role()), node, expiry.get()));
+                }
             }
             return node;
         }

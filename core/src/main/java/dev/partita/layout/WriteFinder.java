@@ -31,8 +31,8 @@ public final class WriteFinder implements Finder {
     }
 
     @Override
-    public Find find(PatternId write, EntityName entity, Predicate where, boolean strong) {
-        Ask ask = new Ask(write, entity, where.conjuncts(), List.of(), strong);
+    public Find find(PatternId write, EntityName entity, Predicate where, boolean strong, boolean loosely) {
+        Ask ask = new Ask(write, entity, where.conjuncts(), List.of(), strong, loosely);
         Route route = Optional.ofNullable(chosen.get(ask))
                 .or(() -> new Routes(model, built()).holding(ask).stream().findFirst())
                 .orElseThrow(

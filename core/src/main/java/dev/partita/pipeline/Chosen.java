@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
@@ -61,7 +62,13 @@ record Chosen(
                         .add(l.options().get(taken.option(l))));
         Map<Ask, Route> finds = new LinkedHashMap<>();
         decisions.finds().forEach(f -> finds.put(f.ask(), f.routes().get(taken.route(f))));
+        Map<Ask, Route> follows = new LinkedHashMap<>();
+        decisions
+                .follows()
+                .forEach(f -> taken.follow(f)
+                        .ifPresent(i -> follows.put(f.ask(), f.routes().get(i))));
         Chosen chosen = of(model, decisions, homes, options, together, finds);
+        chosen.follow(model, decisions, follows);
         taken.pinned()
                 .forEach((access, paths) -> chosen.held
                         .computeIfAbsent(access.id(), a -> new LinkedHashSet<>())
@@ -115,17 +122,30 @@ record Chosen(
                 option.computed().forEach(c -> used(c.route(), read.id()));
                 option.tally().filter(t -> !tallies.contains(t)).ifPresent(tallies::add);
                 needs.needs(read, i, option).forEach(n -> hold(n));
-                keep(decisions, read.legs().get(i), option, read.id());
+                keep(model, decisions, read.legs().get(i), option, read.id());
             }
         });
-        finds.forEach((ask, route) -> {
-            used(route, ask.pattern());
-            Structure.Home home = homes.stream()
-                    .filter(h -> h.entity().equals(ask.entity()))
-                    .findFirst()
-                    .orElseThrow();
-            needs.finding(route, home).forEach(this::hold);
-        });
+        new LinkedHashMap<>(finds).forEach((ask, route) -> find(model, ask, route));
+    }
+
+    private void find(Model model, Ask ask, Route route) {
+        finds.put(ask, route);
+        used(route, ask.pattern());
+        Structure.Home home = homes.stream()
+                .filter(h -> h.entity().equals(ask.entity()))
+                .findFirst()
+                .orElseThrow();
+        new ProjectIntoIndex(model).finding(route, home).forEach(this::hold);
+    }
+
+    /** The ways to those that keep something, where something is kept. */
+    private void follow(Model model, Decisions decisions, Map<Ask, Route> follows) {
+        decisions.follows().stream()
+                .filter(f -> f.kept().stream().anyMatch(kept::contains))
+                .forEach(f -> find(
+                        model,
+                        f.ask(),
+                        Optional.ofNullable(follows.get(f.ask())).orElseThrow()));
     }
 
     private void used(Route route, PatternId pattern) {
@@ -141,10 +161,10 @@ record Chosen(
         held.computeIfAbsent(need.access().id(), i -> new LinkedHashSet<>()).addAll(need.paths());
     }
 
-    private void keep(Decisions decisions, Read.Leg leg, LegOption option, PatternId pattern) {
+    private void keep(Model model, Decisions decisions, Read.Leg leg, LegOption option, PatternId pattern) {
         decisions.candidates().kept().stream()
                 .filter(k -> k.entity().equals(leg.entity()) && option.kept().contains(k.prefix()))
-                .filter(k -> LegOptions.related(leg, k.prefix()).containsAll(k.paths()))
+                .filter(k -> LegOptions.kept(model, leg, k.prefix()).containsAll(k.paths()))
                 .forEach(k -> {
                     serves.computeIfAbsent(k.id(), i -> new LinkedHashSet<>()).add(pattern);
                     if (!kept.contains(k)) {

@@ -5,6 +5,7 @@ import dev.partita.candidate.Asks;
 import dev.partita.candidate.CandidateSet;
 import dev.partita.candidate.Candidates;
 import dev.partita.candidate.FallbackPlan;
+import dev.partita.candidate.Followers;
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.MixedQuery;
@@ -208,7 +209,14 @@ final class LayoutSolve {
             }
         });
         Unserved.requireWays(legs, finds);
-        return new Decisions(model, candidates, legs, mixes, finds);
+        List<Decisions.OfFollow> follows = new ArrayList<>();
+        for (Write write : model.writes()) {
+            new Followers(model)
+                    .of(write, candidates.kept())
+                    .forEach(f ->
+                            follows.add(new Decisions.OfFollow(write, f.ask(), f.kept(), routes.holding(f.ask()))));
+        }
+        return new Decisions(model, candidates, legs, mixes, finds, follows);
     }
 
     private Plans plans(Laid laid, Chosen chosen) {
@@ -245,7 +253,8 @@ final class LayoutSolve {
         long bound = solution.bound() + builder.constant();
         int considered = decisions.candidates().size()
                 + decisions.legs().stream().mapToInt(l -> l.options().size()).sum()
-                + decisions.finds().stream().mapToInt(f -> f.routes().size()).sum();
+                + decisions.finds().stream().mapToInt(f -> f.routes().size()).sum()
+                + decisions.follows().stream().mapToInt(f -> f.routes().size()).sum();
         boolean isProved = solution.bound() >= solution.objective() && agree(solved, cost.total());
         return new Certificate(
                 isProved ? Certificate.Status.OPTIMAL : Certificate.Status.FEASIBLE,

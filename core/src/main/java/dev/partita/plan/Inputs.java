@@ -25,6 +25,7 @@ public final class Inputs {
                 Stream.concat(Stream.of(s.input()), s.each().stream()).toList();
             case Node.Unpack u -> List.of(u.input());
             case Node.Decode d -> List.of(d.input());
+            case Node.Lapse l -> List.of(l.input());
         };
     }
 }

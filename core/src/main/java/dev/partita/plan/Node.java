@@ -191,4 +191,11 @@ public sealed interface Node {
 
     /** Adds the value of a path that stands in a key attribute alone. */
     record Decode(NodeId id, NodeId input, String keyAttribute, Path path) implements Node {}
+
+    /**
+     * Takes away what rows keep of a related entity that has expired.
+     *
+     * @param expiry the path of that entity's expiry; all values whose paths go over its steps are taken away with it
+     */
+    record Lapse(NodeId id, NodeId input, Path expiry) implements Node {}
 }

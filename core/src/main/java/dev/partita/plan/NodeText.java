@@ -34,6 +34,7 @@ final class NodeText {
                     case Node.Summarize n -> summarize(n);
                     case Node.Unpack n -> "unpack " + n.type() + " in " + n.attribute() + of(n.input());
                     case Node.Decode n -> "decode " + n.path() + " from " + n.keyAttribute() + of(n.input());
+                    case Node.Lapse n -> "lapse by " + n.expiry() + of(n.input());
                 };
     }
 

@@ -76,55 +76,58 @@ class CertificateTest {
     }
 
     private static final String NEIGHBOURS = """
-            # DynamoDB Access Patterns
+        # DynamoDB Access Patterns
 
-            > Application: Neighbours
+        > Application: Neighbours
 
-            ## Settings
+        ## Settings
 
-            | Setting | Value |
-            |---|---|
-            | Layout | single |
-            | Index upkeep | UPKEEP |
+        | Setting | Value |
+        |---|---|
+        | Layout | single |
+        | Index upkeep | UPKEEP |
 
-            ## Entities
+        ## Entities
 
-            ### Note
-            - **Description**: A note
-            - **Attributes**:
-              - `noteId` (uuid, id, immutable) - which
-              - `userId` (uuid, immutable, distinct 100000) - whose
-              - `body` (string(1500..1500), immutable) - the text
-              - `at` (datetime, immutable) - when
-            - **Relationships**: None
-            - **Cardinality**: 1M total
+        ### Note
+        - **Description**: A note
+        - **Attributes**:
+          - `noteId` (uuid, id, immutable) - which
+          - `userId` (uuid, immutable, distinct 100000) - whose
+          - `body` (string(1500..1500), immutable) - the text
+          - `at` (datetime, immutable) - when
+        - **Relationships**: None
+        - **Cardinality**: 1M total
 
-            ### Task
-            - **Description**: A task
-            - **Attributes**:
-              - `taskId` (uuid, id, immutable) - which
-              - `userId` (uuid, immutable, distinct 100000) - whose
-              - `body` (string(1500..1500), immutable) - the text
-              - `at` (datetime, immutable) - when
-            - **Relationships**: None
-            - **Cardinality**: 1M total
+        ### Task
+        - **Description**: A task
+        - **Attributes**:
+          - `taskId` (uuid, id, immutable) - which
+          - `userId` (uuid, immutable, distinct 100000) - whose
+          - `body` (string(1500..1500), immutable) - the text
+          - `at` (datetime, immutable) - when
+        - **Relationships**: None
+        - **Cardinality**: 1M total
 
-            ## Access Patterns
+        ## Access Patterns
 
-            ### Reads
+        ### Reads
 
-            | ID | Entity | Description | Input Parameters | Filters | Result | Sort | Limit | Paginated | Frequency | Consistency | Multi-Entity | Returns |
-            |----|--------|-------------|------------------|---------|--------|------|-------|-----------|-----------|-------------|--------------|---------|
-            | AP-001 | Note | A note | noteId | - | Single | - | - | No | 300/s | Strong | No | * |
-            | AP-002 | Note | Notes of a user | userId | - | Collection | at DESC | 20 | Yes | 300/s | Eventual | No | * |
-            | AP-003 | Task | A task | taskId | - | Single | - | - | No | 300/s | Strong | No | * |
-            | AP-004 | Task | Tasks of a user | userId | - | Collection | at DESC | 20 | Yes | 1/s | Eventual | No | taskId, at |
+        | ID | Entity | Description | Input Parameters | Filters | Result | Sort | Limit | Paginated | Frequency | Consistency | Multi-Entity | Returns |
+        |----|--------|-------------|------------------|---------|--------|------|-------|-----------|-----------|-------------|--------------|---------|
+        | AP-001 | Note | A note | noteId | - | Single | - | - | No | 300/s | Strong | No | * |
+        | AP-002 | Note | Notes of a user | userId | - | Collection | at DESC | 20 | Yes | 300/s | Eventual | No | * |
+        | AP-003 | Task | A task | taskId | - | Single | - | - | No | 300/s | Strong | No | * |
+        | AP-004 | Task | Tasks of a user | userId | - | Collection | at DESC | 20 | Yes | 1/s | Eventual | No | taskId, at |
 
-            ### Writes
+        ### Writes
 
-            | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
-            |----|--------|-------------|------------------|---------------|-------------|------------|-----------|
-            | AP-010 | Note | Write a note | noteId, userId, body, at | create Note | No | - | 10/s |
-            | AP-011 | Task | Write a task | taskId, userId, body, at | create Task | No | - | 10/s |
-            """;
+        | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
+        |----|--------|-------------|------------------|---------------|-------------|------------|-----------|
+        | AP-010 | Note | Write a note | noteId, userId, body, at | create Note | No | - | 10/s |
+        | AP-011 | Task | Write a task | taskId, userId, body, at | create Task | No | - | 10/s |
+
+        ## Decisions
+        - no loose copies
+        """;
 }

@@ -5,14 +5,17 @@ import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
 import dev.partita.check.rows.Enforced;
 import dev.partita.check.rows.Expiry;
+import dev.partita.check.rows.Kept;
 import dev.partita.check.rows.Rows;
 import dev.partita.check.subject.Clauses.Placed;
 import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Reading;
 import dev.partita.check.subject.Requests;
 import dev.partita.check.subject.Subject;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.EntityName;
+import dev.partita.model.Path;
 import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
 import java.util.ArrayDeque;
@@ -23,7 +26,8 @@ import java.util.Set;
 
 /**
  * DynamoDB deletes what has expired within days, not at once. So each source that meets an expiring entity filters by its
- * expiry, or some reader does that its rows pass, or the rows that it was asked for had passed one.
+ * expiry, or some reader does that its rows pass, or the rows that it was asked for had passed one. What is kept of an expiring
+ * entity is taken away where that has expired.
  */
 public final class ExpiredRead implements Check {
     @Override
@@ -47,7 +51,27 @@ public final class ExpiredRead implements Check {
                                 source.id() + " can answer a " + e + " that has expired, and nothing leaves it out."));
             }
         }
+        for (Reading reading : subject.readings()) {
+            Rows rows = new Rows(subject, reading.plan().nodes());
+            Kept.usedBy(subject, reading).stream()
+                    .filter(k -> !isLapsed(subject, rows, k))
+                    .forEach(k -> findings.add(
+                            reading.read().id(),
+                            "It answers " + k.path() + " as " + k.type() + " keeps it, though it may have expired."));
+        }
         return findings.all();
+    }
+
+    private static boolean isLapsed(Subject subject, Rows rows, Kept kept) {
+        Path.Step last = kept.path().steps().get(kept.path().steps().size() - 1);
+        return subject.model()
+                .entity(last.to())
+                .ttl()
+                .map(t -> new Path(kept.path().steps(), t))
+                .map(expiry -> rows.upstream(kept.answer()).stream()
+                        .anyMatch(n ->
+                                n instanceof Node.Lapse lapse && lapse.expiry().equals(expiry)))
+                .orElse(true);
     }
 
     private static boolean isFiltered(

@@ -42,6 +42,7 @@ public record Chain(List<Node> nodes) {
             case Node.Summarize n -> Optional.of(n.each().orElse(n.input()));
             case Node.Unpack n -> Optional.of(n.input());
             case Node.Decode n -> Optional.of(n.input());
+            case Node.Lapse n -> Optional.of(n.input());
         };
     }
 

@@ -130,6 +130,7 @@ public final class Rows {
             case Node.Summarize n -> summary(n);
             case Node.Unpack n -> unpacked(n);
             case Node.Decode n -> of(n.input()).with(List.of(n.path()));
+            case Node.Lapse n -> of(n.input());
         };
     }
 

@@ -15,9 +15,13 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import dev.partita.plan.Field;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Where an item or a key is made of a value that was read, and some pattern can change that value, the item it was read from
@@ -40,11 +44,14 @@ public final class OvertakenRead implements Check {
         Rows rows = new Rows(subject, writing.plan().finds());
         Concepts concepts = new Concepts(subject.model());
         Set<Operand.Answered> used = new LinkedHashSet<>();
-        writing.actions().flatMap(Used::written).flatMap(Operands::parts).forEach(o -> {
-            if (o instanceof Operand.Answered answered) {
-                used.add(answered);
-            }
-        });
+        writing.actions()
+                .flatMap(a -> firm(subject, a))
+                .flatMap(Operands::parts)
+                .forEach(o -> {
+                    if (o instanceof Operand.Answered answered) {
+                        used.add(answered);
+                    }
+                });
         for (Operand.Answered answered : used) {
             rows.entity(answered.node()).ifPresent(entity -> {
                 Path path = concepts.normal(entity, answered.path());
@@ -56,6 +63,23 @@ public final class OvertakenRead implements Check {
                 }
             });
         }
+    }
+
+    /** What goes into keys and values, but for what may be stale. */
+    private static Stream<Operand> firm(Subject subject, Action action) {
+        Stored stored = Stored.of(subject, subject.design().itemType(action.type()));
+        return switch (action) {
+            case Action.Put a ->
+                a.image().stream().filter(f -> !stored.isLoose(f.path())).map(Field::operand);
+            case Action.Update a ->
+                Stream.concat(
+                        Used.keys(a.key()),
+                        a.changes().stream()
+                                .filter(c -> !(c instanceof Change.SetTo set && stored.isLoose(set.path())))
+                                .flatMap(Used::by));
+            case Action.Delete a -> Used.written(a);
+            case Action.Demand a -> Used.written(a);
+        };
     }
 
     private static boolean isRaced(Subject subject, EntityName entity, Path path) {

@@ -62,6 +62,14 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
         return values;
     }
 
+    /** Whether a value of a related entity is kept that may be stale. */
+    boolean isLoose(Path path) {
+        return type.attributes().stream()
+                .anyMatch(a -> a.source() instanceof ItemType.OfPath of
+                        && of.loose()
+                        && normal(of.path()).equals(normal(path)));
+    }
+
     /** Everything that a put must know. */
     SequencedSet<Path> all() {
         SequencedSet<Path> all = new LinkedHashSet<>(values());

@@ -25,10 +25,21 @@ record Before(Draft draft, Subject subject) implements Values {
             }
             return Optional.of(given);
         }
-        if (!normal.isOwn() && draft.shapes.stored(homeType(), normal).isEmpty()) {
+        if (!normal.isOwn() && !isKept(normal)) {
             return Related.of(draft, subject.entity(), subject.scope(), normal, this);
         }
         return Optional.of(normal.isOwn() ? using(normal) : above(normal));
+    }
+
+    /** Whether the home has the value of a related entity, as it is now. */
+    private boolean isKept(Path normal) {
+        return draft.shapes.stored(homeType(), normal).isPresent() && !draft.shapes.isLoose(subject.entity(), normal);
+    }
+
+    /** A value for what may be stale: nothing checks that it stays what it is. */
+    Optional<Operand> loosely(Path path) {
+        Path normal = draft.shapes.normal(subject.entity(), path);
+        return Optional.ofNullable(subject.given.get(normal)).or(() -> Optional.of(read(normal)));
     }
 
     private Operand using(Path normal) {
@@ -57,7 +68,8 @@ record Before(Draft draft, Subject subject) implements Values {
             new Locating(draft).locate(subject);
             key = keys.of(homeType(), this::known);
         }
-        return key.orElseThrow(() -> draft.refusal("nothing tells the key of " + homeType().name()));
+        return key.orElseThrow(
+                () -> draft.refusal("nothing tells the key of " + homeType().name()));
     }
 
     /** The node that answers a row if the entity is stored. */

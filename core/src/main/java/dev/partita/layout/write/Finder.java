@@ -13,8 +13,9 @@ public interface Finder {
      * How the write finds all entities that satisfy a predicate.
      *
      * @param strong whether it must find them as a strong read would
+     * @param loosely whether loose copies will do then
      */
-    Find find(PatternId write, EntityName entity, Predicate where, boolean strong);
+    Find find(PatternId write, EntityName entity, Predicate where, boolean strong, boolean loosely);
 
     /**
      * Nodes of a plan.

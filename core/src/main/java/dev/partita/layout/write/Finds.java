@@ -90,7 +90,16 @@ final class Finds {
 
     /** The rows of a find that someone else chose, with ids that are new here. */
     NodeId rows(EntityName entity, Predicate where) {
-        Finder.Find find = draft.finder.find(draft.write.id(), entity, where, draft.findsStrongly());
+        return rows(entity, where, false);
+    }
+
+    /** Those that keep something of an entity: loose copies lead to them, too. */
+    NodeId followers(EntityName entity, Predicate where) {
+        return rows(entity, where, true);
+    }
+
+    private NodeId rows(EntityName entity, Predicate where, boolean loosely) {
+        Finder.Find find = draft.finder.find(draft.write.id(), entity, where, draft.findsStrongly(), loosely);
         Map<NodeId, NodeId> names = new LinkedHashMap<>();
         find.nodes().forEach(n -> names.put(n.id(), fresh(n.id().value(), names)));
         Renaming renaming = new Renaming(names);

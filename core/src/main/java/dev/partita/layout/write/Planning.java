@@ -22,10 +22,9 @@ record Planning(Draft draft, boolean together) {
     WritePlan plan() {
         List<Group> groups = new Grouping(draft, together).groups();
         List<Step> steps = new ArrayList<>();
-        for (List<Action> actions : spelled(groups)) {
-            List<Action> firm = actions.stream().filter(a -> !isLoose(a)).toList();
-            steps.addAll(new Arranging(draft, draft.write.transaction()).steps(firm));
-            actions.stream().filter(this::isLoose).forEach(a -> steps.add(new Arranging(draft, false).alone(a)));
+        for (Spelled spelled : spelled(groups)) {
+            steps.addAll(new Arranging(draft, draft.write.transaction()).steps(spelled.firm()));
+            spelled.loose().forEach(a -> steps.add(new Arranging(draft, false).alone(a)));
         }
         if (groups.size() > 1 || !draft.write.transaction()) {
             new Prechecks(draft).of(steps);
@@ -39,23 +38,32 @@ record Planning(Draft draft, boolean together) {
                 new Staleness(draft, steps).sentences());
     }
 
-    /** Whether an action comes after what it follows, by itself. */
-    private boolean isLoose(Action action) {
-        return draft.shapes.design().itemType(action.type()).kind() == ItemType.Kind.LOOSE_COPY;
-    }
+    /** The actions of a group: those that are atomic together, and those that follow them one by one. */
+    private record Spelled(List<Action> firm, List<Action> loose) {}
 
-    private List<List<Action>> spelled(List<Group> groups) {
+    private List<Spelled> spelled(List<Group> groups) {
         List<List<Act>> cases = groups.stream().map(g -> cases(g.acts)).toList();
         SequencedSet<Subject> acted = new LinkedHashSet<>();
-        List<List<Action>> actions = new ArrayList<>();
+        List<Spelled> all = new ArrayList<>();
         for (List<Act> acts : cases) {
-            List<Action> spelled = new ArrayList<>();
             acts.forEach(a -> acted.add(a.subject()));
-            acts.forEach(a -> spelled.addAll(new Items(draft, a).actions()));
-            actions.add(spelled);
+            all.add(spelledOne(acts));
         }
-        guardOthers(acted, actions);
-        return actions;
+        guardOthers(acted, all.get(0).firm());
+        return all;
+    }
+
+    private Spelled spelledOne(List<Act> acts) {
+        Spelled spelled = new Spelled(new ArrayList<>(), new ArrayList<>());
+        for (Act act : acts) {
+            new Items(draft, act).actions().forEach(a -> (isLoose(a) ? spelled.loose() : spelled.firm()).add(a));
+        }
+        acts.forEach(a -> spelled.loose().addAll(new Following(draft, a).actions()));
+        return spelled;
+    }
+
+    private boolean isLoose(Action action) {
+        return draft.shapes.design().itemType(action.type()).kind() == ItemType.Kind.LOOSE_COPY;
     }
 
     private List<Act> cases(List<Act> said) {
@@ -67,7 +75,7 @@ record Planning(Draft draft, boolean together) {
     }
 
     /** Entities that were only read, and whose values can change, are checked with the first group. */
-    private void guardOthers(SequencedSet<Subject> acted, List<List<Action>> actions) {
+    private void guardOthers(SequencedSet<Subject> acted, List<Action> first) {
         for (Subject subject : draft.subjects()) {
             Act check = new Act(Act.Kind.CHECK, subject, List.of(), List.of(), List.of());
             if (acted.contains(subject)
@@ -80,7 +88,7 @@ record Planning(Draft draft, boolean together) {
             }
             Only found = new Only.Found(new Before(draft, subject).found());
             Act guarded = check.onlyIf(List.of(found)).checking(List.of(Checks.again()));
-            actions.get(0).addAll(new Items(draft, guarded).actions());
+            first.addAll(new Items(draft, guarded).actions());
         }
     }
 

@@ -22,7 +22,8 @@ final class Related {
             throw draft.refusal(path + " of " + entity + " leads to many");
         }
         Optional<Subject> parent = parent(draft, entity, scope, up, values);
-        return parent.flatMap(p -> valuesOf(draft, p).of(Shapes.tail(path)));
+        return parent.flatMap(
+                p -> valuesOf(draft, p, draft.shapes.isLoose(entity, path)).of(Shapes.tail(path)));
     }
 
     /** The entity referenced by that role; empty if the reference is absent in every call. */
@@ -36,12 +37,13 @@ final class Related {
                 : Optional.empty();
     }
 
-    private static Values valuesOf(Draft draft, Subject parent) {
+    private static Values valuesOf(Draft draft, Subject parent, boolean loosely) {
         Optional<Act> act = draft.actOn(parent);
         if (act.isPresent()) {
             return new After(draft, act.get());
         }
         parent.exact = true;
-        return new Before(draft, parent);
+        Before before = new Before(draft, parent);
+        return loosely ? before::loosely : before;
     }
 }

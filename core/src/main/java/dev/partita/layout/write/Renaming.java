@@ -57,6 +57,7 @@ record Renaming(Map<NodeId, NodeId> names) {
                         id(n.id()), id(n.input()), n.each().map(this::id), n.kind(), n.exists(), n.of(), n.as());
             case Node.Unpack n -> new Node.Unpack(id(n.id()), id(n.input()), n.type(), n.attribute());
             case Node.Decode n -> new Node.Decode(id(n.id()), id(n.input()), n.keyAttribute(), n.path());
+            case Node.Lapse n -> new Node.Lapse(id(n.id()), id(n.input()), n.expiry());
         };
     }
 

@@ -169,6 +169,15 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
         return stored(type, Path.own(attribute)).isPresent();
     }
 
+    /** Whether some item type of an entity keeps this value of a related one loosely. */
+    boolean isLoose(EntityName entity, Path normal) {
+        return design.typesOf(entity).stream()
+                .flatMap(t -> t.attributes().stream())
+                .anyMatch(a -> a.source() instanceof ItemType.OfPath of
+                        && of.loose()
+                        && normal(entity, of.path()).equals(normal));
+    }
+
     /** Attributes stored beside the keys, as paths as they stand in the item type. */
     List<Path> besideKeys(ItemType type) {
         return type.attributes().stream()

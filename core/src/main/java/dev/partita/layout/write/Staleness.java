@@ -2,12 +2,16 @@ package dev.partita.layout.write;
 
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
+import dev.partita.model.Path;
 import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import dev.partita.plan.Check;
 import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedSet;
 
 /** What a plan that is not atomic by design leaves for a moment, and what repairs it. */
@@ -37,7 +41,72 @@ record Staleness(Draft draft, List<Step> steps) {
         if (!loose.isEmpty()) {
             sentences.add(loose(String.join(", ", loose)));
         }
+        keeps().ifPresent(sentences::add);
+        follows().ifPresent(sentences::add);
         return sentences;
+    }
+
+    /** What is kept of another entity as it was when it was read. */
+    private Optional<String> keeps() {
+        SequencedSet<String> kept = new LinkedHashSet<>();
+        steps.stream().flatMap(s -> s.actions().stream()).forEach(a -> {
+            if (a instanceof Action.Put put) {
+                put.image().stream()
+                        .filter(f -> isLoose(put.type(), f.path()))
+                        .forEach(f -> kept.add(put.type() + " " + f.path()));
+            }
+        });
+        return kept.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "What is kept of other entities (" + String.join(", ", kept) + ") is as it was when it was"
+                                + " read: a change of its source"
+                                + " at the same moment may not"
+                                + " find it, and then it stays so"
+                                + " until the next change.");
+    }
+
+    /** What others keep of the entity that the write changes. */
+    private Optional<String> follows() {
+        SequencedSet<String> kept = new LinkedHashSet<>();
+        steps.stream().flatMap(s -> s.actions().stream()).forEach(a -> {
+            if (a instanceof Action.Update update && isFollowing(update)) {
+                update.changes().stream()
+                        .flatMap(c -> path(c).stream())
+                        .forEach(p -> kept.add(update.type() + " " + p));
+            }
+        });
+        return kept.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "What others keep of it (" + String.join(", ", kept) + ") is written after it, one by one:"
+                                + " until the call ends, and if it breaks"
+                                + " off or two calls change the same at"
+                                + " once, some still show what was there"
+                                + " before; calling again, or the next"
+                                + " change, puts them right.");
+    }
+
+    private boolean isFollowing(Action.Update update) {
+        return update.changes().stream().flatMap(c -> path(c).stream()).anyMatch(p -> isLoose(update.type(), p));
+    }
+
+    private static Optional<Path> path(Change change) {
+        return switch (change) {
+            case Change.SetTo c -> Optional.of(c.path());
+            case Change.Clear c -> Optional.of(c.path());
+            case Change.Increase c -> Optional.empty();
+            case Change.AppendTo c -> Optional.empty();
+            case Change.TakeFrom c -> Optional.empty();
+            case Change.Reindex c -> Optional.empty();
+        };
+    }
+
+    private boolean isLoose(ItemTypeName type, Path path) {
+        return draft.shapes.design().itemType(type).attributes().stream()
+                .anyMatch(a -> a.source() instanceof ItemType.OfPath of
+                        && of.loose()
+                        && of.path().equals(path));
     }
 
     private static String loose(String copies) {
@@ -52,7 +121,9 @@ record Staleness(Draft draft, List<Step> steps) {
     }
 
     private boolean isFollowing(Step step) {
-        return step.actions().stream().allMatch(a -> isLoose(a.type()));
+        return step.actions().stream()
+                .allMatch(a ->
+                        isLoose(a.type()) || a.checks().stream().anyMatch(c -> c.failure() instanceof Check.Skips));
     }
 
     /** Steps that exclude each other are one effect. */
@@ -67,6 +138,7 @@ record Staleness(Draft draft, List<Step> steps) {
 
     private boolean isSpread(Step step) {
         return !(step instanceof Step.Transaction)
+                && !isFollowing(step)
                 && step.actions().stream().anyMatch(a -> a.repeat().isPresent());
     }
 }

@@ -264,7 +264,7 @@ final class Sketch {
     }
 
     /** A query of the home's partition, whatever it is. */
-    private Finder.Find find(PatternId write, EntityName entity, Predicate where, boolean strong) {
+    private Finder.Find find(PatternId write, EntityName entity, Predicate where, boolean strong, boolean loosely) {
         ItemType home = design().home(entity);
         NodeId id = new NodeId("rows");
         Node.Query query = new Node.Query(

@@ -105,6 +105,7 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
             case Node.Cut cut -> Optional.empty();
             case Node.Summarize summarize -> Optional.empty();
             case Node.Decode decode -> Optional.empty();
+            case Node.Lapse lapse -> Optional.empty();
         };
     }
 

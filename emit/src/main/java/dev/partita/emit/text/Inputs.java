@@ -27,6 +27,7 @@ public final class Inputs {
                         .toList();
             case Node.Unpack unpack -> List.of(unpack.input());
             case Node.Decode decode -> List.of(decode.input());
+            case Node.Lapse lapse -> List.of(lapse.input());
         };
     }
 }

@@ -21,6 +21,11 @@ public final class PathText {
         return steps.stream().map(step -> name(step) + ".").collect(Collectors.joining());
     }
 
+    /** The entity that a path leads to, such as {@code user}. */
+    static String name(Path path) {
+        return path.steps().stream().map(PathText::name).collect(Collectors.joining("."));
+    }
+
     /** A step alone, such as {@code user} or {@code bids}. */
     public static String name(Path.Step step) {
         return switch (step) {

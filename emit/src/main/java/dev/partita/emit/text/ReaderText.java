@@ -32,6 +32,9 @@ public record ReaderText(Answers answers) {
             case Node.Summarize summarize -> isCount(summarize) ? Optional.empty() : Optional.of(summary(summarize));
             case Node.Unpack unpack -> Optional.of("unpack " + unpack.attribute() + " into " + unpack.type());
             case Node.Decode decode -> Optional.of(PathText.of(decode.path()) + " from " + decode.keyAttribute());
+            case Node.Lapse lapse ->
+                Optional.of(
+                        "drop " + PathText.name(lapse.expiry()) + " where " + PathText.of(lapse.expiry()) + " <= now");
         };
     }
 

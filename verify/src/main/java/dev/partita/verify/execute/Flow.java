@@ -64,6 +64,7 @@ final class Flow {
                         join.input(),
                         steps.join(join, anchor(join.source()).map(session::stage)));
             case Node.Decode decode -> rowwise(decode.id(), decode.input(), steps.decode(decode));
+            case Node.Lapse lapse -> rowwise(lapse.id(), lapse.input(), steps.lapse(lapse));
             case Node.Unpack unpack -> rowwise(unpack.id(), unpack.input(), steps.unpack(unpack));
             case Node.Refill refill -> rowwise(refill.id(), refill.input(), Steps.refill(refill));
             case Node.Distinct distinct ->
@@ -151,6 +152,7 @@ final class Flow {
             case Node.Select select -> anchor(select.input());
             case Node.Join join -> anchor(join.input());
             case Node.Decode decode -> anchor(decode.input());
+            case Node.Lapse lapse -> anchor(lapse.input());
             case Node.Unpack unpack -> anchor(unpack.input());
             case Node.Refill refill -> anchor(refill.input());
             case Node.Summarize summarize -> summarize.each();

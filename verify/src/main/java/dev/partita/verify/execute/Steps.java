@@ -4,7 +4,9 @@ import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
+import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Value;
 import dev.partita.plan.Node;
 import dev.partita.verify.item.RowPredicates;
@@ -33,6 +35,23 @@ final class Steps {
             row.type()
                     .flatMap(t -> session.items().decode(t, row.item(), decode.keyAttribute(), decode.path()))
                     .ifPresent(v -> values.put(decode.path(), v));
+            return List.of(row.with(values));
+        };
+    }
+
+    /** Takes away what is kept of an entity that has expired. */
+    RowwiseStage.RowStep lapse(Node.Lapse lapse) {
+        Predicate expired = new Predicate.Compare(
+                lapse.expiry(), Predicate.Comparison.LESS_OR_EQUAL, new Operand.Now(0), Optional.empty());
+        int steps = lapse.expiry().steps().size();
+        return (row, want) -> {
+            if (!RowPredicates.holds(expired, row.values(), session.scope(row))) {
+                return List.of(row);
+            }
+            Map<Path, Value> values = new LinkedHashMap<>(row.values());
+            values.keySet()
+                    .removeIf(p -> p.steps().size() >= steps
+                            && p.steps().subList(0, steps).equals(lapse.expiry().steps()));
             return List.of(row.with(values));
         };
     }

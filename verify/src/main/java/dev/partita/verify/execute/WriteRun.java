@@ -135,6 +135,7 @@ final class WriteRun {
             case Node.Select select -> Optional.of(select.input());
             case Node.Join join -> Optional.of(join.input());
             case Node.Decode decode -> Optional.of(decode.input());
+            case Node.Lapse lapse -> Optional.of(lapse.input());
             case Node.Unpack unpack -> Optional.of(unpack.input());
             case Node.Refill refill -> Optional.of(refill.input());
             case Node.Summarize summarize -> summarize.each();

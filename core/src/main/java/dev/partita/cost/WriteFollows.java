@@ -1,0 +1,149 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.Ask;
+import dev.partita.candidate.ProjectIntoIndex;
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.design.ItemTypeName;
+import dev.partita.layout.write.UnplannableWrite;
+import dev.partita.model.Path;
+import dev.partita.solve.Relation;
+import dev.partita.solve.Term;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What it costs a write that others keep what it changes: a way to find them, which may be one that readers use too, and a write of
+ * each, of its home and of whatever else holds what is kept.
+ */
+final class WriteFollows {
+    private final ProblemBuilder builder;
+    private final WriteProbes probes;
+    private final PaidOnce once;
+    private final Brought brought;
+    private final WriteProbe plain;
+    private final Map<Ask, Route> finds;
+
+    /** @param finds the usual ways of what the write finds anyhow */
+    WriteFollows(
+            ProblemBuilder builder,
+            WriteProbes probes,
+            PaidOnce once,
+            Brought brought,
+            WriteProbe plain,
+            Map<Ask, Route> finds) {
+        this.builder = builder;
+        this.probes = probes;
+        this.once = once;
+        this.brought = brought;
+        this.plain = plain;
+        this.finds = finds;
+    }
+
+    static String name(Decisions.OfFollow follow, int route) {
+        return "follow " + follow.write().id() + " " + follow.ask().entity() + " "
+                + follow.ask().conjuncts() + " way " + route;
+    }
+
+    void add(Decisions.OfFollow follow) {
+        List<Integer> ways = new ArrayList<>();
+        for (int i = 0; i < follow.routes().size(); i++) {
+            ways.add(builder.variables.variable(name(follow, i)));
+        }
+        for (Structure.Kept kept : follow.kept()) {
+            List<Term> terms = new ArrayList<>(List.of(new Term(builder.kept(kept), -1)));
+            ways.forEach(w -> terms.add(new Term(w, 1)));
+            builder.variables.constraint("a way to those that keep something", terms, Relation.AT_LEAST, 0);
+        }
+        try {
+            for (int i = 0; i < follow.routes().size(); i++) {
+                way(follow, follow.routes().get(i), ways.get(i));
+            }
+            if (!follow.routes().isEmpty()) {
+                follow.kept().forEach(k -> kept(follow, k));
+            }
+        } catch (UnplannableWrite refused) {
+            follow.kept()
+                    .forEach(k -> builder.variables.notAll(
+                            "what " + follow.write().id() + " cannot follow", List.of(builder.kept(k))));
+        }
+    }
+
+    private Map<Ask, Route> with(Decisions.OfFollow follow, Route route) {
+        Map<Ask, Route> routes = new LinkedHashMap<>(finds);
+        routes.put(follow.ask(), route);
+        return routes;
+    }
+
+    private void way(Decisions.OfFollow follow, Route route, int way) {
+        route.structures().forEach(s -> builder.variables.implies("structure of a find", way, builder.built(s)));
+        holds(route, way);
+        WriteProbe probe = probes.with(follow.kept().get(0), with(follow, route));
+        probe.findsBeyond(plain)
+                .values()
+                .forEach(o -> new OperationCost(builder, probe.laid()).addAsProbed(o, List.of(way), false));
+        once.trips(probe, List.of(way));
+    }
+
+    /** What leads from an entry to the home, whichever that is. */
+    private void holds(Route route, int way) {
+        List<Structure.Home> homes = builder.decisions.candidates().homes().get(route.entity());
+        for (Structure.Home home : homes) {
+            for (ProjectIntoIndex.Need need : new ProjectIntoIndex(builder.model).finding(route, home)) {
+                for (Path path : need.paths()) {
+                    int both = homes.size() == 1
+                            ? way
+                            : builder.variables.both(way, builder.home(home), "both " + way + " " + home.id());
+                    builder.variables.implies("held for a find", both, builder.holds(need.access(), path));
+                }
+            }
+        }
+    }
+
+    private void kept(Decisions.OfFollow follow, Structure.Kept kept) {
+        Map<Ask, Route> routes = with(follow, follow.routes().get(0));
+        String name = "write " + follow.write().id() + " with " + kept.id();
+        WriteProbe probe = probes.with(kept, routes);
+        List<Integer> active = List.of(builder.kept(kept));
+        brought.add(probe, probe.withoutFinds(), plain, active, name);
+        ItemTypeName home = probe.laid().home(kept.entity()).type();
+        brought.following(probe, home, active, "followed by " + follow.write().id() + " on " + home);
+        for (Structure.Access access : builder.decisions.usedAccesses(kept.entity())) {
+            kept.paths().stream()
+                    .filter(builder.wanted(access)::contains)
+                    .forEach(p -> held(follow, kept, access, p, routes));
+        }
+    }
+
+    /** An entry or copy that holds what is kept is written too. */
+    private void held(
+            Decisions.OfFollow follow,
+            Structure.Kept kept,
+            Structure.Access access,
+            Path path,
+            Map<Ask, Route> routes) {
+        int holds = builder.holds(access, path);
+        try {
+            Set<Path> paths = new LinkedHashSet<>(List.of(path));
+            WriteProbe probe = probes.with(kept, access, paths, routes);
+            Pricer.Image image = Pricer.Image.of(probe.laid(), access);
+            String name = "follow " + follow.write().id() + " in " + access.id();
+            int touched = builder.variables.variable(name);
+            builder.variables.implies(name, holds, touched);
+            probe.withoutFinds().forEach((id, operation) -> {
+                boolean isNew = !builder.variables.has(name + " " + id);
+                if (operation.images().equals(List.of(image)) && isNew) {
+                    builder.variables.variable(name + " " + id);
+                    new OperationCost(builder, probe.laid()).add(operation, List.of(touched), name + " " + id);
+                }
+            });
+            brought.following(probe, image.type(), List.of(holds), name + " followed");
+        } catch (UnplannableWrite refused) {
+            builder.variables.notAll("what " + follow.write().id() + " cannot follow", List.of(holds));
+        }
+    }
+}
