@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 
 /** What an item type stores beside its keys. */
 final class AttributeReader {
+    private static final String LOOSE = ", loose";
     private static final Pattern WITH_SOURCE = Pattern.compile("(\\S+)\\s*\\((.*)\\)");
     private static final Pattern NUMBER =
             Pattern.compile("(?:count of (\\w+)|sum of (\\w+)\\.(\\w+))(?: where (.*))?", Pattern.DOTALL);
@@ -66,7 +67,7 @@ final class AttributeReader {
         }
         Matcher sourced = WITH_SOURCE.matcher(text.value());
         if (!sourced.matches()) {
-            return ofPath(text, text.value(), text.value());
+            return ofPath(text, text.value(), text.value(), false);
         }
         String name = sourced.group(1);
         String source = sourced.group(2);
@@ -74,7 +75,9 @@ final class AttributeReader {
             return Optional.empty();
         }
         if (source.startsWith("from ")) {
-            return ofPath(text, name, source.substring("from ".length()));
+            String from = source.substring("from ".length());
+            boolean loose = from.endsWith(LOOSE);
+            return ofPath(text, name, loose ? from.substring(0, from.length() - LOOSE.length()) : from, loose);
         }
         if (source.startsWith("embedded ")) {
             ItemTypeName of =
@@ -82,10 +85,10 @@ final class AttributeReader {
             return Optional.of(new ItemType.Stored(name, new ItemType.Children(of)));
         }
         Matcher number = NUMBER.matcher(source);
-        return number.matches() ? counter(text, name, number) : ofPath(text, name, name);
+        return number.matches() ? counter(text, name, number) : ofPath(text, name, name, false);
     }
 
-    private Optional<ItemType.Stored> ofPath(Text text, String name, String path) {
+    private Optional<ItemType.Stored> ofPath(Text text, String name, String path, boolean loose) {
         Optional<Path> found = terms.path(entity.name(), path);
         if (found.isEmpty()) {
             remarks.add(
@@ -95,7 +98,7 @@ final class AttributeReader {
                     entity.name() + " has no attribute " + path + "; what it would hold, and its bytes, are not known.",
                     name + " (from attribute)");
         }
-        return found.map(p -> new ItemType.Stored(name, new ItemType.OfPath(p)));
+        return found.map(p -> new ItemType.Stored(name, new ItemType.OfPath(p, loose)));
     }
 
     private Optional<ItemType.Stored> counter(Text text, String name, Matcher number) {

@@ -108,7 +108,7 @@ final class ItemTypeReader {
     private Optional<ItemType.Kind> kind(DesignText.OfType of) {
         Optional<Text> said = line(of, "kind");
         for (ItemType.Kind kind : ItemType.Kind.values()) {
-            if (kind.name()
+            if (kind.word()
                     .equalsIgnoreCase(said.map(Text::value).orElse("home").strip())) {
                 return Optional.of(kind);
             }
@@ -119,7 +119,7 @@ final class ItemTypeReader {
                 of.name().value(),
                 "\"" + s + "\" is no kind of item type.",
                 List.of(ItemType.Kind.values()).stream()
-                        .map(k -> "- **Kind**: " + k.name().toLowerCase(Locale.ROOT))
+                        .map(k -> "- **Kind**: " + k.word())
                         .toArray(String[]::new)));
         return Optional.empty();
     }

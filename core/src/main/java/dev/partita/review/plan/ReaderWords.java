@@ -31,6 +31,7 @@ final class ReaderWords {
     private static final Pattern SUMMARY = Pattern.compile(
             "(whether there is any|count|sum|least|greatest)(?: of (\\S+))?(?: for each (.+?))?(?: as (\\S+))?");
     private static final Pattern UNPACK = Pattern.compile("unpack (\\S+) into (.+)");
+    private static final Pattern LAPSE = Pattern.compile("drop \\S+ where (\\S+) <= now");
     private static final Pattern DECODE = Pattern.compile("(\\S+) from (\\S+)");
 
     private final Draft draft;
@@ -92,6 +93,11 @@ final class ReaderWords {
         if ((matcher = UNPACK.matcher(words)).matches()) {
             ItemTypeName type = new ItemTypeName(matcher.group(2));
             return on(chain, new Node.Unpack(draft.id(type.value()), chain.node(), type, matcher.group(1)));
+        }
+        if ((matcher = LAPSE.matcher(words)).matches()) {
+            return path(chain, matcher.group(1))
+                    .map(p -> on(chain, new Node.Lapse(draft.id("live"), chain.node(), p)))
+                    .orElse(chain);
         }
         if ((matcher = DECODE.matcher(words)).matches()) {
             Optional<Path> path = path(chain, matcher.group(1));

@@ -33,7 +33,7 @@ final class WrittenFinder implements Finder {
     }
 
     @Override
-    public Find find(PatternId id, EntityName entity, Predicate where, boolean strong) {
+    public Find find(PatternId id, EntityName entity, Predicate where, boolean strong, boolean loosely) {
         Write write = (Write) model.pattern(id).orElseThrow();
         List<DesignText.OfRead> rows = text.reads().stream()
                 .filter(r -> r.pattern().value().equals(id.value()))

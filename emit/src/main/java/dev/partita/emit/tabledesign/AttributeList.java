@@ -43,7 +43,7 @@ final class AttributeList {
 
     private static String stored(Lexicon lexicon, ItemType.Stored attribute) {
         return switch (attribute.source()) {
-            case ItemType.OfPath of -> attribute.name() + origin(attribute.name(), of.path());
+            case ItemType.OfPath of -> attribute.name() + origin(attribute.name(), of);
             case ItemType.OfCounter of -> attribute.name() + " (" + number(lexicon, of.counter()) + ")";
             case ItemType.Fixed fixed -> attribute.name() + " = " + ValueText.of(fixed.value(), Optional.empty());
             case ItemType.Children children -> attribute.name() + " (embedded " + children.type() + ")";
@@ -61,8 +61,9 @@ final class AttributeList {
                         .orElse("");
     }
 
-    private static String origin(String name, Path path) {
-        String from = PathText.of(path);
-        return from.equals(name) ? "" : " (from " + from + ")";
+    /** {@code (from user.name, loose)}: what is loose may be stale. */
+    private static String origin(String name, ItemType.OfPath of) {
+        String from = PathText.of(of.path());
+        return from.equals(name) ? "" : " (from " + from + (of.loose() ? ", loose" : "") + ")";
     }
 }
