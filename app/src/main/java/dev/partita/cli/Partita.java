@@ -20,7 +20,7 @@ import picocli.CommandLine.ParentCommand;
             ExplainCommand.class,
             ReviewCommand.class,
             VerifyCommand.class,
-            RunCommand.class,
+            RunCommand.class, SimulateCommand.class,
             EmitCommand.class
         },
         mixinStandardHelpOptions = true,

@@ -1,0 +1,106 @@
+package dev.partita.testkit.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.partita.emit.json.DesignJson;
+import dev.partita.exact.Ratio;
+import dev.partita.plan.Space;
+import dev.partita.result.Cost;
+import dev.partita.result.DesignResult;
+import dev.partita.result.Simulation;
+import dev.partita.verify.simulate.Setup;
+import dev.partita.verify.simulate.Simulator;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What calls take on average is what the bill says. */
+class PredictedTest {
+    private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
+    private static final Setup SETUP = new Setup(7, 10, OptionalInt.empty(), false);
+    private static final long ENOUGH_CALLS = 5_000;
+    private static final double MILLION = 1_000_000;
+
+    @TestFactory
+    Stream<DynamicTest> simulatedIsPredicted() throws IOException {
+        List<Path> designs;
+        try (Stream<Path> files = Files.walk(ROOT.resolve("cases/design"))) {
+            designs = files.filter(f -> f.endsWith("design.json")).sorted().toList();
+        }
+        assertThat(designs).hasSizeGreaterThan(5);
+        return designs.stream()
+                .map(f -> DynamicTest.dynamicTest(
+                        ROOT.relativize(f).toString(), () -> agrees(DesignJson.read(Files.readString(f)))));
+    }
+
+    private static void agrees(DesignResult result) {
+        Simulation simulation = Simulator.run(result, SETUP);
+        for (int i = 0; i < simulation.patterns().size(); i++) {
+            Simulation.OfPattern simulated = simulation.patterns().get(i);
+            Cost.OfPattern predicted = result.cost().patterns().get(i);
+            double rate = decimal(result.model().patterns().get(i).load().at(simulation.minute())) * SETUP.seconds();
+            assertThat((double) simulated.calls())
+                    .as("calls of " + simulated.pattern())
+                    .isCloseTo(rate, within(5 * Math.sqrt(rate) + 2));
+            if (simulated.calls() >= ENOUGH_CALLS && simulated.throttled() == 0) {
+                near(simulated.readUnits(), simulated.calls(), predicted.readUnits(), simulated.pattern() + " reads");
+                near(
+                        simulated.writeUnits(),
+                        simulated.calls(),
+                        predicted.writeUnits(),
+                        simulated.pattern() + " writes");
+            }
+        }
+        if (simulation.throttled() == 0) {
+            simulation.spaces().forEach(s -> agrees(result, simulation, s));
+        }
+    }
+
+    private static void near(Ratio simulated, long calls, Ratio predicted, String what) {
+        double each = decimal(simulated) / calls;
+        assertThat(each).as(what).isCloseTo(decimal(predicted), within(0.02 * decimal(predicted) + 0.001));
+    }
+
+    /** The calls that were made, each as the bill says. */
+    private static void agrees(DesignResult result, Simulation simulation, Simulation.OfSpace simulated) {
+        double reads = 0;
+        double writes = 0;
+        for (int i = 0; i < simulation.patterns().size(); i++) {
+            for (Cost.OfOperation operation : result.cost().patterns().get(i).operations()) {
+                double units = decimal(operation.units())
+                        * simulation.patterns().get(i).calls();
+                boolean isHere = capacity(result, operation.space()).equals(simulated.space());
+                reads += isHere && !operation.write() ? units : 0;
+                writes += isHere && operation.write() ? units : 0;
+            }
+        }
+        double askedReads = simulated.series().stream()
+                        .mapToLong(Simulation.Second::askedReads)
+                        .sum()
+                / MILLION;
+        double askedWrites = simulated.series().stream()
+                        .mapToLong(Simulation.Second::askedWrites)
+                        .sum()
+                / MILLION;
+        assertThat(askedReads).as("reads of " + simulated.space()).isCloseTo(reads, within(0.02 * reads + 100));
+        assertThat(askedWrites).as("writes of " + simulated.space()).isCloseTo(writes, within(0.02 * writes + 100));
+    }
+
+    private static Space capacity(DesignResult result, Space space) {
+        boolean isLocal = space.index()
+                .filter(i -> result.design().table(space.table()).index(i).local())
+                .isPresent();
+        return isLocal ? new Space(space.table(), Optional.empty()) : space;
+    }
+
+    private static double decimal(Ratio ratio) {
+        return Double.parseDouble(ratio.text(9));
+    }
+}

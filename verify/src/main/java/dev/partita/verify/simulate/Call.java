@@ -1,0 +1,172 @@
+package dev.partita.verify.simulate;
+
+import dev.partita.bill.Operations;
+import dev.partita.bill.Operations.Operation;
+import dev.partita.design.Design;
+import dev.partita.design.ItemType;
+import dev.partita.design.Table;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Pattern;
+import dev.partita.model.Write;
+import dev.partita.plan.Action;
+import dev.partita.plan.Node;
+import dev.partita.plan.OneItem;
+import dev.partita.plan.Plan;
+import dev.partita.plan.Plans;
+import dev.partita.plan.ReadPlan;
+import dev.partita.plan.Space;
+import dev.partita.plan.Step;
+import dev.partita.plan.WritePlan;
+import dev.partita.price.Units;
+import dev.partita.statistics.Statistics;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a call of a pattern asks, in order: the operations that the bill prices, each with the keys it goes to.
+ *
+ * @param dice how many random values it is made of
+ */
+record Call(Pattern pattern, List<Request.Together> steps, int dice) {
+    /** Units of one request of a page of a scan. */
+    private static final Ratio PAGE = Ratio.of(128);
+
+    Call {
+        steps = List.copyOf(steps);
+    }
+
+    static Call of(Statistics statistics, Design design, Pattern pattern, Plans plans) {
+        return new Reader(statistics, design, pattern, plans.of(pattern.id())).call();
+    }
+
+    /** From a plan to requests; operations are those of the bill, by their ids. */
+    private static final class Reader {
+        private final Design design;
+        private final Pattern pattern;
+        private final Plan plan;
+        private final Keys keys;
+        private final Operations operations;
+        private final Map<String, Operation> byId = new LinkedHashMap<>();
+        private final Map<String, Integer> times = new LinkedHashMap<>();
+        private final List<Request.Together> steps = new ArrayList<>();
+
+        Reader(Statistics statistics, Design design, Pattern pattern, Plan plan) {
+            this.design = design;
+            this.pattern = pattern;
+            this.plan = plan;
+            this.keys = new Keys(statistics, design, pattern, plan);
+            this.operations = new Operations(statistics, design, pattern, plan);
+            operations.all().forEach(o -> byId.put(o.id(), o));
+        }
+
+        Call call() {
+            switch (plan) {
+                case ReadPlan read -> read.nodes().forEach(this::read);
+                case WritePlan write -> {
+                    write.finds().forEach(this::read);
+                    write.steps().forEach(this::step);
+                }
+            }
+            if (!byId.isEmpty()) {
+                throw new IllegalStateException(pattern.id() + " has operations that its plan lacks: " + byId.keySet());
+            }
+            return new Call(pattern, steps, keys.dice());
+        }
+
+        private void read(Node node) {
+            if (node instanceof Node.Source source) {
+                Operation operation = byId.remove(source.id().value());
+                Ratio units = units(operation);
+                Ratio number = source instanceof Node.Scan
+                        ? Ratio.of(units.dividedBy(PAGE).ceiling())
+                        : number(operation, source.strong());
+                if (!number.isZero()) {
+                    Request request = new Request(
+                            capacity(source.space()),
+                            false,
+                            number,
+                            units.dividedBy(number),
+                            keys.of(source),
+                            List.of());
+                    steps.add(new Request.Together(List.of(request), false));
+                }
+            }
+        }
+
+        /** How many requests: what they would cost if they met nothing, over what one that meets nothing costs. */
+        private static Ratio number(Operation operation, boolean strong) {
+            List<Ratio> nothing =
+                    operation.types().stream().map(t -> Ratio.ZERO).toList();
+            Ratio least = Units.read(Ratio.ZERO, Units.Consistency.of(strong));
+            return operation.units().apply(nothing).dividedBy(least);
+        }
+
+        private Ratio units(Operation operation) {
+            return operation.units().apply(operations.sizes(operation));
+        }
+
+        private void step(Step step) {
+            OneItem items = new OneItem(design, ((Write) pattern).parameters());
+            List<Request> requests = new ArrayList<>();
+            for (List<Action> group : items.groups(step.actions())) {
+                Action action = group.get(0);
+                ItemType type = design.holder(design.itemType(action.type()));
+                boolean inside = items.isEmbedded(action);
+                String label = inside ? "Update " + type.name() : label(action);
+                int time = times.merge(label, 1, Integer::sum);
+                table(label + (time > 1 ? " " + time : ""), action, type).ifPresent(requests::add);
+            }
+            if (step instanceof Step.Transaction) {
+                steps.add(new Request.Together(requests, true));
+            } else {
+                requests.forEach(r -> steps.add(new Request.Together(List.of(r), false)));
+            }
+        }
+
+        private Optional<Request> table(String id, Action action, ItemType type) {
+            Optional<Operation> found = Optional.ofNullable(byId.remove(id));
+            return found.map(o -> new Request(
+                    new Space(type.table(), Optional.empty()),
+                    true,
+                    o.items(),
+                    units(o).dividedBy(o.items()),
+                    keys.of(action, type, o.space()),
+                    entries(id, action, type, o.items())));
+        }
+
+        private List<Request> entries(String id, Action action, ItemType type, Ratio items) {
+            List<Request> entries = new ArrayList<>();
+            Table table = design.table(type.table());
+            table.indexes()
+                    .forEach(i -> Optional.ofNullable(byId.remove(id + " in " + i.name()))
+                            .ifPresent(o -> entries.add(new Request(
+                                    capacity(o.space()),
+                                    true,
+                                    o.items().dividedBy(items),
+                                    units(o).dividedBy(o.items()),
+                                    keys.of(action, type, o.space()),
+                                    List.of()))));
+            return entries;
+        }
+
+        /** What has its own partitions: local indexes share the table's. */
+        private Space capacity(Space space) {
+            boolean isLocal = space.index()
+                    .filter(i -> design.table(space.table()).index(i).local())
+                    .isPresent();
+            return isLocal ? new Space(space.table(), Optional.empty()) : space;
+        }
+
+        private static String label(Action action) {
+            return switch (action) {
+                case Action.Put put -> "Put " + put.type();
+                case Action.Update update -> "Update " + update.type();
+                case Action.Delete delete -> "Delete " + delete.type();
+                case Action.Demand demand -> "Check " + demand.type();
+            };
+        }
+    }
+}
