@@ -20,7 +20,8 @@ import picocli.CommandLine.ParentCommand;
             ExplainCommand.class,
             ReviewCommand.class,
             VerifyCommand.class,
-            RunCommand.class, SimulateCommand.class,
+            RunCommand.class,
+            SimulateCommand.class,
             EmitCommand.class
         },
         mixinStandardHelpOptions = true,
