@@ -90,9 +90,10 @@ final class ItemTypes {
             laid.add(marker(entity, home));
         }
         int number = 0;
+        Set<String> names = new LinkedHashSet<>();
         for (OfEntity.Standing standing : chosen.accesses()) {
             if (standing.access().medium().isCopy()) {
-                laid.add(copy(entity, standing.placed(), ++number));
+                laid.add(copy(entity, standing.placed(), ++number, names));
             }
         }
         Set<Path> loose = chosen.loose();
@@ -165,15 +166,16 @@ final class ItemTypes {
                 List.of(),
                 new Because(
                         Stream.concat(
-                                        serves.apply(home).stream(),
+                                        MarkerReads.among(model, serves.apply(home), entity, value),
                                         payload.stream().flatMap(p -> serves.apply(p.access()).stream()))
                                 .distinct()
                                 .toList(),
                         "UniqueMarker"));
     }
 
-    private LaidType copy(Entity entity, Choice.Placed placed, int number) {
+    private LaidType copy(Entity entity, Choice.Placed placed, int number, Set<String> taken) {
         Structure.Access access = placed.access();
+        String name = CopyNames.of(entity, access, taken);
         Set<Path> paths = new LinkedHashSet<>();
         entity.identifier().forEach(a -> paths.add(Path.own(a)));
         access.key().paths().forEach(paths::add);
@@ -182,9 +184,9 @@ final class ItemTypes {
         return laid(
                 List.of(access),
                 entity,
-                new ItemTypeName(entity.name() + " copy " + number),
+                new ItemTypeName(entity.name() + " " + name),
                 access.medium() == Structure.Medium.COPY ? ItemType.Kind.COPY : ItemType.Kind.LOOSE_COPY,
-                table(entity, "copy" + number),
+                table(entity, name.replaceAll("[^A-Za-z0-9]+", "_")),
                 keys.copy(access, number),
                 List.of(),
                 paths,
