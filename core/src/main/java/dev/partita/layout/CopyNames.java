@@ -38,7 +38,6 @@ final class CopyNames {
     }
 
     private static String when(Predicate sparse) {
-        return " if "
-                + sparse.atoms().map(a -> a.path().toString()).distinct().collect(Collectors.joining(" and "));
+        return " if " + sparse.atoms().map(a -> a.path().toString()).distinct().collect(Collectors.joining(" and "));
     }
 }

@@ -105,7 +105,7 @@ final class AnswerCases {
             fires(
                     WEAK_READ,
                     "the copies that are read strongly are written later",
-                    r -> Altered.type(r, "Member copy 1", t -> Altered.with(t, ItemType.Kind.LOOSE_COPY))),
+                    r -> Altered.type(r, "Member email", t -> Altered.with(t, ItemType.Kind.LOOSE_COPY))),
             nearly(
                     WEAK_READ,
                     "an eventual read read strongly",

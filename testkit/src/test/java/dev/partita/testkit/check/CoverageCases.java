@@ -63,7 +63,8 @@ final class CoverageCases {
                     r -> Altered.types(r, types -> {
                         List<ItemType> more = new ArrayList<>(types);
                         types.stream()
-                                .filter(t -> t.kind() == ItemType.Kind.COPY)
+                                .filter(t -> t.name().value().equals("Member email"))
+                                .map(t -> Altered.with(t, ItemType.Kind.COPY))
                                 .forEach(t -> more.add(named(t, t.name() + " again")));
                         return more;
                     })),

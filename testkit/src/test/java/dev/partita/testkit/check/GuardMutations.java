@@ -132,7 +132,7 @@ final class GuardMutations {
                 r,
                 "AP-021",
                 Action.Put.class,
-                "Member copy 1",
+                "Member email",
                 a -> Stream.of(new Action.Put(
                         a.type(),
                         a.repeat(),

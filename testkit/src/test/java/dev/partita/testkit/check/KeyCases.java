@@ -75,7 +75,7 @@ final class KeyCases {
             nearly(
                     UNIDENTIFYING_KEY,
                     "the copy by e-mail address holds nothing else: addresses are unique",
-                    r -> Altered.key(r, "Member copy 1", "SK", s -> List.of(new Segment.Text("MEMBER.C1")))),
+                    r -> Altered.key(r, "Member email", "SK", s -> List.of(new Segment.Text("MEMBER.C1")))),
             fires(
                     COLLIDING_ITEM_TYPES,
                     "sessions begin like their member",

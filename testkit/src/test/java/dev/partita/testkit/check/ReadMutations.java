@@ -35,7 +35,7 @@ final class ReadMutations {
                             q -> Queries.partition(
                                     q, k -> Queries.texts(k, t -> t.toLowerCase(java.util.Locale.ROOT))))),
             found(CheckCode.STRONG_ON_INDEX, "an index read strongly", query("AP-004", q -> Queries.strong(q, true))),
-            found(CheckCode.WEAK_READ, "a strong read read eventually", query("AP-002", q -> Queries.strong(q, false))),
+            found(CheckCode.WEAK_READ, "a strong read read eventually", query("AP-009", q -> Queries.strong(q, false))),
             found(CheckCode.UNFIT_ENCODING, "a number that is not padded, in items and requests", unpadded()),
             found(CheckCode.WRONG_ORDER, "wrong direction", query("AP-006", q -> Queries.forward(q, false))),
             found(CheckCode.WRONG_ORDER, "sort attributes of an index exchanged", ReadMutations::exchanged),

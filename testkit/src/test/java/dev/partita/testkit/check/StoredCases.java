@@ -41,7 +41,7 @@ final class StoredCases {
                     TTL_ATTRIBUTE,
                     "sessions have further attributes",
                     r -> Altered.type(r, "Session", t -> Altered.with(t, t.keys(), more(t, "madeAt")))),
-            fires(LOST_ITEM, "no copy of a new member", Actions.without("AP-020", Action.Put.class, "Member copy 1")),
+            fires(LOST_ITEM, "no copy of a new member", Actions.without("AP-020", Action.Put.class, "Member email")),
             fires(
                     LOST_ITEM,
                     "the marker of the former e-mail address stays",
@@ -54,7 +54,7 @@ final class StoredCases {
             fires(
                     LOST_VALUE,
                     "the copy keeps the former name",
-                    Actions.without("AP-022", Action.Update.class, "Member copy 1")),
+                    Actions.without("AP-022", Action.Update.class, "Member email")),
             fires(
                     LOST_VALUE,
                     "bookings without their court's title",
@@ -75,11 +75,11 @@ final class StoredCases {
             fires(
                     KEY_MOVED_IN_PLACE,
                     "the copy's address is set",
-                    Actions.changes("AP-022", "Member copy 1", c -> and(c, "email", "name"))),
+                    Actions.changes("AP-022", "Member email", c -> and(c, "email", "name"))),
             nearly(
                     KEY_MOVED_IN_PLACE,
                     "the copy's name is set twice",
-                    Actions.changes("AP-022", "Member copy 1", c -> and(c, "name", "name"))),
+                    Actions.changes("AP-022", "Member email", c -> and(c, "name", "name"))),
             fires(UNCOUNTED, "a booking is not counted", Actions.without("AP-023", Action.Update.class, "Member")),
             fires(
                     UNCOUNTED,
@@ -142,14 +142,14 @@ final class StoredCases {
                 .filter(p -> p.pattern().value().equals("AP-021"))
                 .flatMap(p -> ((dev.partita.plan.WritePlan) p).steps().stream())
                 .flatMap(s -> s.actions().stream())
-                .filter(a -> a instanceof Action.Put && a.type().value().equals("Member copy 1"))
+                .filter(a -> a instanceof Action.Put && a.type().value().equals("Member email"))
                 .findFirst()
                 .orElseThrow();
         return Altered.actions(
                 r,
                 "AP-022",
                 Action.Update.class,
-                "Member copy 1",
+                "Member email",
                 a -> Stream.of(new Action.Put(a.type(), a.repeat(), a.only(), put.image(), a.checks())));
     }
 

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /** Faults in the plans of writes. */
 final class WriteMutations {
     private static final List<Mutation> ALL = List.of(
-            found(CheckCode.LOST_ITEM, "lost copy", Actions.without("AP-020", Action.Put.class, "Member copy 1")),
+            found(CheckCode.LOST_ITEM, "lost copy", Actions.without("AP-020", Action.Put.class, "Member email")),
             found(CheckCode.LOST_ITEM, "loads without copies", WriteMutations::loadedWithoutCopy),
             found(
                     CheckCode.LOST_ITEM,
@@ -30,7 +30,7 @@ final class WriteMutations {
             found(
                     CheckCode.LOST_VALUE,
                     "a copy keeps the former value",
-                    Actions.without("AP-022", Action.Update.class, "Member copy 1")),
+                    Actions.without("AP-022", Action.Update.class, "Member email")),
             found(
                     CheckCode.LOST_VALUE,
                     "an assignment is left out",
@@ -75,7 +75,7 @@ final class WriteMutations {
             found(
                     CheckCode.FOREIGN_VALUE,
                     "wrong parameter",
-                    Actions.image("AP-020", "Member copy 1", i -> Actions.from(i, "name", Queries.parameter("email")))),
+                    Actions.image("AP-020", "Member email", i -> Actions.from(i, "name", Queries.parameter("email")))),
             found(
                     CheckCode.FOREIGN_VALUE,
                     "wrong constant",
@@ -107,7 +107,7 @@ final class WriteMutations {
         List<Step> steps = p.steps().stream()
                 .map(s -> s instanceof Step.Transaction
                         ? new Step.Transaction(s.actions().stream()
-                                .filter(a -> !a.type().value().contains("copy"))
+                                .filter(a -> !a.type().value().equals("Member email"))
                                 .toList())
                         : s)
                 .toList();
@@ -117,12 +117,12 @@ final class WriteMutations {
     /** The copy's delete and put as one update of its address. */
     private static DesignResult movedInPlace(DesignResult r) {
         DesignResult without =
-                Actions.without("AP-021", Action.Put.class, "Member copy 1").apply(r);
+                Actions.without("AP-021", Action.Put.class, "Member email").apply(r);
         return Altered.actions(
                 without,
                 "AP-021",
                 Action.Delete.class,
-                "Member copy 1",
+                "Member email",
                 a -> Stream.of(new Action.Update(
                         a.type(),
                         a.repeat(),
