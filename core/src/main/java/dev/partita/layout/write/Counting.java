@@ -106,11 +106,39 @@ record Counting(Draft draft) {
             Truth is = truth(counted, after);
             changes.addAll(weigh(counted, before, List.of(was, is.negated()), before, true, only));
             changes.addAll(weigh(counted, after, List.of(was.negated(), is), after, false, only));
-            difference(act, counted).ifPresent(d -> add(changes, after, d, false, List.of(was, is), only));
+            different(act, counted, List.of(was, is), only).ifPresent(changes::add);
         } else {
-            difference(act, counted).ifPresent(d -> add(changes, after, d, false, List.of(was), only));
+            different(act, counted, List.of(was), only).ifPresent(changes::add);
         }
         return changes;
+    }
+
+    /** What sums differently; where the parent may be gone by then, only if it does, for else nothing is demanded of it. */
+    private Optional<Change> different(Act act, Counted counted, List<Truth> truths, List<Only> only) {
+        Optional<Assignment.Add> difference = difference(act, counted);
+        if (difference.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<List<Only>> when =
+                draft.vanishes(counted.parent()) ? differs(act, counted) : Optional.of(List.of());
+        if (when.isEmpty()) {
+            return Optional.empty();
+        }
+        return Truths.all(truths)
+                .map(t -> new Change(after(act), difference.get(), false, both(both(only, when.get()), t)));
+    }
+
+    /** When what is summed is not what it was; empty if it always is. */
+    private Optional<List<Only>> differs(Act act, Counted counted) {
+        Path summed = Path.own(counted.aggregate().attribute().orElseThrow());
+        Optional<Operand> added = act.assignment(summed.attribute())
+                .filter(Assignment.Add.class::isInstance)
+                .map(a -> ((Assignment.Add) a).amount());
+        return added.isPresent()
+                ? Comparison.of(draft, List.of(added), List.of(Optional.of(Amounts.ZERO)))
+                        .differs()
+                : Comparison.of(draft, List.of(before(act).of(summed)), List.of(after(act).of(summed)))
+                        .differs();
     }
 
     /** What a sum changes by while its entity goes on counting. */
