@@ -6,10 +6,12 @@ import dev.partita.check.subject.Clauses;
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
 import dev.partita.model.AttributeName;
+import dev.partita.model.Condition;
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Value;
 import dev.partita.model.Write;
@@ -18,8 +20,12 @@ import java.util.List;
 import java.util.SequencedSet;
 import java.util.stream.Stream;
 
-/** What a write does to entities of one kind; what it does once per element of a list is one deed. */
-record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments) {
+/**
+ * What a write does to entities of one kind; what it does once per element of a list is one deed.
+ *
+ * @param kept attributes that are assigned what a condition demands they are: those stay as they are
+ */
+record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments, SequencedSet<AttributeName> kept) {
     enum Kind {
         CREATE,
         PUT,
@@ -32,19 +38,51 @@ record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments) {
         assignments = List.copyOf(assignments);
     }
 
-    static List<Deed> of(Write write) {
-        return write.effects().stream().flatMap(Deed::of).toList();
+    private Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments) {
+        this(entity, kind, assignments, new LinkedHashSet<>());
     }
 
-    private static Stream<Deed> of(Effect effect) {
+    static List<Deed> of(Write write) {
+        return write.effects().stream().flatMap(e -> of(write, e)).toList();
+    }
+
+    private static Stream<Deed> of(Write write, Effect effect) {
         return switch (effect) {
             case Effect.Create e -> Stream.of(new Deed(e.entity(), Kind.CREATE, e.assignments()));
             case Effect.Put e -> Stream.of(new Deed(e.entity(), Kind.PUT, e.assignments()));
-            case Effect.Update e -> Stream.of(new Deed(e.entity(), Kind.UPDATE, e.assignments()));
+            case Effect.Update e ->
+                Stream.of(new Deed(e.entity(), Kind.UPDATE, e.assignments(), kept(write.conditions(), e)));
             case Effect.Upsert e -> Stream.of(new Deed(e.entity(), Kind.UPSERT, e.assignments()));
             case Effect.Delete e -> Stream.of(new Deed(e.entity(), Kind.DELETE, List.of()));
             case Effect.DeleteEach e -> Stream.of(new Deed(e.entity(), Kind.DELETE, List.of()));
-            case Effect.ForEach e -> e.effects().stream().flatMap(Deed::of);
+            case Effect.ForEach e -> e.effects().stream().flatMap(one -> of(write, one));
+        };
+    }
+
+    private static SequencedSet<AttributeName> kept(List<Condition> conditions, Effect.Update update) {
+        SequencedSet<AttributeName> kept = new LinkedHashSet<>();
+        for (Condition condition : conditions) {
+            if (condition instanceof Condition.Holds holds
+                    && holds.entity().equals(update.entity())
+                    && holds.target().equals(update.target())) {
+                update.assignments().stream()
+                        .filter(a -> a instanceof Effect.Assignment.Set set && demands(holds.predicate(), set))
+                        .forEach(a -> kept.add(a.attribute()));
+            }
+        }
+        return kept;
+    }
+
+    /** Whether the predicate says that the attribute is what it is set to. */
+    private static boolean demands(Predicate predicate, Effect.Assignment.Set set) {
+        return switch (predicate) {
+            case Predicate.And and -> and.parts().stream().anyMatch(p -> demands(p, set));
+            case Predicate.Compare compare ->
+                compare.comparison() == Predicate.Comparison.EQUAL
+                        && compare.path().equals(Path.own(set.attribute()))
+                        && compare.operand().equals(set.operand());
+            case Predicate.Or or -> false;
+            case Predicate.Atom atom -> false;
         };
     }
 
@@ -63,6 +101,7 @@ record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments) {
                         .forEach(a -> changed.add(a.name()));
             case CREATE, DELETE -> {}
         }
+        changed.removeAll(kept);
         return changed;
     }
 

@@ -119,8 +119,7 @@ record Counting(Draft draft) {
         if (difference.isEmpty()) {
             return Optional.empty();
         }
-        Optional<List<Only>> when =
-                draft.vanishes(counted.parent()) ? differs(act, counted) : Optional.of(List.of());
+        Optional<List<Only>> when = draft.vanishes(counted.parent()) ? differs(act, counted) : Optional.of(List.of());
         if (when.isEmpty()) {
             return Optional.empty();
         }
@@ -137,7 +136,10 @@ record Counting(Draft draft) {
         return added.isPresent()
                 ? Comparison.of(draft, List.of(added), List.of(Optional.of(Amounts.ZERO)))
                         .differs()
-                : Comparison.of(draft, List.of(before(act).of(summed)), List.of(after(act).of(summed)))
+                : Comparison.of(
+                                draft,
+                                List.of(before(act).of(summed)),
+                                List.of(after(act).of(summed)))
                         .differs();
     }
 
