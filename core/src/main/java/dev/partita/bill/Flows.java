@@ -8,6 +8,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Pattern;
 import dev.partita.model.Predicate;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Rows that pass each node of a plan in a call, and the requests that its sources send for them. */
 final class Flows {
@@ -28,6 +28,7 @@ final class Flows {
     private final Design design;
     private final ItemBytes bytes;
     private final Asked asked;
+    private final HottestKey hottest;
     private final Kinds kinds;
     private final Demands demands;
     private final Map<NodeId, Rows> rows = new LinkedHashMap<>();
@@ -35,12 +36,19 @@ final class Flows {
     private final Map<NodeId, Ratio> further = new LinkedHashMap<>();
     private final List<Operation> operations = new ArrayList<>();
 
-    Flows(Statistics statistics, Design design, ItemBytes bytes, Asked asked, List<Node> nodes, List<NodeId> answers) {
+    Flows(
+            Statistics statistics,
+            Design design,
+            ItemBytes bytes,
+            Pattern pattern,
+            List<Node> nodes,
+            List<NodeId> answers) {
         NodeGraph graph = new NodeGraph(nodes);
         this.statistics = statistics;
         this.design = design;
         this.bytes = bytes;
-        this.asked = asked;
+        this.asked = new Asked(pattern);
+        this.hottest = new HottestKey(statistics, design, pattern);
         this.kinds = new Kinds(statistics, design, bytes, asked, graph);
         this.demands = new Demands(graph, kinds, answers);
         graph.nodes().forEach(n -> rows.put(n.id(), atMost(n, of(n))));
@@ -100,12 +108,15 @@ final class Flows {
 
     private Rows get(Node.Get get) {
         Rows items = get.each().map(each -> keys(get, each)).orElse(Rows.ONE).times(Ratio.of(shards(get)));
+        ItemType type = design.itemType(get.type());
+        Function<List<Ratio>, Ratio> units = sizes -> ReadUnits.gets(items, sizes.get(0), get.strong());
         operation(
                 get,
                 "Get",
-                List.of(design.holder(design.itemType(get.type())).name()),
-                sizes -> ReadUnits.gets(items, sizes.get(0), get.strong()),
-                items.expected());
+                List.of(design.holder(type).name()),
+                units,
+                items.expected(),
+                new Operations.Heat(() -> hottest.share(type, get.space(), get.key()), units));
         return items;
     }
 
@@ -114,7 +125,7 @@ final class Flows {
         Rows runs = rows(each);
         List<Operand.Answered> answered = get.key().stream()
                 .flatMap(k -> k.pieces().stream())
-                .flatMap(Flows::operands)
+                .flatMap(p -> p.operands().stream())
                 .filter(Operand.Answered.class::isInstance)
                 .map(Operand.Answered.class::cast)
                 .distinct()
@@ -123,15 +134,6 @@ final class Flows {
         boolean same = !answered.isEmpty() && answered.stream().allMatch(this::isFixed);
         Ratio most = same ? Ratio.ONE : bytes.items(design.itemType(get.type())).max(Ratio.ONE);
         return runs.times(present).atMost(most);
-    }
-
-    private static Stream<Operand> operands(KeyValue.Piece piece) {
-        return switch (piece) {
-            case KeyValue.Text text -> Stream.empty();
-            case KeyValue.Of of -> Stream.of(of.operand());
-            case KeyValue.ShardOf shard -> shard.identifier().stream();
-            case KeyValue.EveryShard every -> Stream.empty();
-        };
     }
 
     /** The share of a node's rows that have a value. */
@@ -168,7 +170,10 @@ final class Flows {
                 "Query",
                 types,
                 s -> ReadUnits.query(runs, QueryPart.bytes(of, s), query.strong()),
-                runs.times(evaluated).expected());
+                runs.times(evaluated).expected(),
+                new Operations.Heat(
+                        () -> hottest.share(design.itemType(types.get(0)), query.space(), query.partition()),
+                        s -> QueryPart.hottest(of, s, runs, query.strong())));
         further.put(query.id(), ReadUnits.furtherRequests(evaluated, QueryPart.bytes(of, sizes), query.limit()));
         Map<ItemTypeName, Rows> passed = new LinkedHashMap<>();
         for (int i = 0; i < of.size(); i++) {
@@ -211,7 +216,8 @@ final class Flows {
                 "Scan",
                 types,
                 sizes -> ReadUnits.query(Rows.ONE, Rows.same(weighted(numbers, sizes)), scan.strong()),
-                numbers.stream().reduce(Ratio.ZERO, Ratio::plus));
+                numbers.stream().reduce(Ratio.ZERO, Ratio::plus),
+                new Operations.Heat(() -> Ratio.ZERO, sizes -> Ratio.ZERO));
         Ratio read = weighted(numbers, sizes(types, scan.space()));
         further.put(scan.id(), Ratio.of(ReadUnits.pages(read) - 1));
         Ratio passed = Ratio.ZERO;
@@ -269,24 +275,20 @@ final class Flows {
             String verb,
             List<ItemTypeName> types,
             Function<List<Ratio>, Ratio> units,
-            Ratio items) {
+            Ratio items,
+            Operations.Heat heat) {
         String names = String.join(", ", types.stream().map(ItemTypeName::value).toList());
-        operations.add(
-                new Operation(source.id().value(), verb + " " + names, source.space(), false, types, units, items));
+        operations.add(new Operation(
+                source.id().value(), verb + " " + names, source.space(), false, types, units, items, heat));
         further.putIfAbsent(source.id(), Ratio.ZERO);
     }
 
     /** How many Queries ask for the rows of one, or how many items for one. */
     private static int shards(Node.Source source) {
-        List<KeyValue> keys = switch (source) {
-            case Node.Get get -> get.key();
-            case Node.Query query -> query.partition();
-            case Node.Scan scan -> List.of();
+        return switch (source) {
+            case Node.Get get -> KeyValue.shards(get.key());
+            case Node.Query query -> KeyValue.shards(query.partition());
+            case Node.Scan scan -> 1;
         };
-        return keys.stream()
-                .flatMap(k -> k.pieces().stream())
-                .filter(KeyValue.EveryShard.class::isInstance)
-                .mapToInt(p -> ((KeyValue.EveryShard) p).count())
-                .reduce(1, Math::multiplyExact);
     }
 }

@@ -12,6 +12,7 @@ import dev.partita.plan.WritePlan;
 import dev.partita.statistics.Statistics;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** The operations of a pattern's plan on a design, what they cost, and how many of them wait for one another. */
 public final class Operations {
@@ -24,6 +25,7 @@ public final class Operations {
      * @param types whose items or entries it reads or writes
      * @param units request units of a call, average, if items or entries of these types have these average bytes
      * @param items read or written in a call, average
+     * @param heat of what of it meets in one partition
      */
     public record Operation(
             String id,
@@ -32,11 +34,20 @@ public final class Operations {
             boolean write,
             List<ItemTypeName> types,
             Function<List<Ratio>, Ratio> units,
-            Ratio items) {
+            Ratio items,
+            Heat heat) {
         public Operation {
             types = List.copyOf(types);
         }
     }
+
+    /**
+     * How an operation meets the hottest value of its partition.
+     *
+     * @param share of calls, or of what a call does, that meets it, or one shard of it
+     * @param units of a call that meets nothing else, by the average bytes of its types
+     */
+    public record Heat(Supplier<Ratio> share, Function<List<Ratio>, Ratio> units) {}
 
     private final Pattern pattern;
     private final Design design;
@@ -104,7 +115,7 @@ public final class Operations {
     record Executed(List<Operation> operations, Ratio further) {
         private static Executed read(
                 Statistics statistics, Design design, ItemBytes bytes, Pattern pattern, ReadPlan plan) {
-            Flows flows = new Flows(statistics, design, bytes, new Asked(pattern), plan.nodes(), plan.answers());
+            Flows flows = new Flows(statistics, design, bytes, pattern, plan.nodes(), plan.answers());
             return of(flows.operations(), RoundTrips.chain(plan.nodes(), flows.further()));
         }
 

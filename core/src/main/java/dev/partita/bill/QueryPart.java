@@ -34,6 +34,12 @@ record QueryPart(ItemTypeName type, Rows inRange, Optional<Ratio> wanted, Ratio 
         return sum;
     }
 
+    /** Units of Queries that all meet the hottest value. */
+    static Ratio hottest(List<QueryPart> parts, List<Ratio> sizes, Rows runs, boolean strong) {
+        Ratio bytes = bytes(parts, sizes).hottest();
+        return ReadUnits.query(Rows.same(runs.expected()), Rows.same(bytes), strong);
+    }
+
     /** Bytes that one Query evaluates, of all types. */
     static Rows bytes(List<QueryPart> parts, List<Ratio> sizes) {
         Rows sum = Rows.same(Ratio.ZERO);

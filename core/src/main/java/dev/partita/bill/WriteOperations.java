@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The operations of a write: its finds, then the actions of its steps, each on its table and on every index that it touches.
@@ -31,6 +32,7 @@ final class WriteOperations {
     private final WritePlan plan;
     private final Asked asked;
     private final Flows flows;
+    private final HottestKey hottest;
     private final Knowledge knowledge;
     private final OneItem items;
     private final Refusal refusal;
@@ -43,7 +45,8 @@ final class WriteOperations {
         this.bytes = bytes;
         this.plan = plan;
         this.asked = new Asked(write);
-        this.flows = new Flows(statistics, design, bytes, asked, plan.finds(), List.of());
+        this.flows = new Flows(statistics, design, bytes, write, plan.finds(), List.of());
+        this.hottest = new HottestKey(statistics, design, write);
         this.knowledge = new Knowledge(statistics.model(), write, plan, flows);
         this.items = new OneItem(design, write.parameters());
         this.refusal = new Refusal(write, plan);
@@ -104,15 +107,18 @@ final class WriteOperations {
 
     private void table(String id, Action action, ItemType type, Ratio number, boolean transaction) {
         boolean nothing = isOfNothing(action);
+        Space space = new Space(type.table(), Optional.empty());
+        Function<List<Ratio>, Ratio> units = sizes -> WriteUnits.table(nothing ? Ratio.ZERO : sizes.get(0), transaction)
+                .times(number);
         add(new Operation(
                 id,
                 label(action),
-                new Space(type.table(), Optional.empty()),
+                space,
                 true,
                 List.of(type.name()),
-                sizes -> WriteUnits.table(nothing ? Ratio.ZERO : sizes.get(0), transaction)
-                        .times(number),
-                number));
+                units,
+                number,
+                new Operations.Heat(() -> hottest.share(type, space, action), units)));
     }
 
     /** A demand that nothing is there. */
@@ -126,14 +132,17 @@ final class WriteOperations {
         for (Index index : design.table(type.table()).indexes()) {
             if (ItemBytes.takesPart(type, index)) {
                 Ratio entries = changes.entries(action, type, index).times(number);
+                Space space = new Space(type.table(), Optional.of(index.name()));
+                Function<List<Ratio>, Ratio> units = sizes -> WriteUnits.entries(entries, sizes.get(0), factor);
                 add(new Operation(
                         id + " in " + index.name(),
                         label(action),
-                        new Space(type.table(), Optional.of(index.name())),
+                        space,
                         true,
                         List.of(type.name()),
-                        sizes -> WriteUnits.entries(entries, sizes.get(0), factor),
-                        entries));
+                        units,
+                        entries,
+                        new Operations.Heat(() -> hottest.share(type, space, action), units)));
             }
         }
     }

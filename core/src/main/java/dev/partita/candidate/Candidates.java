@@ -147,6 +147,7 @@ public final class Candidates {
                 new Structure.Access(entity.name(), shape, Style.CONCATENATED, medium, sparse, 1, rule);
         Set<Integer> numbers = new TreeSet<>(decided(plain));
         numbers.add(shards.of(plain));
+        numbers.addAll(shards.further(plain));
         for (int number : numbers) {
             for (Style style : styles(entity, shape, medium, sparse, number)) {
                 Structure.Access access = new Structure.Access(

@@ -4,6 +4,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
+import dev.partita.model.Load;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
@@ -12,11 +13,18 @@ import dev.partita.model.Write;
 import dev.partita.statistics.Question;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
- * Splits each partition of an access, and each kept number, into the least number of shards that its own writers need.
+ * Splits each partition of an access, and each kept number, into the least number of shards that its own writers need; and once more into
+ * as many as all that meets there needs, where that is more than a partition takes.
  *
  * <p>Why it pays: a partition takes 1,000 write units a second; a hot partition of an index throttles the table's writes. Readers ask
  * every shard and merge in order. Transactions on one item that meet are refused, so a number takes fewer; readers add up its shards.
@@ -27,27 +35,47 @@ import java.util.Optional;
  */
 public final class ShardPartition implements Shards {
     private static final Ratio UNITS = Ratio.of(1000);
-    private static final int MOST = 200;
+    /** Partitions that one reader can ask at once. */
+    public static final int MOST = 200;
+
     private final Model model;
     private final Statistics statistics;
+    private final Map<String, Set<Integer>> further;
 
-    public ShardPartition(Model model, Statistics statistics) {
+    /** @param further what the heat of all plans needs, by the id of the access that is not sharded */
+    public ShardPartition(Model model, Statistics statistics, Map<String, Set<Integer>> further) {
         this.model = model;
         this.statistics = statistics;
+        this.further = new LinkedHashMap<>(further);
+    }
+
+    @Override
+    public Collection<Integer> further(Structure.Access access) {
+        return further.getOrDefault(access.id(), new TreeSet<>());
     }
 
     @Override
     public int of(List<? extends Structure.Keyed> together) {
         Structure.Keyed first = together.get(0);
-        Ratio heat = Ratio.ZERO;
+        Map<Load, Ratio> heats = new LinkedHashMap<>();
         for (Write write : model.writes()) {
             for (Touch touch : touches(write.effects(), first.entity(), Ratio.ONE)) {
-                Ratio writes =
-                        together.stream().map(s -> writes(touch, s)).reduce(Ratio.ZERO, Ratio::max);
-                heat = heat.plus(write.load().peak().times(writes));
+                Ratio writes = together.stream().map(s -> writes(touch, s)).reduce(Ratio.ZERO, Ratio::max);
+                heats.merge(write.load(), writes, Ratio::plus);
             }
         }
-        return (int) Math.clamp(heat.dividedBy(most(first)).ceiling(), 1, MOST);
+        return (int) Math.clamp(hottest(heats).dividedBy(most(first)).ceiling(), 1, MOST);
+    }
+
+    /** Writes a second in the busiest minute. */
+    private static Ratio hottest(Map<Load, Ratio> heats) {
+        return Stream.concat(
+                        Stream.of(0),
+                        heats.keySet().stream().flatMap(l -> l.hours().stream()).map(Load.Hours::fromMinute))
+                .map(minute -> heats.entrySet().stream()
+                        .map(h -> h.getKey().at(minute).times(h.getValue()))
+                        .reduce(Ratio.ZERO, Ratio::plus))
+                .reduce(Ratio.ZERO, Ratio::max);
     }
 
     /** How many writes a second one partition takes: of a tally, whose items change in transactions, one item. */
@@ -99,13 +127,20 @@ public final class ShardPartition implements Shards {
                         .flatMap(Predicate::atoms)
                         .anyMatch(a -> isAssigned(assignments, a.path()))
                 || structure instanceof Structure.Tally tally
-                        && tally.counter().summed().map(Path::own).filter(p -> isAssigned(assignments, p)).isPresent();
+                        && tally.counter()
+                                .summed()
+                                .map(Path::own)
+                                .filter(p -> isAssigned(assignments, p))
+                                .isPresent();
         if (!isWhole && !isMoved) {
             return Ratio.ZERO;
         }
         Ratio entries = isWhole ? Ratio.ONE : Ratio.of(2);
         Ratio present = isWhole
-                ? structure.sparse().map(s -> statistics.share(structure.entity(), s)).orElse(Ratio.ONE)
+                ? structure
+                        .sparse()
+                        .map(s -> statistics.share(structure.entity(), s))
+                        .orElse(Ratio.ONE)
                 : Ratio.ONE;
         return touch.times().times(entries).times(present).times(hottest(structure, assignments));
     }
@@ -133,7 +168,9 @@ public final class ShardPartition implements Shards {
         if (model.attribute(entity, path).type() instanceof AttributeType.Enumeration e) {
             return e.literals().stream().map(l -> l.share()).reduce(Ratio.ZERO, Ratio::max);
         }
-        Ratio said = statistics.hotShares().of(entity, path, Optional.empty(), Question.any(entity).skews());
+        Ratio said = statistics
+                .hotShares()
+                .of(entity, path, Optional.empty(), Question.any(entity).skews());
         Ratio distinct = statistics.distinct(entity, path.attribute());
         return said.isZero() ? Ratio.ONE.dividedBy(distinct.max(Ratio.ONE)) : said;
     }

@@ -18,6 +18,7 @@ final class OperationCost {
 
     void add(Pricer.Operation operation, List<Integer> active, String name) {
         add(operation, active, name, operation.price());
+        builder.heat.add(laid, operation, active);
     }
 
     /** Adds what the operation costs more than another one that is paid already. */
@@ -28,6 +29,7 @@ final class OperationCost {
                 name,
                 (tariff, sizes) ->
                         operation.price().micros(tariff, sizes) - paid.price().micros(tariff, sizes));
+        builder.heat.addDifference(laid, operation, paid, active);
     }
 
     /** Adds what the operation costs more than it does at the sizes of another design, which is paid already. */
@@ -48,6 +50,11 @@ final class OperationCost {
             long micros = operation.price().micros(tariff, sizes);
             return away ? -micros : micros;
         });
+        if (away) {
+            builder.heat.take(laid, operation, active);
+        } else {
+            builder.heat.add(laid, operation, active);
+        }
     }
 
     private void add(Pricer.Operation operation, List<Integer> active, String name, Pricer.Price price) {

@@ -30,11 +30,21 @@ public interface Pricer {
      *
      * @param id tells it from the others of the plan, and is the same in plans of the same pattern on other designs
      * @param images what it touches; its price depends on their sizes
+     * @param heat what of a call meets the hottest value of its partition
      */
-    record Operation(String id, Space space, List<Image> images, Price price) {
+    record Operation(String id, Space space, boolean write, List<Image> images, Price price, Heat heat) {
         public Operation {
             images = List.copyOf(images);
         }
+    }
+
+    /** What of a call meets in one partition. */
+    interface Heat {
+        /** The share of calls, or of what a call does. */
+        Ratio share();
+
+        /** Request units of a call that meets nothing else, by the average bytes of each image. */
+        Ratio units(List<Ratio> sizes);
     }
 
     /** How many tariffs are open to a table, at least one; they are numbered from 0. */

@@ -13,9 +13,11 @@ import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
+import dev.partita.solve.Conflict;
 import dev.partita.solve.Linear;
 import dev.partita.solve.Problem;
 import dev.partita.solve.Solution;
+import dev.partita.solve.Solver;
 import dev.partita.solve.Term;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,6 +41,7 @@ public final class ProblemBuilder {
     final Involved involved;
     final Sizes sizes;
     final Charges charges;
+    final HeatRows heat;
     final Layouter layouter;
     private final TableGroups groups;
     private final Packing packing;
@@ -62,6 +65,7 @@ public final class ProblemBuilder {
         this.probe = new Probe(model, layouter, selectivity, usual);
         this.sizes = new Sizes(this);
         this.charges = new Charges(this);
+        this.heat = new HeatRows(this);
     }
 
     /** The home by the whole identifier, which always exists. */
@@ -96,6 +100,43 @@ public final class ProblemBuilder {
     /** What a decision demands of what is known so far. */
     List<Linear> pinned(Decision decision) {
         return Pins.of(this, groups, decision);
+    }
+
+    /** The numbers of shards by which no partition would be too hot, by the id of the access that is not sharded. */
+    public Map<String, Set<Integer>> shards() {
+        return heat.further();
+    }
+
+    /** Demands what a solution does not keep to: how its indexes are packed, and the heat of its partitions. Whether there was such. */
+    public boolean admit(Solution solution) {
+        boolean isPacked = packing.admit(solution);
+        return heat.admit(solution) || isPacked;
+    }
+
+    /**
+     * Leaves heat out of the problem that nothing can avoid: even without any decision there is no design that keeps to it. Whether there
+     * was such.
+     */
+    public boolean relax(Solver solver) {
+        List<String> hot = unavoidable(solver);
+        hot.forEach(variables::leaveOut);
+        hot.forEach(heat::leaveOut);
+        return !hot.isEmpty();
+    }
+
+    private List<String> unavoidable(Solver solver) {
+        List<Linear> free = problem().constraints().stream()
+                .filter(c -> Reason.of(c.name())
+                        .filter(r -> r.kind() == Reason.Kind.DECISION)
+                        .isEmpty())
+                .toList();
+        Problem problem = new Problem(problem().variables(), free, List.of(), List.of());
+        return Conflict.among(
+                problem,
+                solver,
+                name -> Reason.of(name)
+                        .filter(r -> r.kind() == Reason.Kind.HEAT)
+                        .isPresent());
     }
 
     /** Which indexes of shared tables the accesses stand in. */

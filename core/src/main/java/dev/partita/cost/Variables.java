@@ -92,6 +92,11 @@ final class Variables {
         constraints.add(new Linear(name, terms, relation, right));
     }
 
+    /** The constraints of a name do not hold any more. */
+    void leaveOut(String name) {
+        constraints.removeIf(c -> c.name().equals(name));
+    }
+
     void step(StepCost step) {
         calling.ifPresent(p -> callsOfStep.put(steps.size(), p));
         steps.add(step);

@@ -56,8 +56,24 @@ final class BillPricer implements Pricer {
         return new Operation(
                 one.id(),
                 one.space(),
+                one.write(),
                 one.types().stream().map(t -> new Image(t, one.space())).toList(),
-                (tariff, sizes) -> operations.micros(one, sizes, tariffs.get(tariff), minute));
+                (tariff, sizes) -> operations.micros(one, sizes, tariffs.get(tariff), minute),
+                heat(one.heat()));
+    }
+
+    private static Heat heat(Operations.Heat heat) {
+        return new Heat() {
+            @Override
+            public Ratio share() {
+                return heat.share().get();
+            }
+
+            @Override
+            public Ratio units(List<Ratio> sizes) {
+                return heat.units().apply(sizes);
+            }
+        };
     }
 
     private Pattern pattern(Plan plan) {

@@ -93,14 +93,14 @@ public final class Designer {
     }
 
     private Posed.OfLayout solve(Settings.Layout layout) {
-        LayoutSolve problem = new LayoutSolve(model, layout == Settings.Layout.SINGLE, statistics);
-        return new Posed.OfLayout(layout, problem, problem.solve());
+        return new ShardedSolve(model, layout, statistics).solved();
     }
 
     /** @param layouts the chosen one first */
     private Posed posed(List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
         LayoutSolve.Solved solved = layouts.get(0).solved();
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
+        diagnostics.addAll(HotRemark.of(model, solved));
         DesignResult result = result(layouts, diagnostics);
         diagnostics.addAll(Unsuitable.remarks(result));
         return new Posed(result(layouts, diagnostics), layouts);

@@ -105,7 +105,7 @@ final class Infeasible {
                             counted.add(new Variable(problem.variables().get(i).name(), indexes.contains(i) ? 1 : 0)));
             solution =
                     solver.cheapest(new Problem(counted, problem.constraints(), List.of(), List.of()), Limits.STANDARD);
-        } while (!solution.values().isEmpty() && builder.packing().admit(solution));
+        } while (!solution.values().isEmpty() && builder.admit(solution));
         return solution.values().isEmpty() ? Optional.empty() : Optional.of((int) solution.objective());
     }
 }

@@ -41,7 +41,10 @@ import dev.partita.solve.Status;
 import dev.partita.statistics.Question;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
@@ -61,22 +64,38 @@ final class LayoutSolve {
     private final Layouter probes;
     private final Decisions decisions;
     private final ReadPlanner.Selectivity selectivity;
-
-    LayoutSolve(Model model, boolean single, Statistics statistics) {
-        this(model, single, statistics, Candidates::all);
-    }
+    /** Numbers of shards that the heat of what was solved asks for. */
+    private final Map<String, Set<Integer>> wanted = new LinkedHashMap<>();
 
     /** @param some which candidates there are */
     LayoutSolve(Model model, boolean single, Statistics statistics, Function<Candidates, CandidateSet> some) {
+        this(model, single, statistics, some, new LinkedHashMap<>());
+    }
+
+    /**
+     * @param some which candidates there are
+     * @param shards numbers of shards to choose among, beside those that each access needs for itself, by its id
+     */
+    LayoutSolve(
+            Model model,
+            boolean single,
+            Statistics statistics,
+            Function<Candidates, CandidateSet> some,
+            Map<String, Set<Integer>> shards) {
         this.model = model;
         this.statistics = statistics;
         this.selectivity = (entity, residual, keyed) -> statistics.selectivity(Question.any(entity), residual, keyed);
         this.groups = new TableGroups(model, single, satellites());
         CandidateSet candidates =
-                some.apply(new Candidates(model, groups, statistics, new ShardPartition(model, statistics)));
+                some.apply(new Candidates(model, groups, statistics, new ShardPartition(model, statistics, shards)));
         Unserved.requireKeys(new Unkeyable(model, groups).among(candidates));
         this.probes = new Layouter(model, groups, s -> List.of());
         this.decisions = decisions(candidates, probes);
+    }
+
+    /** Numbers of shards that the heat of what was solved asks for, by the id of the access that is not sharded. */
+    Map<String, Set<Integer>> wanted() {
+        return wanted;
     }
 
     /** A layout's cheapest design; what else there might be is asked of the problem it was the solution of. */
@@ -105,13 +124,13 @@ final class LayoutSolve {
     /** Solved again, where it is not proved, for the minutes in which the design takes most capacity. */
     Solved solve() {
         Minutes minutes = Minutes.guess(model);
-        Solved best = solve(minutes);
+        Solved best = solve(builder(minutes));
         long bound = best.certificate().bound();
         Minutes seen = minutes.of(best.cost());
         int most = Minutes.matter(model) ? MOST_MINUTES : 1;
         for (int i = 1; i < most && !best.isProved() && !seen.equals(minutes); i++) {
             minutes = seen;
-            Solved other = solve(minutes);
+            Solved other = solve(builder(minutes));
             bound = Math.max(bound, other.certificate().bound());
             best = other.isProved() || other.cost().total() < best.cost().total() ? other : best;
             seen = minutes.of(other.cost());
@@ -119,10 +138,13 @@ final class LayoutSolve {
         return best.isProved() ? best : best.with(Math.min(bound, best.cost().total()));
     }
 
-    private Solved solve(Minutes minutes) {
+    private ProblemBuilder builder(Minutes minutes) {
         Pricer pricer = new BillPricer(model, statistics, minutes);
-        ProblemBuilder builder = new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
-        Solution solution = packed(builder);
+        return new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
+    }
+
+    private Solved solve(ProblemBuilder builder) {
+        Solution solution = packed(builder, wanted);
         Solved solved = solved(builder, solution);
         return solved.with(new Choices(decisions, builder.runnersUp(solution)).of(solved.chosen()));
     }
@@ -154,17 +176,23 @@ final class LayoutSolve {
         return new Built(laid, plans, Billing.cost(model, laid.design(), plans));
     }
 
-    /** Solved again until every index is packed exactly; which of the cheapest it is, is settled last. */
-    private static Solution packed(ProblemBuilder builder) {
+    /** Solved again until every index is packed exactly and no partition too hot; which of the cheapest it is, is settled last. */
+    private static Solution packed(ProblemBuilder builder, Map<String, Set<Integer>> wanted) {
         Exact solver = new Exact();
         Solution solution;
         do {
             do {
-                solution = required(solver.cheapest(builder.problem(), Limits.STANDARD), builder);
-            } while (builder.packing().admit(solution));
-            solution = required(solver.solve(builder.problem(), Limits.STANDARD), builder);
-        } while (builder.packing().admit(solution));
+                solution = solver.cheapest(builder.problem(), Limits.STANDARD);
+                builder.shards().forEach(wanted::put);
+            } while (isAgain(builder, solver, solution));
+            solution = solver.solve(builder.problem(), Limits.STANDARD);
+        } while (isAgain(builder, solver, solution));
         return solution;
+    }
+
+    private static boolean isAgain(ProblemBuilder builder, Exact solver, Solution solution) {
+        return solution.status() == Status.INFEASIBLE && builder.relax(solver)
+                || builder.admit(required(solution, builder));
     }
 
     private static Solution required(Solution solution, ProblemBuilder builder) {

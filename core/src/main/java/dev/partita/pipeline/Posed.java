@@ -161,8 +161,7 @@ public final class Posed {
         Solution solution;
         do {
             solution = layout.solver().cheapest(layout.solved().problem().problem(demands), ENOUGH);
-        } while (!solution.values().isEmpty()
-                && layout.solved().problem().packing().admit(solution));
+        } while (!solution.values().isEmpty() && layout.solved().problem().admit(solution));
         return solution;
     }
 

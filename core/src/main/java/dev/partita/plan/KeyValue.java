@@ -13,7 +13,26 @@ public record KeyValue(String attribute, List<Piece> pieces) {
         pieces = List.copyOf(pieces);
     }
 
-    public sealed interface Piece {}
+    /** How many requests one with these values is. */
+    public static int shards(List<KeyValue> values) {
+        return values.stream()
+                .flatMap(k -> k.pieces().stream())
+                .filter(EveryShard.class::isInstance)
+                .mapToInt(p -> ((EveryShard) p).count())
+                .reduce(1, Math::multiplyExact);
+    }
+
+    public sealed interface Piece {
+        /** The values it is made of. */
+        default List<Operand> operands() {
+            return switch (this) {
+                case Text text -> List.of();
+                case Of of -> List.of(of.operand());
+                case ShardOf shard -> shard.identifier();
+                case EveryShard every -> List.of();
+            };
+        }
+    }
 
     public record Text(String text) implements Piece {}
 

@@ -19,7 +19,11 @@ final class DecidedDocuments {
     static Model free(String document, Layout layout, Stream<String> decisions) {
         String all = document + "\n## Decisions\n\n"
                 + decisions.map(d -> "- " + d + "\n").collect(Collectors.joining());
-        Model model = DocumentReader.read("document", all.getBytes(StandardCharsets.UTF_8))
+        return read(all, layout);
+    }
+
+    static Model read(String document, Layout layout) {
+        Model model = DocumentReader.read("document", document.getBytes(StandardCharsets.UTF_8))
                 .model()
                 .orElseThrow();
         return model.with(model.settings().with(layout));
@@ -41,7 +45,7 @@ final class DecidedDocuments {
         ### User
         - **Attributes**:
           - `userId` (ulid, id, immutable)
-          - `email` (string(10..60), unique, immutable)
+          - `email` (string(10..60), immutable)
           - `name` (string(10..40))
         - **Relationships**: Has many Order (avg 5, max 50 per User).
         - **Cardinality**: 10k total

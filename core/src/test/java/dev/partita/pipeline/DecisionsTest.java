@@ -73,9 +73,12 @@ class DecisionsTest {
 
     @Test
     void noIndexOnAnAttribute() {
-        DesignResult result = designed(CORNER, "no index on User(email)");
-        assertThat(keys(result)).contains("User email: USER.email#<email>").doesNotContain("User: EMAIL#<email>");
         assertThat(keys(designed(CORNER))).contains("User: EMAIL#<email>");
+        assertThat(conflict(CORNER, "no index on User(email)", "at most 9 indexes"))
+                .contains("decision: no index on User(email)", "pattern: AP-006 A user by email")
+                .doesNotContain("decision: at most 9 indexes");
+        assertThat(indexes(designed(CORNER, "no index on Order(createdAt, total)")))
+                .hasSize(2);
     }
 
     @ParameterizedTest

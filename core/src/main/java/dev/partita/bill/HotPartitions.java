@@ -1,0 +1,144 @@
+package dev.partita.bill;
+
+import dev.partita.bill.Operations.Operation;
+import dev.partita.design.Design;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Load;
+import dev.partita.model.Model;
+import dev.partita.model.Pattern;
+import dev.partita.model.PatternId;
+import dev.partita.plan.Plan;
+import dev.partita.plan.Plans;
+import dev.partita.plan.Space;
+import dev.partita.price.Limits;
+import dev.partita.statistics.Statistics;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Partitions of a design whose hottest value meets more at peak than DynamoDB takes there, less the headroom: all plans together, of all
+ * item types that stand in it.
+ */
+public final class HotPartitions {
+    /**
+     * A hot partition.
+     *
+     * @param partition its key with place-holders, such as {@code STATUS#<status>}
+     * @param units a second on the hottest value
+     * @param takes units a second that it takes
+     * @param patterns that meet there, the hottest first
+     */
+    public record Hot(
+            Space space, String partition, boolean write, Ratio units, Ratio takes, List<PatternId> patterns) {
+        public Hot {
+            patterns = List.copyOf(patterns);
+        }
+    }
+
+    private record Place(Space space, String partition, boolean write) {}
+
+    private record Heat(PatternId pattern, Load load, Ratio units) {
+        Ratio at(int minute) {
+            return units.times(load.at(minute));
+        }
+    }
+
+    private final Model model;
+    private final Design design;
+    private final Map<Place, List<Heat>> heats = new LinkedHashMap<>();
+
+    private HotPartitions(Model model, Design design) {
+        this.model = model;
+        this.design = design;
+    }
+
+    public static List<Hot> of(Model model, Design design, Plans plans) {
+        HotPartitions partitions = new HotPartitions(model, design);
+        Statistics statistics = new Statistics(model);
+        for (Plan plan : plans.patterns()) {
+            Pattern pattern = model.pattern(plan.pattern()).orElseThrow();
+            Operations operations = new Operations(statistics, design, pattern, plan);
+            operations.all().forEach(o -> partitions.add(pattern, operations, o));
+        }
+        return partitions.hot();
+    }
+
+    private void add(Pattern pattern, Operations operations, Operation operation) {
+        Ratio units = operation
+                .heat()
+                .units()
+                .apply(operations.sizes(operation))
+                .times(operation.heat().share().get());
+        if (!units.isZero() && !operation.types().isEmpty()) {
+            String partition = text(design.itemType(operation.types().get(0)), operation.space());
+            heats.computeIfAbsent(new Place(operation.space(), partition, operation.write()), p -> new ArrayList<>())
+                    .add(new Heat(pattern.id(), pattern.load(), units));
+        }
+    }
+
+    /** The partition's key with place-holders, the same for all item types that share partitions. */
+    private String text(ItemType type, Space space) {
+        List<KeyAttribute> partition = space.index()
+                .map(i -> design.table(space.table()).index(i))
+                .map(Index::partition)
+                .orElseGet(() -> List.of(design.table(space.table()).partition()));
+        return partition.stream()
+                .map(k -> type.key(k.name()).map(HotPartitions::text).orElse("<" + k.name() + ">"))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String text(KeyTemplate template) {
+        return template.segments().stream()
+                .map(s -> switch (s) {
+                    case Segment.Text text -> text.text();
+                    case Segment.Field field -> "<" + field.path() + ">";
+                    case Segment.Shard shard -> "<shard>";
+                })
+                .collect(Collectors.joining());
+    }
+
+    private List<Hot> hot() {
+        Set<Integer> minutes = new TreeSet<>(List.of(0));
+        model.patterns().forEach(p -> p.load().hours().forEach(h -> minutes.add(h.fromMinute())));
+        List<Hot> hot = new ArrayList<>();
+        heats.forEach((place, all) -> {
+            Ratio takes = Ratio.of(place.write() ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS)
+                    .times(model.settings().headroom());
+            int hottest = minutes.stream()
+                    .max((one, other) -> sum(all, one).compareTo(sum(all, other)))
+                    .orElseThrow();
+            if (sum(all, hottest).compareTo(takes) > 0) {
+                hot.add(new Hot(
+                        place.space(),
+                        place.partition(),
+                        place.write(),
+                        sum(all, hottest),
+                        takes,
+                        patterns(all, hottest)));
+            }
+        });
+        return hot;
+    }
+
+    private static Ratio sum(List<Heat> all, int minute) {
+        return all.stream().map(h -> h.at(minute)).reduce(Ratio.ZERO, Ratio::plus);
+    }
+
+    private static List<PatternId> patterns(List<Heat> all, int minute) {
+        return all.stream()
+                .sorted((one, other) -> other.at(minute).compareTo(one.at(minute)))
+                .map(Heat::pattern)
+                .distinct()
+                .toList();
+    }
+}

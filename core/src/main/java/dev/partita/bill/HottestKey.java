@@ -1,0 +1,189 @@
+package dev.partita.bill;
+
+import dev.partita.design.Design;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeType;
+import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Path;
+import dev.partita.model.Pattern;
+import dev.partita.model.Read;
+import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import dev.partita.plan.Field;
+import dev.partita.plan.KeyValue;
+import dev.partita.plan.Space;
+import dev.partita.statistics.Statistics;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The share of a pattern's requests that meets the hottest value of a partition, or one shard of it: the least over what the partition is
+ * made of. A constant meets every request, a day that is the present one all that is of today; a parameter as the Skew column, the
+ * attribute or its relationship says, else evenly. Who changes an item as hot as all that meets its identifier, meets its partitions so.
+ */
+final class HottestKey {
+    private static final Ratio DAY = Ratio.of(86_400);
+
+    private final Statistics statistics;
+    private final Design design;
+    private final Pattern pattern;
+
+    HottestKey(Statistics statistics, Design design, Pattern pattern) {
+        this.statistics = statistics;
+        this.design = design;
+        this.pattern = pattern;
+    }
+
+    /** Of requests that say the values of a partition. */
+    Ratio share(ItemType type, Space space, List<KeyValue> values) {
+        return share(type.entity(), paths(type, space), operands(type, values)).dividedBy(shards(type, space));
+    }
+
+    /** Of an action, in its table or an index that it touches. */
+    Ratio share(ItemType type, Space space, Action action) {
+        return switch (action) {
+            case Action.Put put ->
+                share(type.entity(), paths(type, space), fields(put.image())).dividedBy(shards(type, space));
+            case Action.Update update -> changed(type, space, update);
+            case Action.Delete delete -> kept(type, space, operands(type, delete.key()));
+            case Action.Demand demand -> kept(type, space, operands(type, demand.key()));
+        };
+    }
+
+    /** What moves between two values goes from one and comes to the other: both count, but no value meets more than all. */
+    private Ratio changed(ItemType type, Space space, Action.Update update) {
+        Map<Path, Operand> known = operands(type, update.key());
+        Map<Path, Operand> assigned = new LinkedHashMap<>();
+        update.changes().forEach(c -> {
+            if (c instanceof Change.SetTo set) {
+                assigned.put(set.path(), set.operand());
+            }
+        });
+        List<Path> paths = paths(type, space);
+        if (space.index().isEmpty() || paths.stream().noneMatch(assigned::containsKey)) {
+            return kept(type, space, known);
+        }
+        Map<Path, Operand> after = new LinkedHashMap<>(known);
+        after.putAll(assigned);
+        Ratio both = kept(type, space, known).times(shards(type, space)).plus(share(type.entity(), paths, after));
+        return both.min(Ratio.ONE).dividedBy(Ratio.of(2)).dividedBy(shards(type, space));
+    }
+
+    private Ratio kept(ItemType type, Space space, Map<Path, Operand> known) {
+        List<Path> identifier = statistics.model().entity(type.entity()).identifier().stream()
+                .map(Path::own)
+                .toList();
+        return share(type.entity(), paths(type, space), known)
+                .max(share(type.entity(), identifier, known))
+                .dividedBy(shards(type, space));
+    }
+
+    private Ratio share(EntityName entity, List<Path> paths, Map<Path, Operand> operands) {
+        return paths.stream()
+                .map(p -> share(entity, p, Optional.ofNullable(operands.get(p))))
+                .reduce(Ratio.ONE, Ratio::min);
+    }
+
+    private Ratio share(EntityName entity, Path path, Optional<Operand> operand) {
+        Attribute attribute = statistics.model().attribute(entity, path);
+        if (operand.filter(Operand.Literal.class::isInstance).isPresent()) {
+            return Ratio.ONE;
+        }
+        if (attribute.type() instanceof AttributeType.Date && !(pattern instanceof Read)) {
+            return Ratio.ONE;
+        }
+        Optional<ParameterName> parameter =
+                operand.flatMap(o -> o instanceof Operand.Parameter p ? Optional.of(p.name()) : Optional.empty());
+        return statistics
+                .hotShares()
+                .of(entity, path, parameter, pattern.skews())
+                .max(today(attribute))
+                .max(evenly(entity, path, attribute, operand));
+    }
+
+    private static Ratio today(Attribute attribute) {
+        return attribute.type() instanceof AttributeType.Date
+                ? attribute
+                        .current()
+                        .map(c -> c.share()
+                                .orElse(Ratio.ONE)
+                                .times(DAY.dividedBy(Ratio.of(c.seconds())).min(Ratio.ONE)))
+                        .orElse(Ratio.ZERO)
+                : Ratio.ZERO;
+    }
+
+    /** Of values that nothing is said of; an enumeration is asked for evenly, and stored by its shares. */
+    private Ratio evenly(EntityName entity, Path path, Attribute attribute, Optional<Operand> operand) {
+        boolean isAsked = pattern instanceof Read && operand.isPresent();
+        if (attribute.type() instanceof AttributeType.Enumeration e) {
+            return isAsked
+                    ? Ratio.of(1, e.literals().size())
+                    : e.literals().stream().map(AttributeType.Literal::share).reduce(Ratio.ZERO, Ratio::max);
+        }
+        EntityName owner = path.isOwn()
+                ? entity
+                : path.steps().get(path.steps().size() - 1).to();
+        return Ratio.ONE.dividedBy(statistics.distinct(owner, path.attribute()).max(Ratio.ONE));
+    }
+
+    private static Map<Path, Operand> fields(List<Field> image) {
+        Map<Path, Operand> operands = new LinkedHashMap<>();
+        image.forEach(f -> operands.put(f.path(), f.operand()));
+        return operands;
+    }
+
+    /** The values of an item's key by what they are of. */
+    private static Map<Path, Operand> operands(ItemType type, List<KeyValue> values) {
+        Map<Path, Operand> operands = new LinkedHashMap<>();
+        for (KeyValue value : values) {
+            List<Path> paths = paths(type, value.attribute()).toList();
+            List<Operand> given = value.pieces().stream()
+                    .filter(KeyValue.Of.class::isInstance)
+                    .map(p -> ((KeyValue.Of) p).operand())
+                    .toList();
+            for (int i = 0; i < Math.min(paths.size(), given.size()); i++) {
+                operands.put(paths.get(i), given.get(i));
+            }
+        }
+        return operands;
+    }
+
+    private List<KeyAttribute> partition(Space space) {
+        return space.index()
+                .map(i -> design.table(space.table()).index(i))
+                .map(Index::partition)
+                .orElseGet(() -> List.of(design.table(space.table()).partition()));
+    }
+
+    private List<Path> paths(ItemType type, Space space) {
+        return partition(space).stream().flatMap(k -> paths(type, k.name())).toList();
+    }
+
+    private static Stream<Path> paths(ItemType type, String attribute) {
+        return type.key(attribute)
+                .map(KeyTemplate::paths)
+                .orElseGet(() -> type.attributes().stream()
+                        .filter(a -> a.name().equals(attribute) && a.source() instanceof ItemType.OfPath)
+                        .map(a -> ((ItemType.OfPath) a.source()).path()));
+    }
+
+    private Ratio shards(ItemType type, Space space) {
+        return partition(space).stream()
+                .flatMap(k -> type.key(k.name()).stream())
+                .flatMap(t -> t.segments().stream())
+                .filter(Segment.Shard.class::isInstance)
+                .map(s -> Ratio.of(((Segment.Shard) s).count()))
+                .reduce(Ratio.ONE, Ratio::times);
+    }
+}

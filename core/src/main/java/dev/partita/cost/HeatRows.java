@@ -1,0 +1,265 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.ShardPartition;
+import dev.partita.candidate.Structure;
+import dev.partita.candidate.Style;
+import dev.partita.candidate.Words;
+import dev.partita.exact.Ratio;
+import dev.partita.layout.Laid;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Decision;
+import dev.partita.model.Load;
+import dev.partita.model.Path;
+import dev.partita.price.Limits;
+import dev.partita.solve.Relation;
+import dev.partita.solve.Solution;
+import dev.partita.solve.Term;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.LongFunction;
+import java.util.stream.Stream;
+
+/**
+ * Heat: what all plans read and write at peak on the hottest value of a partition, of all item types that stand in it, is no more than
+ * DynamoDB takes there, less the headroom. The problem is first solved as if partitions took anything; what a solution does not keep to
+ * is demanded, and it is solved again.
+ */
+final class HeatRows {
+    /** What meets in a partition less often than this share of what it takes is left out: most patterns meet no value that often. */
+    private static final Ratio LEAST = Ratio.of(1, 1_000);
+    /** Constraints are of whole numbers: in thousandths of a unit a second. */
+    private static final Ratio THOUSANDTHS = Ratio.of(1_000);
+
+    private static final Ratio LESS = Ratio.of(-1);
+
+    private final ProblemBuilder builder;
+    private final boolean isDemanded;
+    private final Map<Place, List<OperationHeat>> heats = new LinkedHashMap<>();
+    private final Map<Place, Set<Structure.Access>> standing = new LinkedHashMap<>();
+    private final Map<String, Set<Integer>> further = new LinkedHashMap<>();
+    private final Set<String> demanded = new LinkedHashSet<>();
+    private final Set<String> left = new LinkedHashSet<>();
+    private final Set<Integer> minutes = new TreeSet<>();
+
+    /**
+     * A partition of a table or of an access's entries.
+     *
+     * @param what in words
+     */
+    private record Place(String what, boolean write) {
+        String name() {
+            return new Reason(Reason.Kind.HEAT, what).name();
+        }
+
+        Ratio takes(Ratio headroom) {
+            return Ratio.of(write ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS)
+                    .times(headroom);
+        }
+    }
+
+    HeatRows(ProblemBuilder builder) {
+        this.builder = builder;
+        this.isDemanded = builder.model.decisions().stream()
+                .noneMatch(d ->
+                        d instanceof Decision.Accept accept && accept.code().equals("HOT_KEY"));
+    }
+
+    void add(Laid laid, Pricer.Operation operation, List<Integer> active) {
+        add(laid, operation, active, Ratio.ONE);
+    }
+
+    void addDifference(Laid laid, Pricer.Operation operation, Pricer.Operation paid, List<Integer> active) {
+        add(laid, operation, active, Ratio.ONE);
+        add(laid, paid, active, LESS);
+    }
+
+    void take(Laid laid, Pricer.Operation operation, List<Integer> active) {
+        add(laid, operation, active, LESS);
+    }
+
+    private void add(Laid laid, Pricer.Operation operation, List<Integer> active, Ratio factor) {
+        Optional<Load> load =
+                builder.variables.calling().flatMap(builder.model::pattern).map(p -> p.load());
+        if (!isDemanded || load.isEmpty()) {
+            return;
+        }
+        Ratio least = Ratio.of(operation.write() ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS)
+                .times(builder.model.settings().headroom())
+                .times(LEAST);
+        if (load.get().peak().compareTo(least) < 0) {
+            return;
+        }
+        Ratio share = operation.heat().share();
+        if (load.get().peak().times(share).compareTo(least) < 0) {
+            return;
+        }
+        List<Ratio> sizes = operation.images().stream()
+                .map(i -> builder.pricer.bytes(laid.design(), i))
+                .toList();
+        Optional<Bytes> size = operation.images().size() == 1
+                ? builder.sizes.of(laid, operation.images().get(0))
+                : Optional.empty();
+        LongFunction<Ratio> units = bytes -> operation
+                .heat()
+                .units(size.isPresent() ? List.of(Bytes.bytes(bytes)) : sizes)
+                .times(share)
+                .times(factor);
+        place(laid, operation)
+                .ifPresent(p -> heats.computeIfAbsent(p, k -> new ArrayList<>())
+                        .add(new OperationHeat(load.get(), active, size, units)));
+    }
+
+    /** Empty for what meets in no partition of its own, and where DynamoDB is relied on to split what is hot. */
+    private Optional<Place> place(Laid laid, Pricer.Operation operation) {
+        return operation.images().stream()
+                .findFirst()
+                .flatMap(i -> standing(laid, i))
+                .filter(s -> !builder.model.settings().reliesOnSplit() || !isSplit(s))
+                .map(s -> place(s, operation));
+    }
+
+    private Place place(Structure.Keyed structure, Pricer.Operation operation) {
+        boolean isEntry = operation.space().index().isPresent();
+        Optional<String> shared = isEntry ? Optional.empty() : builder.layouter.partitionText(structure);
+        Place place = new Place(
+                (operation.write() ? "writes on " : "reads of ")
+                        + shared.map(p -> "the hottest " + p.substring(p.indexOf(' ') + 1) + " of " + operation.space())
+                                .orElse("the hottest partition of " + Words.of(structure)),
+                operation.write());
+        if (structure instanceof Structure.Access access) {
+            standing.computeIfAbsent(place, p -> new LinkedHashSet<>()).add(access);
+        }
+        return place;
+    }
+
+    private static Optional<Structure.Keyed> standing(Laid laid, Pricer.Image image) {
+        Laid.Place place = new Laid.Place(image.type(), image.space());
+        return Stream.of(
+                        laid.choice().homes().stream(),
+                        laid.choice().accesses().stream().map(p -> p.access()),
+                        laid.choice().tallies().stream())
+                .<Structure.Keyed>flatMap(s -> s)
+                .filter(s -> place.equals(laid.places().get(s.id())))
+                .findFirst();
+    }
+
+    /** DynamoDB splits a collection between its sort keys, but not where what comes is always the last of them. */
+    private boolean isSplit(Structure.Keyed structure) {
+        return structure.key().sort().stream()
+                .findFirst()
+                .filter(p -> !isRising(structure, p))
+                .isPresent();
+    }
+
+    private boolean isRising(Structure.Keyed structure, Path path) {
+        AttributeType type = builder.model.attribute(structure.entity(), path).type();
+        return type instanceof AttributeType.DateTime
+                || type instanceof AttributeType.Date
+                || type instanceof AttributeType.Epoch
+                || type instanceof AttributeType.Ulid;
+    }
+
+    /** Demands what a solution does not keep to; whether there is such. */
+    boolean admit(Solution solution) {
+        if (minutes.isEmpty()) {
+            minutes.add(0);
+            builder.model.patterns().forEach(p -> p.load().hours().forEach(h -> minutes.add(h.fromMinute())));
+        }
+        boolean further = false;
+        for (Map.Entry<Place, List<OperationHeat>> heat : heats.entrySet()) {
+            Place place = heat.getKey();
+            Ratio takes = place.takes(builder.model.settings().headroom());
+            for (int minute : minutes) {
+                Ratio sum = sum(heat.getValue(), minute, solution);
+                List<Term> larger = sum.compareTo(takes) > 0
+                        ? heat.getValue().stream()
+                                .flatMap(h -> h.larger(solution).stream())
+                                .toList()
+                        : List.of();
+                if (sum.compareTo(takes) > 0
+                        && !isLeftOut(place)
+                        && demanded.add(place + " at " + minute + " with " + larger)) {
+                    demand(place, heat.getValue(), minute, takes, solution);
+                    standing.getOrDefault(place, new LinkedHashSet<>()).stream()
+                            .filter(a -> solution.values().get(builder.access(a)))
+                            .filter(a -> place.write() || a.shards() == 1)
+                            .forEach(a -> propose(a, sum.dividedBy(takes)));
+                    further = true;
+                }
+            }
+        }
+        return further;
+    }
+
+    private static Ratio sum(List<OperationHeat> all, int minute, Solution solution) {
+        return all.stream()
+                .filter(h -> h.active().stream().allMatch(v -> solution.values().get(v)))
+                .map(h -> h.at(solution).times(h.load().at(minute)))
+                .reduce(Ratio.ZERO, Ratio::plus);
+    }
+
+    /** What nothing can avoid is demanded no more. */
+    void leaveOut(String name) {
+        left.add(name);
+    }
+
+    private boolean isLeftOut(Place place) {
+        return left.contains(place.name());
+    }
+
+    private void demand(Place place, List<OperationHeat> all, int minute, Ratio takes, Solution solution) {
+        Map<List<Integer>, Long> sum = new LinkedHashMap<>();
+        for (OperationHeat heat : all) {
+            Ratio calls = heat.load().at(minute).times(THOUSANDTHS);
+            long least = heat.least().times(calls).rounded();
+            sum.merge(heat.active(), least, Math::addExact);
+            List<Term> larger = heat.larger(solution);
+            List<Integer> with = Stream.concat(
+                            heat.active().stream(), larger.stream().map(Term::variable))
+                    .distinct()
+                    .toList();
+            sum.merge(with, heat.with(larger).times(calls).rounded() - least, Math::addExact);
+        }
+        long room = takes.times(THOUSANDTHS).rounded() - sum.getOrDefault(List.<Integer>of(), 0L);
+        List<Term> terms = sum.entrySet().stream()
+                .filter(t -> !t.getKey().isEmpty() && t.getValue() != 0)
+                .map(t -> new Term(all(t.getKey()), t.getValue()))
+                .toList();
+        builder.variables.constraint(place.name(), terms, Relation.AT_MOST, room);
+    }
+
+    private int all(List<Integer> active) {
+        int all = active.get(0);
+        for (int i = 1; i < active.size(); i++) {
+            all = builder.variables.both(all, active.get(i), "both " + List.of(all, active.get(i)));
+        }
+        return all;
+    }
+
+    /**
+     * As many more shards as would take what was too much. Pages are read from every shard, so that shards cool few reads: those of what
+     * is sharded already are left as they are.
+     */
+    private void propose(Structure.Access access, Ratio times) {
+        int shards = (int) Math.min(times.times(Ratio.of(access.shards())).ceiling(), ShardPartition.MOST);
+        if (shards > access.shards()) {
+            further.computeIfAbsent(plain(access).id(), i -> new TreeSet<>()).add(shards);
+        }
+    }
+
+    private static Structure.Access plain(Structure.Access access) {
+        return new Structure.Access(
+                access.entity(), access.key(), Style.CONCATENATED, access.medium(), access.sparse(), 1, access.rule());
+    }
+
+    /** The numbers of shards by which what was too hot would not be, by the id of the access that is not sharded. */
+    Map<String, Set<Integer>> further() {
+        return new LinkedHashMap<>(further);
+    }
+}

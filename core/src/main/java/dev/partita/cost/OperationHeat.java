@@ -1,0 +1,49 @@
+package dev.partita.cost;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Load;
+import dev.partita.solve.Solution;
+import dev.partita.solve.Term;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.stream.Stream;
+
+/**
+ * What calls bring to the hottest value if all of some variables are taken.
+ *
+ * @param size what the bytes depend on, if some choice changes them
+ * @param units of a call, by thousandths of a byte
+ */
+record OperationHeat(Load load, List<Integer> active, Optional<Bytes> size, LongFunction<Ratio> units) {
+    Ratio at(Solution solution) {
+        return units.apply(size.map(b -> b.base()
+                        + weights(b)
+                                .filter(w -> solution.values().get(w.variable()))
+                                .mapToLong(Term::coefficient)
+                                .sum())
+                .orElse(0L));
+    }
+
+    Ratio least() {
+        return units.apply(size.map(Bytes::least).orElse(0L));
+    }
+
+    /** What of a solution makes it larger. */
+    List<Term> larger(Solution solution) {
+        return size.stream()
+                .flatMap(OperationHeat::weights)
+                .filter(w -> w.coefficient() > 0 && solution.values().get(w.variable()))
+                .toList();
+    }
+
+    /** What it is at least, where some of that is taken. */
+    Ratio with(List<Term> larger) {
+        long more = larger.stream().mapToLong(Term::coefficient).sum();
+        return units.apply(size.map(b -> b.least() + more).orElse(0L));
+    }
+
+    private static Stream<Term> weights(Bytes bytes) {
+        return bytes.terms().stream();
+    }
+}

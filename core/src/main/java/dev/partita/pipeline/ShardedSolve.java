@@ -1,0 +1,53 @@
+package dev.partita.pipeline;
+
+import dev.partita.candidate.Candidates;
+import dev.partita.model.Model;
+import dev.partita.model.Settings;
+import dev.partita.statistics.Statistics;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Solves a layout again while heat asks for more shards than there are to choose among. */
+final class ShardedSolve {
+    private final Model model;
+    private final Settings.Layout layout;
+    private final Statistics statistics;
+    private final Map<String, Set<Integer>> shards = new LinkedHashMap<>();
+
+    ShardedSolve(Model model, Settings.Layout layout, Statistics statistics) {
+        this.model = model;
+        this.layout = layout;
+        this.statistics = statistics;
+    }
+
+    Posed.OfLayout solved() {
+        while (true) {
+            int known = count();
+            LayoutSolve problem =
+                    new LayoutSolve(model, layout == Settings.Layout.SINGLE, statistics, Candidates::all, shards);
+            Optional<LayoutSolve.Solved> solved = Optional.empty();
+            Optional<NoDesign> none = Optional.empty();
+            try {
+                solved = Optional.of(problem.solve());
+            } catch (NoDesign infeasible) {
+                none = Optional.of(infeasible);
+            }
+            problem.wanted()
+                    .forEach((access, more) ->
+                            shards.computeIfAbsent(access, a -> new TreeSet<>()).addAll(more));
+            if (count() == known) {
+                if (none.isPresent()) {
+                    throw none.get();
+                }
+                return new Posed.OfLayout(layout, problem, solved.orElseThrow());
+            }
+        }
+    }
+
+    private int count() {
+        return shards.values().stream().mapToInt(Set::size).sum();
+    }
+}
