@@ -1,7 +1,9 @@
 package dev.partita.bill;
 
 import dev.partita.design.Design;
+import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
+import dev.partita.design.KeyTemplate;
 import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
@@ -64,7 +66,7 @@ final class Kinds {
             case Node.Refill refill -> of(refill.input());
             case Node.Cut cut -> of(cut.input());
             case Node.Summarize summarize -> of(summarize.each().orElse(summarize.input()));
-            case Node.Unpack unpack -> List.of(new Kind(unpack.type(), entity(unpack.type()), Predicate.TRUE));
+            case Node.Unpack unpack -> List.of(inside(unpack));
             case Node.Decode decode -> of(decode.input());
             case Node.Lapse lapse -> of(lapse.input());
         };
@@ -86,6 +88,19 @@ final class Kinds {
                 .map(a -> answered(get.id(), a))
                 .toList();
         return new Kind(get.type(), entity, Predicate.all(identified));
+    }
+
+    /** What is inside an item: its parent is known. */
+    private Kind inside(Node.Unpack unpack) {
+        ItemType type = design.itemType(unpack.type());
+        List<Predicate> known = type.keys().stream()
+                .filter(k -> !k.attribute().equals(unpack.attribute()))
+                .flatMap(KeyTemplate::paths)
+                .filter(Path::isOwn)
+                .distinct()
+                .map(p -> answered(unpack.id(), p.attribute()))
+                .toList();
+        return new Kind(unpack.type(), type.entity(), Predicate.all(known));
     }
 
     private static Predicate answered(NodeId node, AttributeName attribute) {

@@ -15,6 +15,16 @@ public record CandidateSet(
         return Stream.concat(homes.get(entity).stream(), accesses.getOrDefault(entity, List.of()).stream());
     }
 
+    /** The homes in which entities have items of their own. */
+    public List<Structure.Home> alone(EntityName entity) {
+        return homes.get(entity).stream().filter(h -> h.inside().isEmpty()).toList();
+    }
+
+    /** The homes inside items of others. */
+    public List<Structure.Home> inside(EntityName entity) {
+        return homes.get(entity).stream().filter(h -> h.inside().isPresent()).toList();
+    }
+
     public int size() {
         return homes.values().stream().mapToInt(List::size).sum()
                 + accesses.values().stream().mapToInt(List::size).sum()

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Runs the rules over all asks. */
 public final class Candidates {
@@ -67,6 +68,7 @@ public final class Candidates {
             homes.put(entity.name(), isPruned ? even.of(found.values()) : List.copyOf(found.values()));
             accesses.put(entity.name(), isPruned ? even.of(paths.values()) : List.copyOf(paths.values()));
         }
+        embed(homes);
         return new CandidateSet(
                 homes,
                 accesses,
@@ -78,6 +80,24 @@ public final class Candidates {
         HomeByPattern byAsk = new HomeByPattern(context);
         isolated.homes(entity)
                 .forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
+    }
+
+    /** Homes in the items of others come last: the others' own homes are known then. */
+    private void embed(Map<EntityName, List<Structure.Home>> homes) {
+        EmbedChildren rule = new EmbedChildren(context, shards);
+        Map<EntityName, List<Structure.Home>> embedded = new LinkedHashMap<>();
+        for (Entity child : context.model().entities()) {
+            List<Structure.Home> own = homes.get(child.name());
+            embedded.put(
+                    child.name(),
+                    child.references().stream()
+                            .flatMap(r -> rule.homes(child, own, r, homes.get(r.target()), asks))
+                            .toList());
+        }
+        embedded.forEach((child, inside) -> homes.merge(
+                child,
+                inside,
+                (own, more) -> Stream.concat(own.stream(), more.stream()).toList()));
     }
 
     private void propose(

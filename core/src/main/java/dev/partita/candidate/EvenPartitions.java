@@ -45,7 +45,11 @@ final class EvenPartitions {
     /** Apart from key and shards. */
     private static boolean isSameBut(Structure.Keyed one, Structure.Keyed other) {
         return switch (one) {
-            case Structure.Home home -> other instanceof Structure.Home o && home.marker() == o.marker();
+            case Structure.Home home ->
+                other instanceof Structure.Home o
+                        && home.marker() == o.marker()
+                        && home.inside().isEmpty()
+                        && o.inside().isEmpty();
             case Structure.Access access ->
                 other instanceof Structure.Access o
                         && access.medium() == o.medium()

@@ -93,11 +93,13 @@ public final class LegOptions {
     private List<LegOption> of(Read read, Read.Leg leg, Route route, List<LegOption.ComputedBy> computed) {
         List<LegOption> options = new ArrayList<>();
         boolean isMarker = route.structure() instanceof Structure.Access a && a.medium() == Structure.Medium.MARKER;
+        boolean isInside = route.structure() instanceof Structure.Home home
+                && home.inside().isPresent();
         boolean isEntry = route.structure() instanceof Structure.Access && !isMarker;
         if (!LegOption.canMeet(new LegOption(route, false, List.of(), computed).structures())) {
             return options;
         }
-        for (List<List<Path.Step>> kept : isMarker ? NOTHING_KEPT : keptVariants(read, leg)) {
+        for (List<List<Path.Step>> kept : isMarker || isInside ? NOTHING_KEPT : keptVariants(read, leg)) {
             options.add(new LegOption(route, false, kept, computed));
             if (isEntry) {
                 options.add(new LegOption(route, true, kept, computed));

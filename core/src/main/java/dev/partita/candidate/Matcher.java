@@ -31,6 +31,9 @@ public final class Matcher {
         if (!key.partition().stream().allMatch(p -> ask.equality(p).isPresent())) {
             return Optional.empty();
         }
+        if (structure instanceof Structure.Home home && home.inside().isPresent()) {
+            return Optional.of(inside(home, ask));
+        }
         List<Path> equal = new ArrayList<>(key.partition());
         int at = 0;
         while (at < key.sort().size() && ask.equality(key.sort().get(at)).isPresent()) {
@@ -50,6 +53,17 @@ public final class Matcher {
         boolean whole = isOneEach(structure) && at == key.sort().size();
         Optional<Boolean> forward = whole ? Optional.of(true) : direction(structure, ask, equal, at);
         return Optional.of(new Match(equal, range, keyed, residual, forward.isPresent(), forward.orElse(true), whole));
+    }
+
+    /** Children in their parent's item: one by its name, or all, of which the reader takes those that are asked for. */
+    private static Match inside(Structure.Home home, Ask ask) {
+        boolean whole = home.key().sort().stream().allMatch(p -> ask.equality(p).isPresent());
+        List<Path> equal = whole ? home.key().paths().toList() : home.key().partition();
+        List<Predicate> keyed = new ArrayList<>();
+        equal.forEach(p -> keyed.add(ask.equality(p).orElseThrow()));
+        List<Predicate> residual = new ArrayList<>(ask.conjuncts());
+        keyed.forEach(residual::remove);
+        return new Match(equal, List.of(), keyed, residual, whole || ask.order().isEmpty(), true, whole);
     }
 
     /** Whether the whole key leads to one item. */

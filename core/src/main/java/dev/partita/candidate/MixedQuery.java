@@ -86,7 +86,7 @@ public final class MixedQuery {
     private List<Route> routes(Read read, int leg) {
         Ask ask = asks.leg(read, leg);
         EntityName entity = ask.entity();
-        return candidates.homes().get(entity).stream()
+        return candidates.alone(entity).stream()
                 .filter(h -> !h.key().partition().isEmpty())
                 .flatMap(h -> matcher.match(h, ask).stream()
                         .filter(m -> m.residual().stream()

@@ -34,8 +34,24 @@ public sealed interface Structure {
      * The one authoritative place of an entity.
      *
      * @param marker whether creates need a marker of the identifier, because the key holds more than it
+     * @param inside where entities have no items of their own: the parent's, by its identifier; the sort part is their name there
      */
-    record Home(EntityName entity, KeyShape key, boolean marker, String rule) implements Keyed {
+    record Home(EntityName entity, KeyShape key, boolean marker, Optional<Inside> inside, String rule)
+            implements Keyed {
+        public Home(EntityName entity, KeyShape key, boolean marker, String rule) {
+            this(entity, key, marker, Optional.empty(), rule);
+        }
+
+        /** The home whose items hold the entities, if it is not this one. */
+        public Optional<Home> holder() {
+            return inside.map(Inside::parent);
+        }
+
+        /** Whether the entities are embedded in the items of that home. */
+        public boolean isIn(Structure other) {
+            return holder().filter(other::equals).isPresent();
+        }
+
         @Override
         public boolean strong() {
             return true;
@@ -53,9 +69,17 @@ public sealed interface Structure {
 
         @Override
         public String id() {
-            return "home " + entity + " " + key;
+            return "home " + entity + " " + key
+                    + inside.map(i -> " in " + i.parent().id()).orElse("");
         }
     }
+
+    /**
+     * Children that are embedded.
+     *
+     * @param up to the parent
+     */
+    record Inside(Path.Up up, Home parent) {}
 
     /**
      * A further way to the entities: a global secondary index, copies in the table, or the marker of a unique attribute that holds more

@@ -11,7 +11,10 @@ public final class Words {
     /** {@code an index of Order by userId, in order of createdAt, orderId}. */
     public static String of(Structure.Keyed structure) {
         return switch (structure) {
-            case Structure.Home home -> "the items of " + home.entity() + " themselves" + key(home);
+            case Structure.Home home ->
+                home.holder()
+                        .map(h -> home.entity() + " inside the items of " + h.entity())
+                        .orElseGet(() -> "the items of " + home.entity() + " themselves" + key(home));
             case Structure.Access access ->
                 medium(access.medium())
                         + access.entity()
@@ -53,7 +56,9 @@ public final class Words {
 
     /** The key of a home, as a sentence about where its items are. */
     public static String placed(Structure.Home home) {
-        return "stored" + key(home) + " (" + home.rule() + ")";
+        return "stored"
+                + home.holder().map(h -> " inside the items of " + h.entity()).orElseGet(() -> key(home))
+                + " (" + home.rule() + ")";
     }
 
     public static String of(LegOption option) {

@@ -2,7 +2,6 @@ package dev.partita.cost;
 
 import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
-import dev.partita.model.Write;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,10 +10,11 @@ import java.util.stream.IntStream;
 /** What a structure brings to one write beside operations on its own image: finds, the doubling by a transaction, round trips. */
 final class Brought {
     private final ProblemBuilder builder;
-    private final Write write;
+    private final String write;
     private final PaidOnce once;
 
-    Brought(ProblemBuilder builder, Write write, PaidOnce once) {
+    /** @param write names it among others, and where its children are */
+    Brought(ProblemBuilder builder, String write, PaidOnce once) {
         this.builder = builder;
         this.write = write;
         this.once = once;
@@ -65,9 +65,9 @@ final class Brought {
             Pricer.Operation paid,
             List<Integer> active,
             String name) {
-        int doubled = once.shared("transaction of " + write.id(), active);
-        if (!builder.variables.has("doubled " + write.id() + " " + id)) {
-            builder.variables.variable("doubled " + write.id() + " " + id);
+        int doubled = once.shared("transaction of " + write, active);
+        if (!builder.variables.has("doubled " + write + " " + id)) {
+            builder.variables.variable("doubled " + write + " " + id);
             new OperationCost(builder, probed.laid())
                     .addDifference(operation, paid, List.of(doubled), name + " " + id + " doubled");
         }
@@ -75,9 +75,9 @@ final class Brought {
 
     /** An operation that several structures may need, and is paid once. */
     void extra(WriteProbe probed, String id, Pricer.Operation operation, List<Integer> active, String name) {
-        int shared = once.shared("extra " + write.id() + " " + id, active);
-        if (!builder.variables.has("paid " + write.id() + " " + id)) {
-            builder.variables.variable("paid " + write.id() + " " + id);
+        int shared = once.shared("extra " + write + " " + id, active);
+        if (!builder.variables.has("paid " + write + " " + id)) {
+            builder.variables.variable("paid " + write + " " + id);
             new OperationCost(builder, probed.laid()).add(operation, List.of(shared), name + " " + id);
         }
     }

@@ -181,11 +181,7 @@ final class Charges {
         } else if (active.size() == 1) {
             builder.variables.cost(active.get(0), micros);
         } else if (micros != 0) {
-            int all = active.get(0);
-            for (int i = 1; i < active.size(); i++) {
-                all = builder.variables.both(all, active.get(i), "both " + all + " " + active.get(i));
-            }
-            builder.variables.cost(all, micros);
+            builder.variables.cost(builder.variables.all(active), micros);
         }
     }
 }

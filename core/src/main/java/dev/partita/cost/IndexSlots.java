@@ -122,7 +122,7 @@ final class IndexSlots {
 
     /** Markers and copies of the entity itself that have all key attributes would be among the entries. */
     private void apart(Structure.Access access) {
-        for (Structure.Home home : builder.decisions.candidates().homes().get(access.entity())) {
+        for (Structure.Home home : builder.decisions.candidates().alone(access.entity())) {
             if (hasStrangers(builder.lay(List.of(home), List.of(access), List.of()), access)) {
                 never(builder.access(access), builder.home(home));
             }

@@ -19,15 +19,10 @@ final class PaidOnce {
         this.write = write;
     }
 
-    /** A variable that is 1 if all of one or two are, for any of those it is asked for. */
+    /** A variable that is 1 if all of some are, for any of those it is asked for. */
     int shared(String name, List<Integer> active) {
         int shared = builder.variables.variable(name);
-        if (active.size() == 1) {
-            builder.variables.implies(name, active.get(0), shared);
-        } else {
-            builder.variables.implies(
-                    name, builder.variables.both(active.get(0), active.get(1), "both " + active), shared);
-        }
+        builder.variables.implies(name, builder.variables.all(active), shared);
         return shared;
     }
 

@@ -44,8 +44,10 @@ final class Pins {
         switch (decision) {
             case Decision.Keep keep -> pins.together(keep.entity(), keep.with());
             case Decision.Separate separate -> pins.apart(separate.entity(), separate.from());
-            case Decision.Embed embed -> pins.add(List.of(), Relation.AT_LEAST, 1);
-            case Decision.DoNotEmbed embed -> {}
+            case Decision.Embed embed ->
+                pins.add(terms(pins.inside(embed.entity(), embed.in())), Relation.AT_LEAST, 1);
+            case Decision.DoNotEmbed embed ->
+                builder.decisions.candidates().inside(embed.entity()).forEach(pins::never);
             case Decision.AtMostIndexes most -> pins.add(terms(builder.indexes()), Relation.AT_MOST, most.count());
             case Decision.NoIndexOn index -> pins.noIndex(index);
             case Decision.Shard shard -> pins.sharded(shard);
@@ -99,6 +101,8 @@ final class Pins {
         if (one.equals(other)) {
             return;
         }
+        Stream.concat(inside(one, other).stream(), inside(other, one).stream())
+                .forEach(v -> add(List.of(new Term(v, 1)), Relation.AT_MOST, 0));
         List<Structure.Keyed> others = inTable(other).toList();
         inTable(one)
                 .forEach(s -> others.stream()
@@ -111,6 +115,14 @@ final class Pins {
                 homes(entity).stream(),
                 builder.decisions.usedAccesses(entity).stream()
                         .filter(a -> a.medium().isCopy()));
+    }
+
+    /** The variables of homes inside items of some entity. */
+    private List<Integer> inside(EntityName entity, EntityName in) {
+        return builder.decisions.candidates().inside(entity).stream()
+                .filter(h -> h.holder().filter(p -> p.entity().equals(in)).isPresent())
+                .map(builder::home)
+                .toList();
     }
 
     private void noIndex(Decision.NoIndexOn index) {

@@ -65,6 +65,7 @@ final class Probe {
                 .filter(e -> entities.contains(e.name()))
                 .forEach(e -> homes.put(e.name(), usual.get(e.name())));
         wanted.homes().forEach(h -> homes.put(h.entity(), h));
+        wanted.homes().stream().flatMap(h -> h.holder().stream()).forEach(p -> homes.put(p.entity(), p));
         List<Choice.Placed> placed = new ArrayList<>();
         Map<EntityName, Integer> slots = new LinkedHashMap<>();
         for (Structure.Access access : wanted.accesses()) {

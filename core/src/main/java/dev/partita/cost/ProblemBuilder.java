@@ -74,7 +74,7 @@ public final class ProblemBuilder {
         for (Entity entity : model.entities()) {
             KeyShape whole =
                     new KeyShape(entity.identifier().stream().map(Path::own).toList(), List.of());
-            List<Structure.Home> all = decisions.candidates().homes().get(entity.name());
+            List<Structure.Home> all = decisions.candidates().alone(entity.name());
             homes.put(
                     entity.name(),
                     all.stream().filter(h -> h.key().equals(whole)).findFirst().orElse(all.get(0)));
@@ -262,6 +262,7 @@ public final class ProblemBuilder {
         variables.exactlyOne(
                 new Reason(Reason.Kind.ENTITY, entity.name() + " has a home").name(),
                 homes.stream().map(this::home).toList());
+        new Embedding(this).add(entity.name());
         for (Structure.Access access : decisions.usedAccesses(entity.name())) {
             int taken = access(access);
             wanted(access).forEach(p -> variables.implies("held in an index that is there", holds(access, p), taken));

@@ -83,7 +83,13 @@ final class ReadCosts {
                 .map(o -> (Structure.Home) o.route().structure())
                 .toList();
         homes.forEach(h -> builder.variables.implies("home of a way", variable, builder.home(h)));
-        apart(homes, variable);
+        if (homes.stream().allMatch(h -> h.inside().isEmpty())) {
+            apart(homes, variable);
+            builder.decisions.candidates().homes().values().stream()
+                    .flatMap(List::stream)
+                    .filter(c -> homes.stream().anyMatch(c::isIn))
+                    .forEach(c -> never(variable, builder.home(c)));
+        }
         Laid laid = builder.probe.lay(
                 new Probe.Wanted(homes, List.of(), new LinkedHashMap<>(), List.of()),
                 builder.involved.of(mix.read(), options));

@@ -43,7 +43,7 @@ final class Sizes {
         Ratio base = pricer.bytes(plain.design(), image);
         Bytes bytes = new Bytes(base);
         markers(plain, first, List.of(), false);
-        for (Structure.Home home : homes) {
+        for (Structure.Home home : builder.decisions.candidates().alone(entity.name())) {
             Laid laid = builder.lay(List.of(home), List.of(), List.of());
             bytes.add(builder.home(home), bytes(laid, home).minus(base));
             markers(laid, home, List.of(builder.home(home)), false);
@@ -57,9 +57,32 @@ final class Sizes {
             Laid laid = builder.lay(List.of(first), List.of(), List.of(kept));
             bytes.add(builder.kept(kept), bytes(laid, first).minus(base));
         }
+        for (Structure.Home child : children(homes)) {
+            Structure.Home holder = child.holder().orElseThrow();
+            Ratio alone = bytes(builder.lay(List.of(holder), List.of(), List.of()), holder);
+            Laid laid = builder.lay(List.of(holder, child), List.of(), List.of());
+            bytes.add(builder.home(child), bytes(laid, holder).minus(alone));
+        }
         sizes.put(key(image), bytes);
         stored(plain, image, List.of(), base);
         stored(plain, image, base, bytes);
+        builder.decisions.candidates().inside(entity.name()).forEach(h -> unstored(plain, image, h, base));
+    }
+
+    /** What may be inside items of these homes. */
+    private List<Structure.Home> children(List<Structure.Home> homes) {
+        return builder.decisions.candidates().homes().values().stream()
+                .flatMap(List::stream)
+                .filter(c -> homes.stream().anyMatch(c::isIn))
+                .toList();
+    }
+
+    /** Who is inside others' items needs none. */
+    private void unstored(Laid laid, Pricer.Image image, Structure.Home inside, Ratio bytes) {
+        builder.charges.add(
+                image.space().table(),
+                List.of(builder.home(inside)),
+                tariff -> -pricer.storage(laid.design(), image, bytes, tariff));
     }
 
     private void stored(Laid laid, Pricer.Image image, List<Integer> active, Ratio bytes) {
@@ -140,7 +163,7 @@ final class Sizes {
             stored(plain, image, List.of(builder.access(access)), base);
         }
         stored(plain, image, base, bytes);
-        for (Structure.Home home : homes) {
+        for (Structure.Home home : builder.decisions.candidates().alone(entity.name())) {
             Laid laid = builder.lay(List.of(home), List.of(access), List.of());
             Ratio more = bytes(laid, access).minus(base);
             if (!more.isZero()) {

@@ -83,6 +83,15 @@ final class Variables {
         return both;
     }
 
+    /** A variable that is 1 exactly if all of one or more are. */
+    int all(List<Integer> some) {
+        int all = some.get(0);
+        for (int i = 1; i < some.size(); i++) {
+            all = both(all, some.get(i), "both " + all + " " + some.get(i));
+        }
+        return all;
+    }
+
     void exactlyOne(String name, List<Integer> variables) {
         constraints.add(
                 new Linear(name, variables.stream().map(v -> new Term(v, 1)).toList(), Relation.EQUAL, 1));

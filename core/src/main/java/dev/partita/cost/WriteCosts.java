@@ -24,7 +24,22 @@ final class WriteCosts {
     }
 
     void add() {
-        builder.model.writes().forEach(w -> new OfWrite(w).add());
+        Embedding embedding = new Embedding(builder);
+        for (Write write : builder.model.writes()) {
+            builder.variables.calledBy(Optional.of(write.id()));
+            embedding.of(write).forEach(p -> add(write, p, embedding));
+        }
+    }
+
+    private void add(Write write, Embedding.Places places, Embedding embedding) {
+        try {
+            new OfWrite(write, places).add();
+        } catch (UnplannableWrite refused) {
+            if (places.inside().isEmpty()) {
+                throw refused;
+            }
+            embedding.never(places.when());
+        }
     }
 
     static String name(Decisions.OfFind find, int route) {
@@ -34,33 +49,35 @@ final class WriteCosts {
 
     private final class OfWrite {
         private final Write write;
+        private final Embedding.Places places;
         private final WriteProbes probes;
         private final WriteFinds finds;
         private final PaidOnce once;
         private final Brought brought;
         private final WriteProbe plain;
 
-        OfWrite(Write write) {
+        OfWrite(Write write, Embedding.Places places) {
             this.write = write;
-            this.probes = new WriteProbes(builder, write);
-            this.finds = new WriteFinds(builder, write, probes);
+            this.places = places;
+            this.probes = new WriteProbes(builder, write, places);
+            this.finds = new WriteFinds(builder, write, probes, places);
             this.once = new PaidOnce(builder, write);
-            this.brought = new Brought(builder, write, once);
+            this.brought = new Brought(builder, write.id() + places.toString(), once);
             this.plain = probes.usual(finds.usual());
         }
 
         void add() {
-            builder.variables.calledBy(Optional.of(write.id()));
             String name = "write " + write.id();
             plain.withoutFinds().values().stream()
                     .filter(o -> !WriteFinds.isOnAccess(o, finds.usual(), plain))
                     .forEach(o -> base(o, name));
-            once.trips(plain, List.of());
+            once.trips(plain, places.when());
             for (EntityName entity : probes.entities()) {
-                List<Structure.Home> homes =
-                        builder.decisions.candidates().homes().get(entity);
-                homes.forEach(h -> home(h, homes.size()));
-                builder.kept(entity).forEach(this::kept);
+                if (!places.isInside(entity)) {
+                    List<Structure.Home> homes = homes(entity);
+                    homes.forEach(h -> home(h, homes.size()));
+                    builder.kept(entity).forEach(this::kept);
+                }
             }
             finds.add(plain, once);
             WriteFollows followed = new WriteFollows(builder, probes, once, brought, plain, finds.usual());
@@ -71,22 +88,24 @@ final class WriteCosts {
             return builder.decisions.follows().stream().filter(f -> f.write().equals(write));
         }
 
+        /** The homes that an entity with items of its own may have. */
+        private List<Structure.Home> homes(EntityName entity) {
+            return places.holder(entity)
+                    .map(List::of)
+                    .orElseGet(() -> builder.decisions.candidates().alone(entity));
+        }
+
         /** Operations on the usual homes; those on an entity's own home are paid by the home that is chosen. */
         private void base(Pricer.Operation operation, String name) {
             if (!isOnHomeOfChoice(operation)) {
-                new OperationCost(builder, plain.laid()).add(operation, List.of(), name + " " + operation.id());
+                new OperationCost(builder, plain.laid()).add(operation, places.when(), name + " " + operation.id());
             }
         }
 
         private boolean isOnHomeOfChoice(Pricer.Operation operation) {
             return operation.images().stream()
                     .anyMatch(i -> probes.entities().stream()
-                            .filter(e -> builder.decisions
-                                            .candidates()
-                                            .homes()
-                                            .get(e)
-                                            .size()
-                                    > 1)
+                            .filter(e -> homes(e).size() > 1)
                             .anyMatch(e -> i.type().value().equals(e.value())));
         }
 
@@ -97,7 +116,7 @@ final class WriteCosts {
             }
             WriteProbe probed = probes.with(home, fitting.get());
             String name = "write " + write.id() + " with " + home.id();
-            List<Integer> active = choices > 1 ? List.of(builder.home(home)) : List.of();
+            List<Integer> active = places.and(choices > 1 ? List.of(builder.home(home)) : List.of());
             if (choices > 1) {
                 probed.withoutFinds().values().stream()
                         .filter(o -> isOnHome(o, home.entity()) && !WriteFinds.isOnAccess(o, fitting.get(), probed))
@@ -142,7 +161,7 @@ final class WriteCosts {
                     probed,
                     beyond(probed, kept.entity()),
                     plain,
-                    List.of(builder.kept(kept)),
+                    places.and(List.of(builder.kept(kept))),
                     "write " + write.id() + " with " + kept.id());
         }
 

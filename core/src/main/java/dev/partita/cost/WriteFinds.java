@@ -4,6 +4,7 @@ import dev.partita.candidate.Ask;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
+import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Write;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,17 +22,25 @@ final class WriteFinds {
     private final ProblemBuilder builder;
     private final Write write;
     private final WriteProbes probes;
+    private final Embedding.Places places;
     private final List<Decisions.OfFind> finds;
     private final Map<Ask, Route> usual = new LinkedHashMap<>();
 
-    WriteFinds(ProblemBuilder builder, Write write, WriteProbes probes) {
+    WriteFinds(ProblemBuilder builder, Write write, WriteProbes probes, Embedding.Places places) {
+        this.places = places;
         this.builder = builder;
         this.write = write;
         this.probes = probes;
         this.finds = builder.decisions.finds().stream()
                 .filter(f -> f.write().equals(write))
                 .toList();
-        finds.forEach(f -> usual.put(f.ask(), f.routes().get(0)));
+        finds.forEach(f -> usual.put(
+                f.ask(),
+                f.routes().stream()
+                        .filter(this::fits)
+                        .findFirst()
+                        .orElseThrow(() -> new UnplannableWrite(
+                                write.id(), "no way finds " + f.ask().entity()))));
         finds.forEach(f -> usual.put(f.ask(), cheapest(f)));
     }
 
@@ -45,6 +54,7 @@ final class WriteFinds {
      */
     private Route cheapest(Decisions.OfFind find) {
         return find.routes().stream()
+                .filter(this::fits)
                 .min(Comparator.comparingLong(route -> {
                     WriteProbe probe = instead(find, route);
                     long requests = probe.operations().values().stream()
@@ -53,6 +63,10 @@ final class WriteFinds {
                     return requests + builder.pricer.roundTrips(probe.plan(), probe.further());
                 }))
                 .orElseThrow();
+    }
+
+    private boolean fits(Route route) {
+        return route.structures().allMatch(places::fits);
     }
 
     /** With another way to find. */
@@ -87,6 +101,7 @@ final class WriteFinds {
                     find.routes().stream().filter(r -> r.structures().allMatch(home::equals));
             Optional<Route> fitting = Stream.concat(
                             through, Stream.concat(Stream.of(usual.get(find.ask())), find.routes().stream()))
+                    .filter(this::fits)
                     .filter(r -> r.structures().allMatch(s -> fits(s, home)))
                     .findFirst();
             if (fitting.isEmpty()) {
@@ -115,25 +130,31 @@ final class WriteFinds {
 
     /** Decides each find; {@code plain} is the probe with the usual ways. */
     void add(WriteProbe plain, PaidOnce once) {
-        pay(plain, List.of(), false);
+        pay(plain, places.when(), false);
         finds.forEach(f -> add(f, plain, once));
     }
 
     private void add(Decisions.OfFind find, WriteProbe plain, PaidOnce once) {
         List<Integer> ways = new ArrayList<>();
+        boolean isNew = !builder.variables.has(WriteCosts.name(find, 0));
         for (int i = 0; i < find.routes().size(); i++) {
             Route route = find.routes().get(i);
             int way = builder.variables.variable(WriteCosts.name(find, i));
             ways.add(way);
-            needs(find, route, way);
-            if (!route.equals(usual.get(find.ask()))) {
+            if (isNew) {
+                needs(find, route, way);
+            }
+            if (fits(route) && !route.equals(usual.get(find.ask()))) {
                 WriteProbe probe = instead(find, route);
-                pay(probe, List.of(way), false);
-                pay(plain, List.of(way), true);
-                once.trips(probe, List.of(way));
+                List<Integer> active = places.and(List.of(way));
+                pay(probe, active, false);
+                pay(plain, active, true);
+                once.trips(probe, active);
             }
         }
-        builder.variables.exactlyOne("one way to find for " + write.id() + " " + find.ask(), ways);
+        if (isNew) {
+            builder.variables.exactlyOne("one way to find for " + write.id() + " " + find.ask(), ways);
+        }
     }
 
     /** A way needs its structures, and in them what it reads. */

@@ -25,8 +25,10 @@ final class WriteProbes {
     private final ProblemBuilder builder;
     private final Write write;
     private final Set<EntityName> entities;
+    private final Embedding.Places places;
 
-    WriteProbes(ProblemBuilder builder, Write write) {
+    WriteProbes(ProblemBuilder builder, Write write, Embedding.Places places) {
+        this.places = places;
         this.builder = builder;
         this.write = write;
         this.entities = builder.involved.of(write);
@@ -82,6 +84,7 @@ final class WriteProbes {
             Map<Ask, Route> finds) {
         Map<String, Structure.Home> allHomes = new LinkedHashMap<>();
         Map<String, Structure.Access> all = new LinkedHashMap<>();
+        places.inside().forEach(h -> allHomes.put(h.entity().value(), h));
         finds.values().forEach(r -> ReadCosts.collect(r, allHomes, all));
         homes.forEach(h -> allHomes.put(h.entity().value(), h));
         accesses.forEach(a -> all.put(a.id(), a));

@@ -98,7 +98,9 @@ final class Built {
         return one.entity().equals(other.entity())
                 && switch (one) {
                     case Structure.Home home ->
-                        other instanceof Structure.Home o && home.key().equals(o.key());
+                        other instanceof Structure.Home o
+                                && home.key().equals(o.key())
+                                && home.inside().equals(o.inside());
                     case Structure.Access access ->
                         other instanceof Structure.Access o
                                 && access.medium() == o.medium()

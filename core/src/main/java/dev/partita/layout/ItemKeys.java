@@ -3,6 +3,7 @@ package dev.partita.layout;
 import dev.partita.candidate.KeyShape;
 import dev.partita.candidate.Structure;
 import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
@@ -70,6 +71,11 @@ final class ItemKeys {
         return new Keys(
                 templates.tallyPartition(tally, token, generic(entity, "PK")),
                 templates.sharedSort(entity, token, List.of(), generic(entity, "SK")));
+    }
+
+    /** The name of an embedded child in its parent's map. */
+    KeyTemplate name(Structure.Home embedded, String map) {
+        return templates.name(embedded.entity(), embedded.key().sort(), map);
     }
 
     private Keys table(Structure.Keyed structure, String token) {

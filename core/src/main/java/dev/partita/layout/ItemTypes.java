@@ -30,6 +30,7 @@ final class ItemTypes {
     private final Names names;
     private final ItemKeys keys;
     private final StoredAttributes attributes;
+    private final EmbeddedTypes embedded;
     private final Function<Structure, List<PatternId>> serves;
     private final Map<OfEntity, List<LaidType>> known = new LinkedHashMap<>();
 
@@ -39,6 +40,7 @@ final class ItemTypes {
         this.names = names;
         this.keys = new ItemKeys(model, groups, names);
         this.attributes = new StoredAttributes(model, groups, names);
+        this.embedded = new EmbeddedTypes(model, groups, names, keys);
         this.serves = serves;
     }
 
@@ -72,7 +74,8 @@ final class ItemTypes {
                             .toList(),
                     choice.kept().stream()
                             .filter(k -> k.entity().equals(home.entity()))
-                            .toList());
+                            .toList(),
+                    choice.homes().stream().filter(h -> h.isIn(home)).toList());
             laid.addAll(known.computeIfAbsent(chosen, this::of));
             choice.numbers(home.entity()).forEach(g -> laid.add(numbers(model.entity(home.entity()), g)));
         }
@@ -82,7 +85,10 @@ final class ItemTypes {
     private List<LaidType> of(OfEntity chosen) {
         Structure.Home home = chosen.home();
         Entity entity = model.entity(home.entity());
-        List<LaidType> laid = new ArrayList<>(List.of(home(entity, chosen)));
+        if (home.inside().isPresent()) {
+            return List.of(embedded.type(entity, home, home.inside().get(), because(home)));
+        }
+        List<LaidType> laid = new ArrayList<>(List.of(embedded.holding(home(entity, chosen), chosen.children())));
         entity.attributes().stream()
                 .filter(a -> a.uniqueness().isPresent())
                 .forEach(a -> laid.add(marker(entity, home, a, chosen.marker(a))));

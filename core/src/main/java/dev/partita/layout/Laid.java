@@ -5,6 +5,7 @@ import dev.partita.design.Design;
 import dev.partita.design.IndexName;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
+import dev.partita.design.KeyTemplate;
 import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
@@ -12,6 +13,7 @@ import dev.partita.plan.Space;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A design with the places of the structures that were chosen.
@@ -44,6 +46,9 @@ public record Laid(Choice choice, Design design, Map<String, Place> places) {
     List<Path> held(Structure.Keyed structure) {
         Place place = place(structure);
         ItemType type = type(place);
+        if (type.kind() == ItemType.Kind.EMBEDDED) {
+            return inside(type);
+        }
         List<String> names = Entries.attributes(design, type, place.space());
         return type.attributes().stream()
                 .filter(a -> names.contains(a.name()))
@@ -56,6 +61,17 @@ public record Laid(Choice choice, Design design, Map<String, Place> places) {
                                 .toList()),
                         List::add,
                         List::addAll);
+    }
+
+    /** A row of an embedded child yields what its keys hold, too. */
+    private static List<Path> inside(ItemType type) {
+        return Stream.concat(
+                        type.keys().stream().flatMap(KeyTemplate::paths),
+                        type.attributes().stream()
+                                .filter(a -> a.source() instanceof ItemType.OfPath)
+                                .map(a -> ((ItemType.OfPath) a.source()).path()))
+                .distinct()
+                .toList();
     }
 
     static Space indexSpace(Design design, ItemTypeName type, IndexName index) {

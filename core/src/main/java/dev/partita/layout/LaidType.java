@@ -22,6 +22,11 @@ record LaidType(
         return having(Stream.concat(stored.stream(), type.attributes().stream()).toList());
     }
 
+    /** With further attributes behind. */
+    LaidType and(List<ItemType.Stored> stored) {
+        return having(Stream.concat(type.attributes().stream(), stored.stream()).toList());
+    }
+
     /** With some values written after what they repeat. */
     LaidType following(Set<Path> loose) {
         return loose.isEmpty()

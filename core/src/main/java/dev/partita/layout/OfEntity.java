@@ -9,9 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What is chosen of one entity: its item types depend on nothing else. */
-record OfEntity(Structure.Home home, List<Standing> accesses, List<Structure.Kept> kept) {
+/**
+ * What is chosen of one entity: its item types depend on nothing else.
+ *
+ * @param children what is embedded in its items
+ */
+record OfEntity(
+        Structure.Home home, List<Standing> accesses, List<Structure.Kept> kept, List<Structure.Home> children) {
     OfEntity {
+        children = List.copyOf(children);
         accesses = List.copyOf(accesses);
         kept = List.copyOf(kept);
     }

@@ -53,13 +53,21 @@ public final class ReadPlanner {
     /** The plan whose legs are answered by one Query over the homes of the options. */
     public ReadPlan mixed(Read read, List<LegOption> options) {
         Nodes nodes = new Nodes();
-        NodeId query = new RouteNodes(model, laid, nodes)
-                .mixed(options.stream().map(LegOption::route).toList());
+        RouteNodes together = new RouteNodes(model, laid, nodes);
+        List<Route> routes = options.stream().map(LegOption::route).toList();
+        boolean isItem = routes.stream().anyMatch(ReadPlanner::isInside);
+        NodeId query = isItem ? together.item(routes) : together.mixed(routes);
         List<NodeId> answers = new ArrayList<>();
         for (int leg = 0; leg < options.size(); leg++) {
-            answers.add(new LegPlan(read, leg, options.get(leg), nodes).answerFrom(query));
+            LegPlan plan = new LegPlan(read, leg, options.get(leg), nodes);
+            answers.add(isItem ? plan.answerFromItem(query) : plan.answerFrom(query));
         }
         return new ReadPlan(read.id(), nodes.guards(), nodes.all(), answers, ReadPlan.Cursor.NONE);
+    }
+
+    /** Whether what a route leads to is inside another item. */
+    private static boolean isInside(Route route) {
+        return route.structure() instanceof Structure.Home home && home.inside().isPresent();
     }
 
     /** The nodes of a plan that belong to a leg. */
@@ -125,7 +133,12 @@ public final class ReadPlanner {
 
         /** Whether rows come in the order asked for from one structure, so that pages go on by its keys. */
         boolean isStream() {
-            return route.isStream() && route.match().ordered() && leg.nesting().isEmpty();
+            return route.isStream() && route.match().ordered() && leg.nesting().isEmpty() && !isUnpacked();
+        }
+
+        /** Whether rows are taken out of one item, which has no order to go on by. */
+        private boolean isUnpacked() {
+            return isInside(route) && !route.match().whole();
         }
 
         private boolean isSorted() {
@@ -161,6 +174,14 @@ public final class ReadPlanner {
         NodeId answerFrom(NodeId query) {
             ItemType type = laid.type(laid.home(leg.entity()));
             NodeId rows = nodes.add(new Node.Select(nodes.id(leg.entity() + " rows"), query, List.of(type.name())));
+            List<Predicate> unchecked = new ArrayList<>(route.match().residual());
+            routes.expiry(leg.entity()).ifPresent(unchecked::add);
+            return answer(new RouteNodes.Answer(rows, unchecked), wanted());
+        }
+
+        /** The leg's rows out of one item: its own, or those in it. */
+        NodeId answerFromItem(NodeId item) {
+            NodeId rows = isInside(route) ? routes.unpacked(item, laid.type(laid.place(route.structure()))) : item;
             List<Predicate> unchecked = new ArrayList<>(route.match().residual());
             routes.expiry(leg.entity()).ifPresent(unchecked::add);
             return answer(new RouteNodes.Answer(rows, unchecked), wanted());
@@ -266,7 +287,7 @@ public final class ReadPlanner {
             if (wanted.isEmpty()) {
                 return node;
             }
-            NodeId input = isRefilled
+            NodeId input = isRefilled && !isUnpacked()
                     ? nodes.add(new Node.Refill(nodes.id(leg.entity() + " refilled"), node, wanted.getAsInt()))
                     : node;
             return nodes.add(new Node.Cut(nodes.id(leg.entity() + " page"), input, wanted.getAsInt(), isPaged()));
@@ -279,7 +300,7 @@ public final class ReadPlanner {
                 node = lapsed(fetched(node), laid.held(laid.choice().home(leg.entity())));
             }
             for (List<Path.Step> prefix : LegOptions.prefixes(leg)) {
-                if (!option.kept().contains(prefix)) {
+                if (!option.kept().contains(prefix) && !isAtHand(prefix)) {
                     node = joined(node, prefix);
                 }
             }
@@ -305,6 +326,12 @@ public final class ReadPlanner {
                 }
             }
             return node;
+        }
+
+        /** What is inside a parent's item is found with the parent's values. */
+        private boolean isAtHand(List<Path.Step> prefix) {
+            return route.structure() instanceof Structure.Home home
+                    && home.inside().filter(i -> prefix.equals(List.of(i.up()))).isPresent();
         }
 
         private NodeId fetched(NodeId input) {

@@ -4,6 +4,7 @@ import dev.partita.candidate.Ask;
 import dev.partita.candidate.Match;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
+import dev.partita.design.Design;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Segment;
@@ -139,6 +140,9 @@ final class RouteNodes {
         List<Predicate> residual = new ArrayList<>();
         match.residual().forEach(p -> residual.add(bound(p, each)));
         expiry(route.entity()).ifPresent(residual::add);
+        if (type.kind() == ItemType.Kind.EMBEDDED) {
+            return inside(route, each, type, keys, residual);
+        }
         if (match.whole()) {
             NodeId get = nodes.add(new Node.Get(
                     nodes.id(type.name().value()),
@@ -154,6 +158,56 @@ final class RouteNodes {
             return new Answer(get, residual);
         }
         return query(route, each, limit, place, type, keys, residual);
+    }
+
+    /** The item that holds all that several routes lead to. */
+    NodeId item(List<Route> routes) {
+        routes.forEach(this::guards);
+        Route inside = routes.stream()
+                .filter(r -> laid.type(laid.place(r.structure())).kind() == ItemType.Kind.EMBEDDED)
+                .findFirst()
+                .orElseThrow();
+        ItemType type = laid.type(laid.place(inside.structure()));
+        ItemType item = laid.design().holder(type);
+        KeyConditions keys = new KeyConditions(type, p -> operand(inside, Optional.empty(), p));
+        return nodes.add(new Node.Get(
+                nodes.id(item.name().value()),
+                Optional.empty(),
+                new Space(type.table(), Optional.empty()),
+                item.name(),
+                keys.whole(tableKeys(type)),
+                inside.ask().strong(),
+                List.of()));
+    }
+
+    /** Out of the parent's item: one child, or all. */
+    private Answer inside(
+            Route route, Optional<NodeId> each, ItemType type, KeyConditions keys, List<Predicate> residual) {
+        Design.Container container = laid.design().container(type);
+        List<KeyValue> key = new ArrayList<>(keys.whole(tableKeys(type)));
+        boolean whole = route.match().whole();
+        if (whole) {
+            key.add(keys.whole(new KeyAttribute(container.attribute(), KeyAttribute.Type.S)));
+        }
+        ItemType found = whole ? type : container.type();
+        NodeId item = nodes.add(new Node.Get(
+                nodes.id(found.name().value()),
+                each,
+                new Space(type.table(), Optional.empty()),
+                found.name(),
+                key,
+                route.ask().strong(),
+                List.of()));
+        return new Answer(whole ? item : unpacked(item, type), residual);
+    }
+
+    /** The children in the items of a node's rows. */
+    NodeId unpacked(NodeId items, ItemType type) {
+        return nodes.add(new Node.Unpack(
+                nodes.id(type.name() + " in item"),
+                items,
+                type.name(),
+                laid.design().container(type).attribute()));
     }
 
     private Answer query(

@@ -75,6 +75,13 @@ final class Templates {
         return text(attribute, segments);
     }
 
+    /** What tells entities within one item: their values, joined. */
+    KeyTemplate name(EntityName entity, List<Path> paths, String attribute) {
+        List<Segment> segments = new ArrayList<>();
+        joined(entity, paths, segments, true);
+        return text(attribute, segments).templates().get(0);
+    }
+
     /** A side in a table of one item type: natural where one attribute is the whole value, else generic text. */
     Side own(EntityName entity, List<Path> paths, String generic) {
         if (paths.size() == 1 && KeyParts.isNative(attribute(entity, paths.get(0)))) {

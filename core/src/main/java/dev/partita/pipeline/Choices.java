@@ -4,6 +4,7 @@ import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LookupThenWrite;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Rules;
+import dev.partita.candidate.Structure;
 import dev.partita.candidate.Words;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.RunnersUp;
@@ -25,8 +26,14 @@ record Choices(Decisions decisions, RunnersUp runnersUp) {
         chosen.options().forEach((read, options) -> {
             if (chosen.together().contains(read)) {
                 String legs = options.stream().map(Words::of).collect(Collectors.joining("; "));
+                boolean isItem = options.stream()
+                        .anyMatch(o -> o.route().structure() instanceof Structure.Home h
+                                && h.inside().isPresent());
                 choices.add(new Choice(
-                        read.id().value(), "together in one Query: " + legs, Rules.of(options), Optional.empty()));
+                        read.id().value(),
+                        (isItem ? "together in one item: " : "together in one Query: ") + legs,
+                        Rules.of(options),
+                        Optional.empty()));
             } else {
                 decisions.legs().stream()
                         .filter(l -> l.read().equals(read))

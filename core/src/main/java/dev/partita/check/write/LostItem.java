@@ -43,8 +43,8 @@ public final class LostItem implements Check {
     private static Optional<String> children(Subject subject, Writing writing, Deed deed) {
         return Stored.kept(subject, deed.entity()).stream()
                 .filter(t -> t.attributes().stream().anyMatch(a -> a.source() instanceof ItemType.Children))
-                .filter(t ->
-                        deed.kind() == Deed.Kind.DELETE || deed.kind() != Deed.Kind.CREATE && Stored.puts(writing, t))
+                .filter(t -> deed.kind() == Deed.Kind.DELETE
+                        || deed.kind() != Deed.Kind.CREATE && Stored.replaces(writing, t))
                 .map(t -> "With an item of " + t.name() + " the children in it are lost.")
                 .findFirst();
     }

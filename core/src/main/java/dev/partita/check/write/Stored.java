@@ -13,6 +13,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
+import dev.partita.plan.Check;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
@@ -149,6 +150,13 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
 
     static boolean puts(Writing writing, ItemType type) {
         return on(writing, type).anyMatch(Action.Put.class::isInstance);
+    }
+
+    /** Whether an item may be put where one stands already. */
+    static boolean replaces(Writing writing, ItemType type) {
+        return on(writing, type)
+                .anyMatch(a ->
+                        a instanceof Action.Put && a.checks().stream().noneMatch(c -> c.kind() == Check.Kind.ABSENT));
     }
 
     static boolean deletes(Writing writing, ItemType type) {

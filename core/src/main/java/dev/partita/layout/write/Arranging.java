@@ -1,7 +1,9 @@
 package dev.partita.layout.write;
 
+import dev.partita.design.ItemType;
 import dev.partita.plan.Action;
 import dev.partita.plan.Action.Repeat;
+import dev.partita.plan.OneItem;
 import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import java.util.ArrayList;
@@ -12,6 +14,8 @@ import java.util.Optional;
 /** The actions of one group as steps: the least that keeps them atomic. */
 record Arranging(Draft draft, boolean together) {
     private static final long MOST = 100;
+    /** Names and conditions of more children might not fit into the 4 KB of an expression. */
+    private static final long MOST_IN_ITEM = 40;
 
     /** @param together whether repetitions too take place all or none */
     Arranging {}
@@ -20,6 +24,10 @@ record Arranging(Draft draft, boolean together) {
         List<Action> actions = spelled.stream().map(this::perRow).toList();
         if (actions.isEmpty()) {
             return List.of();
+        }
+        OneItem items = new OneItem(draft.shapes.design(), draft.write.parameters());
+        if (items.areOne(actions)) {
+            return List.of(one(actions));
         }
         if (isOneEach(actions)) {
             return actions.stream().<Step>map(this::single).toList();
@@ -51,8 +59,27 @@ record Arranging(Draft draft, boolean together) {
         return left.stream().anyMatch(o -> right.contains(Atoms.not(o)));
     }
 
+    /** One request for what is done to one item and to the children in it. */
+    private Step one(List<Action> actions) {
+        boolean isPut = actions.stream().anyMatch(a -> a instanceof Action.Put && !isInside(a));
+        long changed = actions.stream()
+                .mapToLong(a -> a.repeat().map(r -> times(r, false)).orElse(1L))
+                .sum();
+        if (!isPut && changed > MOST_IN_ITEM) {
+            throw draft.refusal("up to " + changed + " children would have to be named in one expression");
+        }
+        return actions.size() == 1 && actions.get(0).repeat().isEmpty()
+                ? new Step.Plain(actions.get(0))
+                : new Step.Joint(actions);
+    }
+
+    private boolean isInside(Action action) {
+        return draft.shapes.design().itemType(action.type()).kind() == ItemType.Kind.EMBEDDED;
+    }
+
     private Step single(Action action) {
         boolean batch = action.repeat().isPresent()
+                && !isInside(action)
                 && action.checks().isEmpty()
                 && (action instanceof Action.Put || action instanceof Action.Delete);
         return batch ? new Step.Batch(List.of(action)) : new Step.Plain(action);

@@ -29,7 +29,9 @@ import java.util.stream.Stream;
 record Shapes(Model model, Design design, List<EntityName> numbers) {
 
     Optional<ItemType> home(EntityName entity) {
-        return types(entity, ItemType.Kind.HOME).findFirst();
+        return types(entity, ItemType.Kind.HOME)
+                .findFirst()
+                .or(() -> types(entity, ItemType.Kind.EMBEDDED).findFirst());
     }
 
     List<ItemType> copies(EntityName entity) {
@@ -92,9 +94,11 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
         return model.entity(entity).identifier().stream().map(Path::own).toList();
     }
 
-    /** The templates of the table's key. */
+    /** The templates of the table's key; of an embedded child its name, too. */
     List<KeyTemplate> tableKeys(ItemType type) {
-        return templates(type, design.table(type.table()).keys());
+        return type.kind() == ItemType.Kind.EMBEDDED
+                ? type.keys()
+                : templates(type, design.table(type.table()).keys());
     }
 
     private static List<KeyTemplate> templates(ItemType type, List<KeyAttribute> keys) {

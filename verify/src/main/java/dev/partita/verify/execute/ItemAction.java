@@ -78,12 +78,14 @@ record ItemAction(
                 .map(c -> c);
     }
 
-    /** Whether it only deletes children: nothing is to do where their parent is not stored. */
+    /** Whether it only deletes children, and demands nothing: nothing is to do where their parent is not stored. */
     boolean isVoidWithoutItem() {
         return action instanceof Action.Update update
                 && update.changes().isEmpty()
                 && !children.isEmpty()
-                && children.stream().allMatch(c -> c.action() instanceof Action.Delete);
+                && children.stream()
+                        .allMatch(c -> c.action() instanceof Action.Delete
+                                && c.action().checks().isEmpty());
     }
 
     private boolean holds(Session session, Check check, Optional<Map<String, Value>> live) {

@@ -182,6 +182,8 @@ class EmbeddedWritesTest {
     void nothingIsDeletedWhereNothingIs() {
         Step step = new Step.Plain(deleted());
         assertThat(write(step, "boxId", "none", "number", 7).applied()).isTrue();
+        Step demanding = new Step.Plain(deleted(Check.present("Part exists")));
+        assertThat(write(demanding, "boxId", "none", "number", 7).failed()).containsExactly("Part exists");
         givenBox();
         assertThat(write(step, "boxId", "b", "number", 7).applied()).isTrue();
         Action.Put other = new Action.Put(

@@ -1,0 +1,116 @@
+package dev.partita.candidate;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One GetItem for several legs: a parent and the children embedded in its item, or several kinds of them.
+ *
+ * <p>Why it pays: whoever reads the parent has its children for nothing.
+ *
+ * <p>Refuses: pages, nested legs, and legs that are about different parents.
+ *
+ * <p>Example: {@code Order, OrderItem by orderId}: the order's item.
+ */
+public final class WithinItem {
+    private final Model model;
+    private final CandidateSet candidates;
+    private final Matcher matcher;
+    private final Asks asks;
+
+    public WithinItem(Model model, CandidateSet candidates) {
+        this.model = model;
+        this.candidates = candidates;
+        this.matcher = new Matcher(model);
+        this.asks = new Asks(model);
+    }
+
+    /** Options that serve all legs of a read at once, one route per leg. */
+    public List<List<LegOption>> of(Read read) {
+        boolean isPlain = read.legs().size() > 1
+                && !read.paginated()
+                && read.legs().stream().allMatch(l -> l.nesting().isEmpty())
+                && read.legs().stream().map(Read.Leg::entity).distinct().count()
+                        == read.legs().size()
+                && read.legs().stream().allMatch(l -> asks.computed(l, read).isEmpty());
+        if (!isPlain) {
+            return List.of();
+        }
+        Set<Structure.Home> holders = new LinkedHashSet<>();
+        read.legs()
+                .forEach(l -> candidates
+                        .inside(l.entity())
+                        .forEach(h -> holders.add(h.holder().orElseThrow())));
+        return holders.stream().flatMap(h -> in(read, h).stream()).toList();
+    }
+
+    private Optional<List<LegOption>> in(Read read, Structure.Home holder) {
+        List<LegOption> options = new ArrayList<>();
+        Set<List<Object>> parents = new LinkedHashSet<>();
+        for (int leg = 0; leg < read.legs().size(); leg++) {
+            Ask ask = asks.leg(read, leg);
+            Optional<Route> route = route(ask, holder);
+            if (route.isEmpty()) {
+                return Optional.empty();
+            }
+            parents.add(parent(route.get(), holder));
+            options.add(new LegOption(route.get(), false, List.of(), List.of()));
+        }
+        return parents.size() == 1 ? Optional.of(options) : Optional.empty();
+    }
+
+    private Optional<Route> route(Ask ask, Structure.Home holder) {
+        Optional<Structure.Home> home = ask.entity().equals(holder.entity())
+                ? Optional.of(holder)
+                : candidates.inside(ask.entity()).stream()
+                        .filter(h -> h.isIn(holder))
+                        .findFirst();
+        boolean isTested = ask.conjuncts().stream()
+                .flatMap(Predicate::atoms)
+                .anyMatch(a -> a.path().isToMany());
+        return home.filter(h -> !isTested)
+                .flatMap(h -> matcher.match(h, ask)
+                        .map(m -> new Route(
+                                ask,
+                                h,
+                                h.inside().isPresent() ? all(ask, h) : m,
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty())))
+                .filter(r ->
+                        r.structure() instanceof Structure.Home h && h.inside().isPresent()
+                                || r.match().whole());
+    }
+
+    /** All children of the parent; the reader takes those that are asked for. */
+    private static Match all(Ask ask, Structure.Home home) {
+        List<Path> equal = home.key().partition();
+        List<Predicate> keyed = new ArrayList<>();
+        equal.forEach(p -> keyed.add(ask.equality(p).orElseThrow()));
+        List<Predicate> residual = new ArrayList<>(ask.conjuncts());
+        keyed.forEach(residual::remove);
+        return new Match(equal, List.of(), keyed, residual, ask.order().isEmpty(), true, false);
+    }
+
+    /** The identifier of the parent that a route is about, part by part. */
+    private List<Object> parent(Route route, Structure.Home holder) {
+        List<AttributeName> identifier = model.entity(holder.entity()).identifier();
+        List<AttributeName> names =
+                route.structure() instanceof Structure.Home h && h.inside().isPresent()
+                        ? model.entity(h.entity())
+                                .reference(h.inside().get().up().role())
+                                .attributes()
+                        : identifier;
+        return names.stream()
+                .<Object>map(a -> route.ask().equal(Path.own(a)).orElseThrow())
+                .toList();
+    }
+}
