@@ -44,8 +44,7 @@ final class Pins {
         switch (decision) {
             case Decision.Keep keep -> pins.together(keep.entity(), keep.with());
             case Decision.Separate separate -> pins.apart(separate.entity(), separate.from());
-            case Decision.Embed embed ->
-                pins.add(terms(pins.inside(embed.entity(), embed.in())), Relation.AT_LEAST, 1);
+            case Decision.Embed embed -> pins.add(terms(pins.inside(embed.entity(), embed.in())), Relation.AT_LEAST, 1);
             case Decision.DoNotEmbed embed ->
                 builder.decisions.candidates().inside(embed.entity()).forEach(pins::never);
             case Decision.AtMostIndexes most -> pins.add(terms(builder.indexes()), Relation.AT_MOST, most.count());

@@ -1,0 +1,91 @@
+package dev.partita.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.partita.design.ItemType;
+import dev.partita.model.Model;
+import dev.partita.model.Settings.Layout;
+import dev.partita.read.DocumentReader;
+import dev.partita.result.Certificate;
+import dev.partita.result.DesignResult;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Children live in their parent's item where that is cheapest and nothing forbids it. */
+class EmbedChildrenTest {
+    private static final Path CASES =
+            Path.of(System.getProperty("partita.root", "..")).resolve("cases/candidate/EmbedChildren");
+
+    @ParameterizedTest
+    @EnumSource(value = Layout.class)
+    void isPricedAsItIsBuilt(Layout layout) throws IOException {
+        DesignResult result = designed(document("fires"), layout).orElseThrow();
+        assertThat(isEmbedded(result)).isTrue();
+        assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
+        assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+        assertThat(result.certificate().objective() - result.certificate().bound())
+                .isBetween(0L, result.certificate().objective() / 10_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"do not embed Line", "separate Line from Order", "table Line named Lines"})
+    void isForbidden(String decision) throws IOException {
+        String decided = document("fires") + "\n## Decisions\n- " + decision + "\n";
+        DesignResult result = designed(decided, Layout.MULTI).orElseThrow();
+        assertThat(isEmbedded(result)).isFalse();
+        assertThat(result.cost().total())
+                .isGreaterThan(designed(document("fires"), Layout.MULTI)
+                        .orElseThrow()
+                        .cost()
+                        .total());
+    }
+
+    @Test
+    void isDemanded() throws IOException {
+        String demanded = document("fires") + DEMAND;
+        assertThat(isEmbedded(designed(demanded, Layout.SINGLE).orElseThrow())).isTrue();
+        assertThat(designed(document("near-miss") + DEMAND, Layout.SINGLE)).isEmpty();
+    }
+
+    /** Each makes it impossible, or wrong in some call. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "max 30 per Order | max 101 per Order",
+                "`remark` (string(20..200) | `remark` (string(20..40000)",
+                "`quantity` (number(1..999)) | `quantity` (number(1..999), unique)",
+                "delete Line | delete Order; delete Line",
+            })
+    void isRefused(String words, String others) throws IOException {
+        String changed = document("fires").replace(words.strip(), others.strip());
+        assertThat(changed).isNotEqualTo(document("fires"));
+        assertThat(designed(changed, Layout.SINGLE).filter(EmbedChildrenTest::isEmbedded))
+                .isEmpty();
+    }
+
+    private static final String DEMAND = "\n## Decisions\n- embed Line in Order\n";
+
+    private static boolean isEmbedded(DesignResult result) {
+        return result.design().itemTypes().stream().anyMatch(t -> t.kind() == ItemType.Kind.EMBEDDED);
+    }
+
+    private static String document(String name) throws IOException {
+        return Files.readString(CASES.resolve(name).resolve("input/access-patterns.md"));
+    }
+
+    private static Optional<DesignResult> designed(String document, Layout layout) {
+        Model model = DocumentReader.read("document", document.getBytes(StandardCharsets.UTF_8))
+                .model()
+                .orElseThrow();
+        return new Designer(model.with(model.settings().with(layout))).design().result();
+    }
+}
