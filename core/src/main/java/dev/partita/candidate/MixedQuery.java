@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * One Query for several legs: their homes lie in one partition, next to each other.
@@ -24,6 +25,7 @@ public final class MixedQuery {
     private final CandidateSet candidates;
     private final Matcher matcher;
     private final Asks asks;
+    private final WithinItem within;
     private final Function<Structure.Keyed, Optional<String>> partition;
 
     /** @param partition what the partition of a structure is in its table, as text with place-holders; empty if not shared */
@@ -32,11 +34,16 @@ public final class MixedQuery {
         this.candidates = candidates;
         this.matcher = new Matcher(model);
         this.asks = new Asks(model);
+        this.within = new WithinItem(model, candidates);
         this.partition = partition;
     }
 
     /** Options that serve all legs of a read at once, one route per leg. */
     public List<List<LegOption>> of(Read read) {
+        return Stream.concat(queries(read).stream(), within.of(read).stream()).toList();
+    }
+
+    private List<List<LegOption>> queries(Read read) {
         boolean isPlain = read.legs().size() > 1
                 && read.limit().isEmpty()
                 && read.legs().stream().allMatch(l -> l.nesting().isEmpty())

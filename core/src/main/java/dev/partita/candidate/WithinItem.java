@@ -20,13 +20,13 @@ import java.util.Set;
  *
  * <p>Example: {@code Order, OrderItem by orderId}: the order's item.
  */
-public final class WithinItem {
+final class WithinItem {
     private final Model model;
     private final CandidateSet candidates;
     private final Matcher matcher;
     private final Asks asks;
 
-    public WithinItem(Model model, CandidateSet candidates) {
+    WithinItem(Model model, CandidateSet candidates) {
         this.model = model;
         this.candidates = candidates;
         this.matcher = new Matcher(model);
@@ -34,7 +34,7 @@ public final class WithinItem {
     }
 
     /** Options that serve all legs of a read at once, one route per leg. */
-    public List<List<LegOption>> of(Read read) {
+    List<List<LegOption>> of(Read read) {
         boolean isPlain = read.legs().size() > 1
                 && !read.paginated()
                 && read.legs().stream().allMatch(l -> l.nesting().isEmpty())

@@ -258,10 +258,9 @@ public final class ProblemBuilder {
     }
 
     private void structures(Entity entity) {
+        String name = new Reason(Reason.Kind.ENTITY, entity.name() + " has a home").name();
         List<Structure.Home> homes = decisions.candidates().homes().get(entity.name());
-        variables.exactlyOne(
-                new Reason(Reason.Kind.ENTITY, entity.name() + " has a home").name(),
-                homes.stream().map(this::home).toList());
+        variables.exactlyOne(name, homes.stream().map(this::home).toList());
         new Embedding(this).add(entity.name());
         for (Structure.Access access : decisions.usedAccesses(entity.name())) {
             int taken = access(access);

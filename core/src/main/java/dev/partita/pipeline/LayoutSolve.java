@@ -13,7 +13,6 @@ import dev.partita.candidate.Routes;
 import dev.partita.candidate.ShardPartition;
 import dev.partita.candidate.Structure;
 import dev.partita.candidate.Unkeyable;
-import dev.partita.candidate.WithinItem;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.Pricer;
 import dev.partita.cost.ProblemBuilder;
@@ -230,11 +229,9 @@ final class LayoutSolve {
             new Asks(model).finds(write).forEach(a -> finds.add(new Decisions.OfFind(write, a, routes.holding(a))));
         }
         List<Decisions.OfMix> mixes = new ArrayList<>();
-        WithinItem within = new WithinItem(model, candidates);
         MixedQuery mixed = new MixedQuery(model, candidates, layouter::partitionText);
         model.reads().forEach(r -> {
-            List<List<LegOption>> together = new ArrayList<>(mixed.of(r));
-            together.addAll(within.of(r));
+            List<List<LegOption>> together = mixed.of(r);
             if (!together.isEmpty()) {
                 mixes.add(new Decisions.OfMix(r, together));
             }
