@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What indexes and copies cost their owners a month beside the bill, in micro-dollars: each index once; each copy item type and
- * each reference over which an item type keeps values of related entities. Markers and aggregates cost nothing.
+ * What indexes and copies cost their owners a month beside the bill, in micro-dollars: each index once; each copy item type, and each
+ * reference over which items keep values of related entities, once for all items of an entity. Markers and aggregates cost nothing.
  */
 public final class Upkeep {
     private Upkeep() {}
@@ -24,16 +24,24 @@ public final class Upkeep {
 
     public static long copies(Settings settings, Design design) {
         return settings.copyUpkeep()
-                * design.itemTypes().stream().mapToLong(t -> copies(design, t)).sum();
+                * (design.itemTypes().stream().filter(t -> isCopy(design, t)).count()
+                        + references(design).size());
     }
 
-    private static long copies(Design design, ItemType type) {
-        return switch (type.kind()) {
-            case MARKER, AGGREGATE -> 0;
-            case COPY, LOOSE_COPY -> 1 + related(type).size();
-            case GATHERED -> (hasHome(design, type) ? 1 : 0) + related(type).size();
-            case HOME, PART, EMBEDDED, CHUNK -> related(type).size();
-        };
+    private static boolean isCopy(Design design, ItemType type) {
+        return type.kind().isCopy() || type.kind() == ItemType.Kind.GATHERED && hasHome(design, type);
+    }
+
+    /** The references over which values are kept, each with all its steps. */
+    private static Set<List<Path.Step>> references(Design design) {
+        Set<List<Path.Step>> references = new LinkedHashSet<>();
+        for (ItemType type : design.itemTypes()) {
+            switch (type.kind()) {
+                case MARKER, AGGREGATE -> {}
+                case HOME, COPY, LOOSE_COPY, PART, EMBEDDED, GATHERED, CHUNK -> references.addAll(related(type));
+            }
+        }
+        return references;
     }
 
     private static boolean hasHome(Design design, ItemType type) {
@@ -41,7 +49,6 @@ public final class Upkeep {
                 .anyMatch(t -> t.kind() == ItemType.Kind.HOME && t.entity().equals(type.entity()));
     }
 
-    /** The references over which values are kept, each with all its steps. */
     private static Set<List<Path.Step>> related(ItemType type) {
         Set<List<Path.Step>> related = new LinkedHashSet<>();
         Stream.concat(

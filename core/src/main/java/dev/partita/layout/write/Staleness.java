@@ -51,9 +51,9 @@ record Staleness(Draft draft, List<Step> steps) {
         SequencedSet<String> kept = new LinkedHashSet<>();
         steps.stream().flatMap(s -> s.actions().stream()).forEach(a -> {
             if (a instanceof Action.Put put) {
-                put.image().stream()
-                        .filter(f -> isLoose(put.type(), f.path()))
-                        .forEach(f -> kept.add(put.type() + " " + f.path()));
+                put.image().forEach(f -> add(kept, put.type(), f.path()));
+            } else if (a instanceof Action.Update update && !isFollowing(update)) {
+                update.changes().forEach(c -> path(c).ifPresent(p -> add(kept, update.type(), p)));
             }
         });
         return kept.isEmpty()
@@ -71,9 +71,7 @@ record Staleness(Draft draft, List<Step> steps) {
         SequencedSet<String> kept = new LinkedHashSet<>();
         steps.stream().flatMap(s -> s.actions().stream()).forEach(a -> {
             if (a instanceof Action.Update update && isFollowing(update)) {
-                update.changes().stream()
-                        .flatMap(c -> path(c).stream())
-                        .forEach(p -> kept.add(update.type() + " " + p));
+                update.changes().forEach(c -> path(c).ifPresent(p -> add(kept, update.type(), p)));
             }
         });
         return kept.isEmpty()
@@ -87,8 +85,16 @@ record Staleness(Draft draft, List<Step> steps) {
                                 + " change, puts them right.");
     }
 
-    private boolean isFollowing(Action.Update update) {
-        return update.changes().stream().flatMap(c -> path(c).stream()).anyMatch(p -> isLoose(update.type(), p));
+    private void add(SequencedSet<String> kept, ItemTypeName type, Path path) {
+        if (isLoose(type, path)) {
+            kept.add(type + " " + path);
+        }
+    }
+
+    /** Whether it writes what is kept of what the write is about: an item that was found for that. */
+    private static boolean isFollowing(Action.Update update) {
+        return update.repeat().filter(Action.Repeat.PerRow.class::isInstance).isPresent()
+                && update.checks().stream().anyMatch(c -> c.failure() instanceof Check.Skips);
     }
 
     private static Optional<Path> path(Change change) {
