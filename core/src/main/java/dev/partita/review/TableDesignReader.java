@@ -1,16 +1,24 @@
 package dev.partita.review;
 
 import dev.partita.design.Design;
+import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.layout.write.WritePlanner;
+import dev.partita.model.Entity;
 import dev.partita.model.Model;
+import dev.partita.model.Operand;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Path;
 import dev.partita.model.Pattern;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
+import dev.partita.plan.Action;
+import dev.partita.plan.Field;
 import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
 import dev.partita.plan.ReadPlan;
+import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import dev.partita.read.DocumentReader;
 import dev.partita.read.finding.Findings;
@@ -113,7 +121,7 @@ public final class TableDesignReader {
             }
         }
         foreign(text);
-        return new Drawn(design, new Plans(plans, loads(reader.planner())), unserved, places(text));
+        return new Drawn(design, new Plans(plans, loads(design, reader.planner())), unserved, places(text));
     }
 
     private static Plan nothing(Pattern pattern) {
@@ -123,21 +131,33 @@ public final class TableDesignReader {
         };
     }
 
-    private List<Plans.Load> loads(WritePlanner planner) {
-        List<Plans.Load> loads = new ArrayList<>();
-        for (var entity : model.entities()) {
-            try {
-                loads.add(new Plans.Load(entity.name(), planner.load(entity), !Created.isBy(model, entity.name())));
-            } catch (UnplannableWrite unplanned) {
-                remarks.add(
-                        ReviewCode.NO_ITEM_TYPE,
-                        start,
-                        entity.name().value(),
-                        "Nothing says where " + entity.name() + " is stored: " + unplanned.getMessage() + ".",
-                        "### " + entity.name());
-            }
+    /** How entities come in, where no pattern says so: as we would plan it. */
+    private List<Plans.Load> loads(Design design, WritePlanner planner) {
+        return model.entities().stream()
+                .map(e -> new Plans.Load(e.name(), load(e, design, planner), !Created.isBy(model, e.name())))
+                .toList();
+    }
+
+    /** Where more must be known than the entity itself, nothing but its own item is stored. */
+    private WritePlan load(Entity entity, Design design, WritePlanner planner) {
+        try {
+            return planner.load(entity);
+        } catch (UnplannableWrite unplanned) {
+            List<Field> image = entity.attributes().stream()
+                    .filter(a -> a.aggregate().isEmpty())
+                    .map(a -> new Field(
+                            Path.own(a.name()),
+                            new Operand.Parameter(new ParameterName(a.name().value()))))
+                    .toList();
+            List<Step> steps = design.typesOf(entity.name()).stream()
+                    .filter(t -> t.kind() == ItemType.Kind.HOME)
+                    .limit(1)
+                    .<Step>map(t -> new Step.Plain(
+                            new Action.Put(t.name(), Optional.empty(), List.of(), image, List.of())))
+                    .toList();
+            return new WritePlan(
+                    Write.loadId(entity.name()), List.of(), List.of(), List.of(), steps, List.of());
         }
-        return loads;
     }
 
     private static Map<String, Span> places(DesignText text) {

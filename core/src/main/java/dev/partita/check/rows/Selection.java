@@ -138,7 +138,27 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
                     ? new Selection(true, true, List.of(claim(subject, type, field.path(), relation, of.operand())))
                     : UNFIT;
         }
-        return UNCLEAR;
+        return oneField(subject, type, template, value, relation);
+    }
+
+    /** Clear, too, where the key is text that is the same in all items, and one value at its end. */
+    private static Selection oneField(
+            Subject subject, ItemType type, List<Segment> template, List<KeyValue.Piece> value, Relation relation) {
+        Alignment alignment = Alignment.of(template, value);
+        boolean isOne = alignment.isWhole()
+                && alignment.bound().size() == 1
+                && template.get(template.size() - 1) instanceof Segment.Field;
+        return isOne
+                ? new Selection(
+                        true,
+                        true,
+                        List.of(claim(
+                                subject,
+                                type,
+                                alignment.bound().get(0).path(),
+                                relation,
+                                alignment.bound().get(0).operand())))
+                : UNCLEAR;
     }
 
     private static Selection beginning(

@@ -47,6 +47,15 @@ public final class DesignReader {
                     "## Entity Key Design",
                     "### " + model.entities().get(0).name());
         }
+        model.entities().stream()
+                .filter(e -> types.stream().noneMatch(t -> t.entity().equals(e.name()) && isStored(t)))
+                .filter(e -> !text.types().isEmpty())
+                .forEach(e -> remarks.add(
+                        ReviewCode.NO_ITEM_TYPE,
+                        start,
+                        e.name().value(),
+                        "Nothing says where " + e.name() + " is stored.",
+                        "### " + e.name()));
         remarks.addAll(findings.inOrder());
         return remarks.hasErrors() ? Optional.empty() : Optional.of(design(tables, types));
     }
@@ -72,5 +81,10 @@ public final class DesignReader {
 
     private Design design(List<Table> tables, List<ItemType> types) {
         return new Design(model.application(), tables, types);
+    }
+
+    /** Whether it is a place of the entity itself. */
+    private static boolean isStored(ItemType type) {
+        return type.kind() == ItemType.Kind.HOME || type.kind() == ItemType.Kind.EMBEDDED || type.kind() == ItemType.Kind.GATHERED;
     }
 }

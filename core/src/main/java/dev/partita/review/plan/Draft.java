@@ -18,9 +18,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The nodes of a pattern while its rows are read. */
 final class Draft {
+    /** Behind a value, a separator and what sorts behind any text: past everything that begins with the value. */
+    private static final Pattern PAST_ALL = Pattern.compile(">#[~\uFFFF]+$");
+
     final Model model;
     final Design design;
     final Terms terms;
@@ -69,7 +73,7 @@ final class Draft {
         return questions.stream()
                 .filter(q -> q.entity().equals(entity))
                 .findFirst()
-                .orElse(new Question(entity, List.of()));
+                .orElse(new Question(entity, List.of(), List.of()));
     }
 
     Optional<Parameter> parameter(String name) {
@@ -111,7 +115,7 @@ final class Draft {
 
     /** A key as written, its names looked up. */
     List<Given> given(String key, boolean everyShard) {
-        return KeyParts.parse(key).stream()
+        return KeyParts.parse(PAST_ALL.matcher(key).replaceFirst(">\\$")).stream()
                 .<Given>map(part -> switch (part) {
                     case KeyParts.Literal literal -> new Given.Literal(literal.text());
                     case KeyParts.Place place -> new Given.Value(place.name(), operand(place.name()), place.encoding());

@@ -64,18 +64,33 @@ public final class PlanReader {
         return Optional.empty();
     }
 
-    /** What the model demands of a write on this design, found as the document says. */
+    /**
+     * The plan of a write: what the model demands on this design, if its rows ask just that; else what they say. Absent, with a
+     * finding, if nothing or nothing that is understood is said of it.
+     */
     public Optional<WritePlan> plan(Write write) {
-        boolean isServed = text.writes().stream()
-                .anyMatch(w -> w.pattern().value().equals(write.id().value()) && !isNone(w.operation()));
+        List<DesignText.OfWrite> rows = text.writes().stream()
+                .filter(w -> w.pattern().value().equals(write.id().value()) && !isNone(w.operation()))
+                .toList();
+        List<DesignText.OfRead> reads = text.reads().stream()
+                .filter(r -> r.pattern().value().equals(write.id().value()))
+                .toList();
+        if (rows.isEmpty()) {
+            return unserved(write.id());
+        }
+        Optional<WritePlan> demanded = demanded(write).filter(p -> Agreement.is(p, reads, rows, design));
+        return demanded.or(() -> written(write).plan(reads, rows));
+    }
+
+    private WritePlanReader written(Write write) {
+        Draft draft = new Draft(model, design, terms, write.id(), write.parameters(), List.of(), remarks);
+        return new WritePlanReader(draft, write);
+    }
+
+    private Optional<WritePlan> demanded(Write write) {
         try {
-            return isServed ? Optional.of(planner().plan(write)) : unserved(write.id());
+            return Optional.of(planner().plan(write));
         } catch (UnplannableWrite unplanned) {
-            remarks.add(
-                    ReviewCode.UNREAD_OPERATION,
-                    start,
-                    write.id().value(),
-                    "Nothing that the document says executes " + write.id() + ": " + unplanned.getMessage() + ".");
             return Optional.empty();
         }
     }

@@ -8,10 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What is asked of an entity: a leg of a read, or what a write must find. */
-record Question(EntityName entity, List<Predicate> conjuncts) {
+/**
+ * What is asked of an entity: a leg of a read, or what a write must find.
+ *
+ * @param wanted the values that the reader needs of it
+ */
+record Question(EntityName entity, List<Predicate> conjuncts, List<Path> wanted) {
     Question {
         conjuncts = List.copyOf(conjuncts);
+        wanted = List.copyOf(wanted);
     }
 
     /** The atoms that stand alone, not under an or. */

@@ -31,10 +31,20 @@ final class ReadPlanReader {
 
     ReadPlanReader(Model model, Design design, Terms terms, Read read, Remarks remarks) {
         List<Question> questions = read.legs().stream()
-                .map(l -> new Question(l.entity(), l.where().conjuncts()))
+                .map(l -> new Question(l.entity(), l.where().conjuncts(), wanted(model, l)))
                 .toList();
         this.read = read;
         this.draft = new Draft(model, design, terms, read.id(), read.parameters(), questions, remarks);
+    }
+
+    /** What a leg returns, checks and sorts by, and the identifier, by which others are found. */
+    private static List<Path> wanted(Model model, Read.Leg leg) {
+        List<Path> wanted = new ArrayList<>();
+        leg.returns().forEach(r -> wanted.add(r.path()));
+        leg.order().forEach(o -> wanted.add(o.path()));
+        leg.where().atoms().forEach(a -> wanted.add(a.path()));
+        model.entity(leg.entity()).identifier().forEach(a -> wanted.add(Path.own(a)));
+        return wanted.stream().filter(Path::isOwn).distinct().toList();
     }
 
     /** Absent, with findings, if some row is not understood. */

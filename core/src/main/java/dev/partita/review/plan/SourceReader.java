@@ -155,6 +155,9 @@ final class SourceReader {
                 .toList();
         Chain chain = new Chain(id, entities, names, each);
         draft.chains.add(chain);
+        if (types.size() == 1) {
+            new KeyOnly(draft).decode(chain, types.get(0));
+        }
         return chain;
     }
 

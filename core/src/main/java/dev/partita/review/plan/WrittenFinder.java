@@ -6,6 +6,7 @@ import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.NodeId;
+import dev.partita.model.Parameter;
 import dev.partita.model.PatternId;
 import dev.partita.model.Predicate;
 import dev.partita.model.Write;
@@ -34,7 +35,10 @@ final class WrittenFinder implements Finder {
 
     @Override
     public Find find(PatternId id, EntityName entity, Predicate where, boolean strong, boolean loosely) {
-        Write write = (Write) model.pattern(id).orElseThrow();
+        List<Parameter> parameters = model.pattern(id)
+                .filter(Write.class::isInstance)
+                .map(p -> ((Write) p).parameters())
+                .orElse(List.of());
         List<DesignText.OfRead> rows = text.reads().stream()
                 .filter(r -> r.pattern().value().equals(id.value()))
                 .toList();
@@ -44,8 +48,8 @@ final class WrittenFinder implements Finder {
                     design,
                     terms,
                     id,
-                    write.parameters(),
-                    List.of(new Question(entity, where.conjuncts())),
+                    parameters,
+                    List.of(new Question(entity, where.conjuncts(), List.of())),
                     new Remarks());
             Optional<Find> find = find(draft, rows.subList(0, last), entity);
             if (find.isPresent()) {

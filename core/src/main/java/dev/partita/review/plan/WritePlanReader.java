@@ -1,0 +1,263 @@
+package dev.partita.review.plan;
+
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect;
+import dev.partita.model.Entity;
+import dev.partita.model.Operand;
+import dev.partita.model.Parameter;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Value;
+import dev.partita.model.Write;
+import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import dev.partita.plan.Check;
+import dev.partita.plan.Field;
+import dev.partita.plan.KeyValue;
+import dev.partita.plan.Node;
+import dev.partita.plan.Step;
+import dev.partita.plan.WritePlan;
+import dev.partita.read.word.Names;
+import dev.partita.review.document.DesignText;
+import dev.partita.review.finding.ReviewCode;
+import dev.partita.source.Text;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The plan of a write as its rows say, whether or not it does what the pattern demands. */
+final class WritePlanReader {
+    private static final Pattern SUM = Pattern.compile("(\\S+)\\s*([+-])\\s*(\\S+)");
+    private static final Pattern APPEND = Pattern.compile("append\\s+(\\S+).*|(\\S+)\\s+append", Pattern.DOTALL);
+
+    private final Draft draft;
+    private final Write write;
+
+    WritePlanReader(Draft draft, Write write) {
+        this.draft = draft;
+        this.write = write;
+    }
+
+    /** Absent, with a finding, if some row is not understood. */
+    Optional<WritePlan> plan(List<DesignText.OfRead> reads, List<DesignText.OfWrite> rows) {
+        for (DesignText.OfRead row : reads) {
+            Optional<Chain> chain = new SourceReader(draft).read(row);
+            if (chain.isEmpty()) {
+                return Optional.empty();
+            }
+        }
+        WriteValues values = new WriteValues(draft, write);
+        List<Step> steps = new ArrayList<>();
+        for (DesignText.OfWrite row : rows) {
+            Optional<List<WrittenItem>> items = WrittenItem.parse(row.items(), draft.design);
+            if (items.isEmpty()) {
+                draft.remarks.add(
+                        ReviewCode.UNREAD_OPERATION,
+                        row.items().isBlank() ? row.span() : row.items().span(),
+                        write.id().value(),
+                        "What the row does to which item types is not understood.",
+                        "1. Put Order 2. Update User SET orderCount + 1");
+                return Optional.empty();
+            }
+            steps.addAll(steps(row, items.get(), values));
+        }
+        return Optional.of(new WritePlan(
+                write.id(), List.copyOf(draft.guards), draft.nodes, List.of(), steps, List.of()));
+    }
+
+    private List<Step> steps(DesignText.OfWrite row, List<WrittenItem> items, WriteValues values) {
+        List<Action> actions = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            WrittenItem item = items.get(i);
+            actions.addAll(actions(item, new WrittenChecks(draft, write).of(row, i + 1, item.type()), values));
+        }
+        return switch (row.operation().value().toLowerCase(Locale.ROOT)) {
+            case "transactwriteitems" -> List.of(new Step.Transaction(actions));
+            case "batchwriteitem" -> List.of(new Step.Batch(actions));
+            default -> actions.stream().<Step>map(Step.Plain::new).toList();
+        };
+    }
+
+    private List<Action> actions(WrittenItem item, List<Check> checks, WriteValues values) {
+        ItemType type = item.type();
+        Optional<Action.Repeat> repeat = item.each().flatMap(e -> repeat(e, item));
+        Optional<String> role = item.set().stream()
+                .flatMap(t -> values.role(draft.model.entity(type.entity()), t.value().split("[\\s+-]")[0]).stream())
+                .findFirst();
+        List<KeyValue> key = draft.design.table(type.table()).keys().stream()
+                .flatMap(k -> type.key(k.name()).stream())
+                .map(t -> values.key(type, t, role))
+                .toList();
+        return switch (item.verb()) {
+            case PUT -> List.of(new Action.Put(type.name(), repeat, List.of(), image(type, values), checks));
+            case UPDATE, UPSERT ->
+                List.of(new Action.Update(
+                        type.name(),
+                        repeat,
+                        List.of(),
+                        key,
+                        changes(item, values),
+                        item.verb() == WrittenItem.Verb.UPSERT || checks.isEmpty() && isKept(type),
+                        checks));
+            case DELETE -> List.of(new Action.Delete(type.name(), repeat, List.of(), key, checks));
+            case CHECK -> List.of(new Action.Demand(type.name(), repeat, List.of(), key, checks));
+            case MOVE ->
+                List.of(
+                        new Action.Delete(type.name(), repeat, List.of(), key, checks),
+                        new Action.Put(type.name(), repeat, List.of(), image(type, values), List.of()));
+        };
+    }
+
+    private static boolean isKept(ItemType type) {
+        return type.kind() == ItemType.Kind.AGGREGATE;
+    }
+
+    /** Per element of a list of the call, or per row that was read of the item type's entity. */
+    private Optional<Action.Repeat> repeat(String each, WrittenItem item) {
+        Optional<ParameterName> list = draft.parameters.stream()
+                .filter(p -> p.form() == Parameter.Form.ELEMENTS
+                        && (p.name().value().equals(each) || Names.same(p.name().value(), each)))
+                .map(Parameter::name)
+                .findFirst();
+        return list.<Action.Repeat>map(Action.Repeat.PerElement::new)
+                .or(() -> rows(item).map(Action.Repeat.PerRow::new));
+    }
+
+    private Optional<dev.partita.model.NodeId> rows(WrittenItem item) {
+        Optional<Chain> chain = draft.chains.stream()
+                .filter(c -> c.entities().contains(item.type().entity()))
+                .reduce((a, b) -> b);
+        return chain.map(c -> c.entities().size() == 1
+                ? c.node()
+                : draft.add(new Node.Select(
+                        draft.id(item.type().name() + " rows"),
+                        c.node(),
+                        List.of(item.type().name()))));
+    }
+
+    /** Every path that the item type uses, as far as the write says what it is. */
+    private List<Field> image(ItemType type, WriteValues values) {
+        Set<Path> paths = new LinkedHashSet<>();
+        type.keys().forEach(k -> k.paths().forEach(paths::add));
+        type.attributes().forEach(a -> {
+            if (a.source() instanceof ItemType.OfPath of) {
+                paths.add(of.path());
+            }
+        });
+        Stream.concat(type.when().stream(), type.sparse().stream().map(ItemType.Sparse::predicate))
+                .flatMap(Predicate::atoms)
+                .forEach(a -> paths.add(a.path()));
+        List<Field> image = new ArrayList<>();
+        for (Path path : paths) {
+            boolean isAggregate =
+                    draft.model.attribute(type.entity(), path).aggregate().isPresent();
+            Optional<Operand> operand = isAggregate
+                    ? Optional.of(new Operand.Literal(Value.of(0)))
+                    : values.find(type.entity(), path, Optional.empty());
+            boolean isOptional = draft.model.attribute(type.entity(), path).optional();
+            if (operand.isPresent() || !isOptional) {
+                image.add(new Field(path, operand.orElseGet(() -> values.of(type.entity(), path, Optional.empty()))));
+            }
+        }
+        return image;
+    }
+
+    private List<Change> changes(WrittenItem item, WriteValues values) {
+        List<Change> changes = new ArrayList<>();
+        for (Text text : item.set()) {
+            boolean removes = text.value().toUpperCase(Locale.ROOT).startsWith("REMOVE ");
+            String words = removes ? text.value().substring("REMOVE ".length()).strip() : text.value();
+            change(item.type(), words, values).forEach(c -> {
+                if (!changes.contains(c)) {
+                    changes.add(c);
+                }
+            });
+        }
+        return changes;
+    }
+
+    private List<Change> change(ItemType type, String words, WriteValues values) {
+        List<Index> indexes = draft.design.table(type.table()).indexes().stream()
+                .filter(i -> i.keys().stream().map(KeyAttribute::name).anyMatch(words::equals))
+                .filter(i -> type.key(words).filter(k -> k.natural().isEmpty()).isPresent())
+                .toList();
+        if (!indexes.isEmpty()) {
+            return indexes.stream()
+                    .<Change>map(i -> new Change.Reindex(i.name(), reindexed(type, i, values)))
+                    .toList();
+        }
+        Matcher append = APPEND.matcher(words);
+        if (append.matches()) {
+            return assigned(type, append.group(1) == null ? append.group(2) : append.group(1), values);
+        }
+        Matcher sum = SUM.matcher(words);
+        if (sum.matches() && sum.group(3).matches("\\d{1,9}")) {
+            Operand amount = new Operand.Literal(Value.of(new BigDecimal(sum.group(3))));
+            return path(type, sum.group(1)).stream()
+                    .<Change>map(p -> new Change.Increase(p, amount, sum.group(2).equals("-")))
+                    .toList();
+        }
+        return assigned(type, words.split("\\s*[=+-]\\s*|\\s+")[0], values);
+    }
+
+    private Optional<Path> path(ItemType type, String name) {
+        return type.attributes().stream()
+                .filter(a -> a.name().equals(name) && a.source() instanceof ItemType.OfPath)
+                .map(a -> ((ItemType.OfPath) a.source()).path())
+                .findFirst()
+                .or(() -> draft.terms.path(type.entity(), name));
+    }
+
+    private List<Change> assigned(ItemType type, String name, WriteValues values) {
+        return path(type, name).stream()
+                .map(p -> values.assignment(owner(type, p), p.attribute())
+                        .map(a -> change(p, a))
+                        .orElseGet(() -> new Change.SetTo(p, values.of(owner(type, p), Path.own(p.attribute()), Optional.empty()))))
+                .toList();
+    }
+
+    private static dev.partita.model.EntityName owner(ItemType type, Path path) {
+        return path.isOwn() ? type.entity() : path.steps().get(path.steps().size() - 1).to();
+    }
+
+    private static Change change(Path path, Effect.Assignment assignment) {
+        return switch (assignment) {
+            case Effect.Assignment.Set a -> new Change.SetTo(path, a.operand());
+            case Effect.Assignment.Add a -> new Change.Increase(path, a.amount(), a.subtract());
+            case Effect.Assignment.Remove a -> new Change.Clear(path);
+            case Effect.Assignment.Append a -> new Change.AppendTo(path, a.operand());
+            case Effect.Assignment.Take a -> new Change.TakeFrom(path, a.operand());
+        };
+    }
+
+    /** The values of an index key after the change. */
+    private List<Field> reindexed(ItemType type, Index index, WriteValues values) {
+        Set<Path> paths = new LinkedHashSet<>();
+        index.keys().forEach(k -> type.key(k.name()).ifPresent(t -> t.paths().forEach(paths::add)));
+        type.sparse().stream()
+                .filter(s -> s.index().equals(index.name()))
+                .flatMap(s -> s.predicate().atoms())
+                .forEach(a -> paths.add(a.path()));
+        Entity entity = draft.model.entity(type.entity());
+        return paths.stream().map(p -> new Field(p, after(entity, p, values))).toList();
+    }
+
+    private Operand after(Entity entity, Path path, WriteValues values) {
+        AttributeName attribute = path.attribute();
+        return path.isOwn()
+                        && values.assignment(entity.name(), attribute).orElse(null) instanceof Effect.Assignment.Set set
+                ? set.operand()
+                : values.of(entity.name(), path, Optional.empty());
+    }
+}

@@ -1,0 +1,139 @@
+package dev.partita.review.plan;
+
+import dev.partita.design.ItemType;
+import dev.partita.model.Condition;
+import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.model.Write;
+import dev.partita.plan.Check;
+import dev.partita.review.document.DesignText;
+import dev.partita.review.document.Lists;
+import dev.partita.source.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The conditions of a row of Writes. */
+final class WrittenChecks {
+    private static final Pattern NUMBERED = Pattern.compile("((?:\\d{1,3}\\s*,\\s*)*\\d{1,3})\\s*:\\s*(.*)", Pattern.DOTALL);
+    private static final Pattern AS_READ = Pattern.compile("(\\S+)\\s*=\\s*<(.+)>");
+
+    private final Draft draft;
+    private final Write write;
+
+    WrittenChecks(Draft draft, Write write) {
+        this.draft = draft;
+        this.write = write;
+    }
+
+    /** Those of the item with this number. */
+    List<Check> of(DesignText.OfWrite row, int number, ItemType type) {
+        List<Check> checks = new ArrayList<>();
+        for (Text one : Lists.split(row.conditions(), ";")) {
+            Matcher matcher = NUMBERED.matcher(one.value());
+            boolean isNumbered = matcher.matches();
+            boolean isMeant = !isNumbered
+                    || List.of(matcher.group(1).split("\\s*,\\s*")).contains(Integer.toString(number));
+            if (isMeant) {
+                Text text = isNumbered ? one.from(matcher.start(2)) : one;
+                conjuncts(text).forEach(t -> check(t, type).ifPresent(checks::add));
+            }
+        }
+        return checks;
+    }
+
+    /** What is demanded of the item with this number, by kind. */
+    static Set<String> kinds(Text conditions, int number) {
+        Set<String> kinds = new TreeSet<>();
+        for (Text one : Lists.split(conditions, ";")) {
+            Matcher matcher = NUMBERED.matcher(one.value());
+            boolean isNumbered = matcher.matches();
+            if (!isNumbered
+                    || List.of(matcher.group(1).split("\\s*,\\s*")).contains(Integer.toString(number))) {
+                String text = isNumbered ? matcher.group(2) : one.value();
+                for (String part : text.split(" AND ")) {
+                    kinds.add(kind(part.strip()));
+                }
+            }
+        }
+        return kinds;
+    }
+
+    private static String kind(String text) {
+        if (text.endsWith("(as read)") || AS_READ.matcher(text).matches()) {
+            return "as read";
+        }
+        return text.startsWith("attribute_not_exists")
+                ? Check.Kind.ABSENT.name()
+                : text.startsWith("attribute_exists") ? Check.Kind.PRESENT.name() : Check.Kind.HOLDS.name();
+    }
+
+    private static List<Text> conjuncts(Text text) {
+        List<Text> parts = new ArrayList<>();
+        Lists.split(text, " AND ").forEach(p -> parts.addAll(Lists.split(p, " and ")));
+        return parts;
+    }
+
+    private Optional<Check> check(Text text, ItemType type) {
+        String plain = text.value().toLowerCase(Locale.ROOT);
+        if (plain.startsWith("attribute_not_exists")) {
+            return Optional.of(Check.absent(reported(type.entity(), Condition.NotExists.class, text)));
+        }
+        if (plain.startsWith("attribute_exists")) {
+            return Optional.of(Check.present(reported(type.entity(), Condition.Exists.class, text)));
+        }
+        Matcher asRead = AS_READ.matcher(text.value());
+        if (asRead.matches()) {
+            Optional<Path> path = draft.terms.path(type.entity(), asRead.group(1));
+            Optional<Operand> operand = draft.operand(asRead.group(2));
+            return path.flatMap(p -> operand.map(o -> Check.asRead(Predicate.equal(p, o))));
+        }
+        Text sign = text.value().contains("<>") ? replaced(text) : text;
+        return new Filters(draft)
+                .find(type.entity(), sign)
+                .map(p -> Check.holds(p, reported(type.entity(), Condition.Holds.class, text)));
+    }
+
+    /** DynamoDB's own sign of inequality. */
+    private static Text replaced(Text text) {
+        return Text.at(
+                text.file(),
+                text.span().line(),
+                text.span().column(),
+                text.value().replace("<>", "!="));
+    }
+
+    /** The condition of the pattern that a check stands for, in its words. */
+    private String reported(EntityName entity, Class<? extends Condition> kind, Text text) {
+        return conditions(write.conditions().stream())
+                .filter(kind::isInstance)
+                .filter(c -> entity.equals(entity(c)))
+                .map(Condition::text)
+                .findFirst()
+                .orElse(kind == Condition.Exists.class ? entity + " exists" : text.value());
+    }
+
+    private static Stream<Condition> conditions(Stream<Condition> all) {
+        return all.flatMap(c -> c instanceof Condition.Each each
+                ? conditions(Stream.of(each.condition()))
+                : Stream.of(c));
+    }
+
+    private static EntityName entity(Condition condition) {
+        return switch (condition) {
+            case Condition.Exists c -> c.entity();
+            case Condition.NotExists c -> c.entity();
+            case Condition.Holds c -> c.entity();
+            case Condition.IsUnique c -> c.entity();
+            case Condition.Each c -> entity(c.condition());
+        };
+    }
+}
