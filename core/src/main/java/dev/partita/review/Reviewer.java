@@ -8,8 +8,9 @@ import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Review;
-import java.util.ArrayList;
+import dev.partita.review.finding.Remarks;
 import java.util.List;
+import java.util.Optional;
 
 /** Prices and checks a design that was read, and sets it beside the optimum. */
 public final class Reviewer {
@@ -33,15 +34,16 @@ public final class Reviewer {
         DesignResult reviewed = new DesignResult(
                 model,
                 optimum.layout(),
-                java.util.Optional.empty(),
+                Optional.empty(),
                 drawn.design(),
                 drawn.plans(),
                 cost,
                 certificate,
                 List.of(),
                 List.of());
-        List<Diagnostic> findings = new ArrayList<>(found);
-        findings.addAll(new CheckFindings(drawn).of(Checks.run(reviewed)));
-        return new Review(reviewed, optimum, findings);
+        Remarks findings = new Remarks();
+        findings.addAll(found);
+        findings.addAll(new CheckFindings(drawn, found).of(Checks.run(reviewed)));
+        return new Review(reviewed, optimum, findings.inOrder());
     }
 }

@@ -152,11 +152,10 @@ public final class TableDesignReader {
             List<Step> steps = design.typesOf(entity.name()).stream()
                     .filter(t -> t.kind() == ItemType.Kind.HOME)
                     .limit(1)
-                    .<Step>map(t -> new Step.Plain(
-                            new Action.Put(t.name(), Optional.empty(), List.of(), image, List.of())))
+                    .<Step>map(t ->
+                            new Step.Plain(new Action.Put(t.name(), Optional.empty(), List.of(), image, List.of())))
                     .toList();
-            return new WritePlan(
-                    Write.loadId(entity.name()), List.of(), List.of(), List.of(), steps, List.of());
+            return new WritePlan(Write.loadId(entity.name()), List.of(), List.of(), List.of(), steps, List.of());
         }
     }
 

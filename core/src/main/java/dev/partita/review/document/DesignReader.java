@@ -85,6 +85,8 @@ public final class DesignReader {
 
     /** Whether it is a place of the entity itself. */
     private static boolean isStored(ItemType type) {
-        return type.kind() == ItemType.Kind.HOME || type.kind() == ItemType.Kind.EMBEDDED || type.kind() == ItemType.Kind.GATHERED;
+        return type.kind() == ItemType.Kind.HOME
+                || type.kind() == ItemType.Kind.EMBEDDED
+                || type.kind() == ItemType.Kind.GATHERED;
     }
 }

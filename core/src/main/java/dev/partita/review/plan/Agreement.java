@@ -19,9 +19,9 @@ import java.util.TreeSet;
 final class Agreement {
     private Agreement() {}
 
-    static boolean is(
-            WritePlan plan, List<DesignText.OfRead> reads, List<DesignText.OfWrite> rows, Design design) {
-        long sources = plan.finds().stream().filter(Node.Source.class::isInstance).count();
+    static boolean is(WritePlan plan, List<DesignText.OfRead> reads, List<DesignText.OfWrite> rows, Design design) {
+        long sources =
+                plan.finds().stream().filter(Node.Source.class::isInstance).count();
         if (sources != reads.size() || plan.steps().size() != rows.size()) {
             return false;
         }
@@ -76,15 +76,13 @@ final class Agreement {
     }
 
     /** Whether the items have the same conditions and changes, by kind and by name. */
-    private static boolean haveAlike(
-            List<WrittenItem> items, DesignText.OfWrite row, Step step, Design design) {
+    private static boolean haveAlike(List<WrittenItem> items, DesignText.OfWrite row, Step step, Design design) {
         for (int i = 0; i < items.size() && items.size() == step.actions().size(); i++) {
             Action action = step.actions().get(i);
             Set<String> planned = new TreeSet<>();
             action.checks().forEach(c -> planned.add(kind(c)));
-            Set<String> changed = action instanceof Action.Update update
-                    ? Changed.names(design, update)
-                    : new TreeSet<>();
+            Set<String> changed =
+                    action instanceof Action.Update update ? Changed.names(design, update) : new TreeSet<>();
             if (!planned.equals(WrittenChecks.kinds(row.conditions(), i + 1))
                     || !changed.equals(Changed.written(items.get(i)))) {
                 return false;
@@ -94,7 +92,8 @@ final class Agreement {
     }
 
     private static String kind(Check check) {
-        boolean isPresence = check.kind() == Check.Kind.HOLDS && check.predicate().equals(Predicate.TRUE);
+        boolean isPresence =
+                check.kind() == Check.Kind.HOLDS && check.predicate().equals(Predicate.TRUE);
         return check.failure() instanceof Check.ReadAgain
                 ? "as read"
                 : isPresence ? Check.Kind.PRESENT.name() : check.kind().name();

@@ -24,8 +24,8 @@ final class KeyOnly {
             Optional<KeyTemplate> key = type.storedName(path).isPresent()
                     ? Optional.empty()
                     : type.keys().stream().filter(k -> holds(k, path)).findFirst();
-            key.ifPresent(k -> chain.goOn(
-                    draft.add(new Node.Decode(draft.id("decoded"), chain.node(), k.attribute(), path))));
+            key.ifPresent(k ->
+                    chain.goOn(draft.add(new Node.Decode(draft.id("decoded"), chain.node(), k.attribute(), path))));
         }
     }
 

@@ -4,6 +4,7 @@ import dev.partita.design.Design;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.layout.write.WritePlanner;
 import dev.partita.model.Model;
+import dev.partita.model.Path;
 import dev.partita.model.PatternId;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
@@ -83,7 +84,13 @@ public final class PlanReader {
     }
 
     private WritePlanReader written(Write write) {
-        Draft draft = new Draft(model, design, terms, write.id(), write.parameters(), List.of(), remarks);
+        List<Question> everything = model.entities().stream()
+                .map(e -> new Question(
+                        e.name(),
+                        List.of(),
+                        e.attributes().stream().map(a -> Path.own(a.name())).toList()))
+                .toList();
+        Draft draft = new Draft(model, design, terms, write.id(), write.parameters(), everything, remarks);
         return new WritePlanReader(draft, write);
     }
 

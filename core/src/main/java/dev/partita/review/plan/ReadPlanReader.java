@@ -15,6 +15,7 @@ import dev.partita.plan.ReadPlan;
 import dev.partita.review.document.DesignText;
 import dev.partita.review.document.Terms;
 import dev.partita.review.finding.Remarks;
+import dev.partita.review.finding.ReviewCode;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,8 +59,28 @@ final class ReadPlanReader {
                 return Optional.empty();
             }
             go(chain.get(), Parameters.of(row.parameters()), isCut);
+            takeAtItsWord(chain.get(), row);
         }
         return Optional.of(finished());
+    }
+
+    /** A plan reads item types that a leg asks for, one for each; what else a reader can do with rows is not said in plans. */
+    private void takeAtItsWord(Chain chain, DesignText.OfRead row) {
+        List<ItemTypeName> types = find(chain.source()).stream()
+                .flatMap(n -> SourceReader.types((Node.Source) n).stream())
+                .toList();
+        boolean isMore = types.size() > chain.entities().size()
+                || chain.entities().size() > 1
+                        && !chain.entities().stream()
+                                .allMatch(e -> read.legs().stream()
+                                        .anyMatch(l -> l.entity().equals(e)));
+        if (isMore) {
+            draft.remarks.add(
+                    ReviewCode.TAKEN_AT_ITS_WORD,
+                    row.pattern().span(),
+                    read.id().value(),
+                    "The request meets " + types + "; that the reader answers what is asked is not checked.");
+        }
     }
 
     private void go(Chain begun, Parameters parameters, boolean isCut) {

@@ -2,10 +2,13 @@ package dev.partita.review.plan;
 
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
+import dev.partita.design.ItemTypeName;
 import dev.partita.design.KeyAttribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Parameter;
 import dev.partita.model.ParameterName;
@@ -56,6 +59,7 @@ final class WritePlanReader {
             if (chain.isEmpty()) {
                 return Optional.empty();
             }
+            apart(chain.get());
         }
         WriteValues values = new WriteValues(draft, write);
         List<Step> steps = new ArrayList<>();
@@ -72,8 +76,29 @@ final class WritePlanReader {
             }
             steps.addAll(steps(row, items.get(), values));
         }
-        return Optional.of(new WritePlan(
-                write.id(), List.copyOf(draft.guards), draft.nodes, List.of(), steps, List.of()));
+        return Optional.of(
+                new WritePlan(write.id(), List.copyOf(draft.guards), draft.nodes, List.of(), steps, List.of()));
+    }
+
+    /** Rows of several item types are known each by its own. */
+    private void apart(Chain mixed) {
+        List<ItemTypeName> types = mixed.entities().size() == 1
+                ? List.of()
+                : draft.nodes.stream()
+                        .filter(n -> n.id().equals(mixed.source()))
+                        .flatMap(n -> SourceReader.types((Node.Source) n).stream())
+                        .toList();
+        for (ItemTypeName name : types) {
+            ItemType type = draft.design.itemType(name);
+            NodeId rows = draft.add(new Node.Select(draft.id(name + " rows"), mixed.node(), List.of(name)));
+            Chain own = new Chain(
+                    rows,
+                    List.of(type.entity()),
+                    List.of(name.value(), type.entity().value()),
+                    Optional.empty());
+            draft.chains.add(own);
+            new KeyOnly(draft).decode(own, type);
+        }
     }
 
     private List<Step> steps(DesignText.OfWrite row, List<WrittenItem> items, WriteValues values) {
@@ -93,7 +118,8 @@ final class WritePlanReader {
         ItemType type = item.type();
         Optional<Action.Repeat> repeat = item.each().flatMap(e -> repeat(e, item));
         Optional<String> role = item.set().stream()
-                .flatMap(t -> values.role(draft.model.entity(type.entity()), t.value().split("[\\s+-]")[0]).stream())
+                .flatMap(t ->
+                        values.role(draft.model.entity(type.entity()), t.value().split("[\\s+-]")[0]).stream())
                 .findFirst();
         List<KeyValue> key = draft.design.table(type.table()).keys().stream()
                 .flatMap(k -> type.key(k.name()).stream())
@@ -134,16 +160,11 @@ final class WritePlanReader {
                 .or(() -> rows(item).map(Action.Repeat.PerRow::new));
     }
 
-    private Optional<dev.partita.model.NodeId> rows(WrittenItem item) {
-        Optional<Chain> chain = draft.chains.stream()
-                .filter(c -> c.entities().contains(item.type().entity()))
-                .reduce((a, b) -> b);
-        return chain.map(c -> c.entities().size() == 1
-                ? c.node()
-                : draft.add(new Node.Select(
-                        draft.id(item.type().name() + " rows"),
-                        c.node(),
-                        List.of(item.type().name()))));
+    private Optional<NodeId> rows(WrittenItem item) {
+        return draft.chains.stream()
+                .filter(c -> c.entity().filter(item.type().entity()::equals).isPresent())
+                .reduce((a, b) -> b)
+                .map(Chain::node);
     }
 
     /** Every path that the item type uses, as far as the write says what it is. */
@@ -205,7 +226,8 @@ final class WritePlanReader {
         if (sum.matches() && sum.group(3).matches("\\d{1,9}")) {
             Operand amount = new Operand.Literal(Value.of(new BigDecimal(sum.group(3))));
             return path(type, sum.group(1)).stream()
-                    .<Change>map(p -> new Change.Increase(p, amount, sum.group(2).equals("-")))
+                    .<Change>map(
+                            p -> new Change.Increase(p, amount, sum.group(2).equals("-")))
                     .toList();
         }
         return assigned(type, words.split("\\s*[=+-]\\s*|\\s+")[0], values);
@@ -223,12 +245,15 @@ final class WritePlanReader {
         return path(type, name).stream()
                 .map(p -> values.assignment(owner(type, p), p.attribute())
                         .map(a -> change(p, a))
-                        .orElseGet(() -> new Change.SetTo(p, values.of(owner(type, p), Path.own(p.attribute()), Optional.empty()))))
+                        .orElseGet(() -> new Change.SetTo(
+                                p, values.of(owner(type, p), Path.own(p.attribute()), Optional.empty()))))
                 .toList();
     }
 
-    private static dev.partita.model.EntityName owner(ItemType type, Path path) {
-        return path.isOwn() ? type.entity() : path.steps().get(path.steps().size() - 1).to();
+    private static EntityName owner(ItemType type, Path path) {
+        return path.isOwn()
+                ? type.entity()
+                : path.steps().get(path.steps().size() - 1).to();
     }
 
     private static Change change(Path path, Effect.Assignment assignment) {

@@ -113,13 +113,13 @@ final class WriteValues {
     /** A path's value: known, of a row that was read, by a reference; else the caller's, who must know it. */
     Operand of(EntityName entity, Path path, Optional<String> role) {
         return find(entity, path, role)
-                .orElseGet(() -> new Operand.Parameter(new ParameterName(path.attribute().value())));
+                .orElseGet(() ->
+                        new Operand.Parameter(new ParameterName(path.attribute().value())));
     }
 
     Optional<Operand> find(EntityName entity, Path path, Optional<String> role) {
-        Optional<Operand> own = path.isOwn()
-                ? Optional.ofNullable(values(entity).get(path.attribute()))
-                : Optional.empty();
+        Optional<Operand> own =
+                path.isOwn() ? Optional.ofNullable(values(entity).get(path.attribute())) : Optional.empty();
         return own.or(() -> referenced(entity, path, role)).or(() -> read(entity, path));
     }
 
@@ -149,9 +149,8 @@ final class WriteValues {
             for (Reference reference : draft.model.entity(other).references()) {
                 boolean isMeant = reference.target().equals(entity)
                         && role.filter(r -> !r.equals(reference.role())).isEmpty();
-                Operand operand = isMeant
-                        ? values(other).get(reference.attributes().get(at))
-                        : null;
+                Operand operand =
+                        isMeant ? values(other).get(reference.attributes().get(at)) : null;
                 if (operand != null) {
                     return Optional.of(operand);
                 }

@@ -23,7 +23,8 @@ import java.util.stream.Stream;
 
 /** The conditions of a row of Writes. */
 final class WrittenChecks {
-    private static final Pattern NUMBERED = Pattern.compile("((?:\\d{1,3}\\s*,\\s*)*\\d{1,3})\\s*:\\s*(.*)", Pattern.DOTALL);
+    private static final Pattern NUMBERED =
+            Pattern.compile("((?:\\d{1,3}\\s*,\\s*)*\\d{1,3})\\s*:\\s*(.*)", Pattern.DOTALL);
     private static final Pattern AS_READ = Pattern.compile("(\\S+)\\s*=\\s*<(.+)>");
 
     private final Draft draft;
@@ -40,8 +41,8 @@ final class WrittenChecks {
         for (Text one : Lists.split(row.conditions(), ";")) {
             Matcher matcher = NUMBERED.matcher(one.value());
             boolean isNumbered = matcher.matches();
-            boolean isMeant = !isNumbered
-                    || List.of(matcher.group(1).split("\\s*,\\s*")).contains(Integer.toString(number));
+            boolean isMeant =
+                    !isNumbered || List.of(matcher.group(1).split("\\s*,\\s*")).contains(Integer.toString(number));
             if (isMeant) {
                 Text text = isNumbered ? one.from(matcher.start(2)) : one;
                 conjuncts(text).forEach(t -> check(t, type).ifPresent(checks::add));
@@ -56,8 +57,7 @@ final class WrittenChecks {
         for (Text one : Lists.split(conditions, ";")) {
             Matcher matcher = NUMBERED.matcher(one.value());
             boolean isNumbered = matcher.matches();
-            if (!isNumbered
-                    || List.of(matcher.group(1).split("\\s*,\\s*")).contains(Integer.toString(number))) {
+            if (!isNumbered || List.of(matcher.group(1).split("\\s*,\\s*")).contains(Integer.toString(number))) {
                 String text = isNumbered ? matcher.group(2) : one.value();
                 for (String part : text.split(" AND ")) {
                     kinds.add(kind(part.strip()));
@@ -122,9 +122,8 @@ final class WrittenChecks {
     }
 
     private static Stream<Condition> conditions(Stream<Condition> all) {
-        return all.flatMap(c -> c instanceof Condition.Each each
-                ? conditions(Stream.of(each.condition()))
-                : Stream.of(c));
+        return all.flatMap(
+                c -> c instanceof Condition.Each each ? conditions(Stream.of(each.condition())) : Stream.of(c));
     }
 
     private static EntityName entity(Condition condition) {

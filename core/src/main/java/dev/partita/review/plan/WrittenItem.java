@@ -68,7 +68,8 @@ record WrittenItem(Verb verb, ItemType type, Optional<String> key, List<Text> se
         int space = text.value().indexOf(' ');
         Optional<Verb> verb = space < 0 ? Optional.empty() : verb(text.value().substring(0, space));
         Optional<ItemType> type = verb.flatMap(v -> type(text.value().substring(space + 1), design));
-        return type.map(t -> item(verb.get(), t, text.from(space + 1 + t.name().value().length()).trimmed()));
+        return type.map(t -> item(
+                verb.get(), t, text.from(space + 1 + t.name().value().length()).trimmed()));
     }
 
     private static Optional<Verb> verb(String word) {
@@ -83,9 +84,11 @@ record WrittenItem(Verb verb, ItemType type, Optional<String> key, List<Text> se
     /** The item type with the longest name that stands there. */
     private static Optional<ItemType> type(String rest, Design design) {
         return design.itemTypes().stream()
-                .filter(t -> rest.toLowerCase(Locale.ROOT).startsWith(t.name().value().toLowerCase(Locale.ROOT)))
+                .filter(t -> rest.toLowerCase(Locale.ROOT)
+                        .startsWith(t.name().value().toLowerCase(Locale.ROOT)))
                 .filter(t -> rest.length() == t.name().value().length()
-                        || !Character.isLetterOrDigit(rest.charAt(t.name().value().length())))
+                        || !Character.isLetterOrDigit(
+                                rest.charAt(t.name().value().length())))
                 .max(Comparator.comparingInt(t -> t.name().value().length()));
     }
 

@@ -9,6 +9,7 @@ import dev.partita.emit.text.Numbers;
 import dev.partita.emit.text.PlanText;
 import dev.partita.emit.text.SettingText;
 import dev.partita.model.Pattern;
+import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Review;
@@ -150,8 +151,20 @@ public final class ReviewSummary {
     }
 
     private String verdict(Optional<Verification> evidence) {
-        return SummaryVerdict.certificate(review.optimum().certificate(), terminal)
+        return cheapest()
                 + SummaryVerdict.refutation(review.findings(), terminal)
                 + SummaryVerdict.execution(evidence, terminal);
+    }
+
+    /** How far the other side of the comparison is known to be the cheapest. */
+    private String cheapest() {
+        Certificate certificate = review.optimum().certificate();
+        return switch (certificate.status()) {
+            case OPTIMAL -> terminal.paint(Style.GREEN, "The cheapest design") + " is proved optimal.\n";
+            case FEASIBLE ->
+                terminal.paint(Style.YELLOW, "The cheapest design") + " found is at most "
+                        + Money.dollars(Math.max(0, certificate.objective() - certificate.bound()))
+                        + " a month above the optimum.\n";
+        };
     }
 }

@@ -44,7 +44,7 @@ public final class SummaryVerdict {
                 .collect(Collectors.joining());
     }
 
-    static String certificate(Certificate certificate, Terminal terminal) {
+    private static String certificate(Certificate certificate, Terminal terminal) {
         String among = Numbers.counted(certificate.candidates(), "candidate");
         return switch (certificate.status()) {
             case OPTIMAL -> terminal.paint(Style.GREEN, "Optimal:") + " nothing cheaper among " + among + ".\n";
