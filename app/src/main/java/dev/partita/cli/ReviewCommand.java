@@ -91,7 +91,10 @@ final class ReviewCommand extends Partita.Subcommand {
                         switch (options.format) {
                             case json -> ReviewJson.write(review, evidence);
                             case sarif -> DiagnosticSarif.write(review.findings());
-                            case text -> ReviewSummary.write(review, evidence, sources, options.terminal());
+                            case text ->
+                                options.quiet
+                                        ? DiagnosticText.write(review.findings(), sources, options.terminal())
+                                        : ReviewSummary.write(review, evidence, sources, options.terminal());
                         });
         boolean isRefuted = evidence.filter(e -> e.verdict() == Verification.Verdict.REFUTED)
                 .isPresent();

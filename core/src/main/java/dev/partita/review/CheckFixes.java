@@ -21,7 +21,7 @@ final class CheckFixes {
         FOREIGN_VALUE = take the value that the pattern gives
         VALUE_NOT_READ = project the attribute into the index, or complete the row from the table
         WRONG_ORDER = put the attributes of the order, and behind them the identifier, into the sort key
-        WRONG_PAGE = Limit=n as the pattern says, and paginated where it goes on
+        WRONG_PAGE = the Limit that the pattern says; where one item is asked for, its whole key, or Limit=1
         WRONG_CURSOR = let pages go on by the keys of what was answered last
         LIMIT_BEFORE_FILTER = Then: repeat until n; first n
         FILTER_ON_KEY = Then: keep the condition (a filter may not name a key)
