@@ -127,38 +127,18 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
         };
     }
 
-    /** An exclusive bound on one side; clear where the whole key is one value. */
+    /** An exclusive bound on one side; clear where one value stands in the key, and at its end. */
     private static Selection one(
             Subject subject, ItemType type, List<Segment> template, List<KeyValue.Piece> value, Relation relation) {
-        if (template.size() == 1
-                && template.get(0) instanceof Segment.Field field
-                && value.size() == 1
-                && value.get(0) instanceof KeyValue.Of of) {
-            return field.encoding().equals(of.encoding())
-                    ? new Selection(true, true, List.of(claim(subject, type, field.path(), relation, of.operand())))
-                    : UNFIT;
-        }
-        return oneField(subject, type, template, value, relation);
-    }
-
-    /** Clear, too, where the key is text that is the same in all items, and one value at its end. */
-    private static Selection oneField(
-            Subject subject, ItemType type, List<Segment> template, List<KeyValue.Piece> value, Relation relation) {
         Alignment alignment = Alignment.of(template, value);
-        boolean isOne = alignment.isWhole()
+        if (alignment.isWhole()
                 && alignment.bound().size() == 1
-                && template.get(template.size() - 1) instanceof Segment.Field;
-        return isOne
-                ? new Selection(
-                        true,
-                        true,
-                        List.of(claim(
-                                subject,
-                                type,
-                                alignment.bound().get(0).path(),
-                                relation,
-                                alignment.bound().get(0).operand())))
-                : UNCLEAR;
+                && template.get(template.size() - 1) instanceof Segment.Field) {
+            Alignment.Bound end = alignment.bound().get(0);
+            return new Selection(true, true, List.of(claim(subject, type, end.path(), relation, end.operand())));
+        }
+        boolean isOtherwiseEncoded = template.size() == 1 && value.size() == 1 && value.get(0) instanceof KeyValue.Of;
+        return isOtherwiseEncoded ? UNFIT : UNCLEAR;
     }
 
     private static Selection beginning(
