@@ -1,6 +1,9 @@
 package dev.partita.emit;
 
+import dev.partita.emit.cdk.CdkApp;
+import dev.partita.emit.cli.CommandLine;
 import dev.partita.emit.cloudformation.CloudFormation;
+import dev.partita.emit.terraform.Terraform;
 import dev.partita.result.DesignResult;
 import java.util.List;
 import java.util.Optional;
@@ -16,10 +19,17 @@ import java.util.function.Function;
  */
 public record Target(String name, String about, Function<DesignResult, SortedMap<String, String>> writer) {
     /** All there are. */
-    public static final List<Target> ALL = List.of(new Target(
-            "cloudformation",
-            "a CloudFormation template, in YAML and in JSON: tables, scaling, a policy per repository",
-            CloudFormation::write));
+    public static final List<Target> ALL = List.of(
+            new Target(
+                    "cloudformation",
+                    "a CloudFormation template, in YAML and in JSON: tables, scaling, a policy per repository",
+                    CloudFormation::write),
+            new Target("cdk", "the same for the AWS CDK: an app in TypeScript", CdkApp::write),
+            new Target("terraform", "the same for Terraform: a root module", Terraform::write),
+            new Target(
+                    "cli",
+                    "the same for the AWS command line: CreateTable requests, policies, a script that may be run again",
+                    CommandLine::write));
 
     public static Optional<Target> named(String name) {
         return ALL.stream().filter(t -> t.name().equals(name)).findFirst();

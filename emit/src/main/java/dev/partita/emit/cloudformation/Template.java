@@ -9,6 +9,7 @@ import dev.partita.emit.text.JsonText;
 import dev.partita.plan.Space;
 import dev.partita.result.DesignResult;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -92,18 +93,30 @@ final class Template {
         resource.put("Type", "AWS::IAM::ManagedPolicy");
         ObjectNode properties = resource.putObject("Properties");
         properties.put("Description", policy.description());
-        properties.set("PolicyDocument", PolicyDocument.of(policy, this::arn));
+        properties.set("PolicyDocument", PolicyDocument.of(policy, this::arns));
     }
 
-    private JsonNode arn(Space space) {
-        String table = logicalId(deployment.table(space.table()));
+    private Stream<JsonNode> arns(Space space) {
+        DeployedTable deployed = deployment.table(space.table());
+        String table = logicalId(deployed);
+        String index = space.index().map(i -> "/index/" + i).orElse("");
+        Stream<JsonNode> elsewhere = deployed.replicas().stream()
+                .map(region -> JsonText.object()
+                        .put(
+                                "Fn::Sub",
+                                "arn:${AWS::Partition}:dynamodb:" + region + ":${AWS::AccountId}:table/${" + table + "}"
+                                        + index));
+        return Stream.concat(Stream.of(arn(table, index)), elsewhere);
+    }
+
+    private static ObjectNode arn(String table, String index) {
         ObjectNode arn = JsonText.object();
-        return space.index()
-                .map(index -> arn.put("Fn::Sub", "${" + table + ".Arn}/index/" + index))
-                .orElseGet(() -> {
-                    arn.putArray("Fn::GetAtt").add(table).add("Arn");
-                    return arn;
-                });
+        if (index.isEmpty()) {
+            arn.putArray("Fn::GetAtt").add(table).add("Arn");
+        } else {
+            arn.put("Fn::Sub", "${" + table + ".Arn}" + index);
+        }
+        return arn;
     }
 
     private ObjectNode outputs() {

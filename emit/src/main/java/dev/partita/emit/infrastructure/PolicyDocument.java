@@ -3,6 +3,7 @@ package dev.partita.emit.infrastructure;
 import dev.partita.emit.text.JsonText;
 import dev.partita.plan.Space;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -11,8 +12,8 @@ import tools.jackson.databind.node.ObjectNode;
 public final class PolicyDocument {
     private PolicyDocument() {}
 
-    /** @param resource the ARN of a table or index, in the words of the tool */
-    public static ObjectNode of(Policy policy, Function<Space, JsonNode> resource) {
+    /** @param arns of a table or index, in the words of the tool: one for each region that it is in */
+    public static ObjectNode of(Policy policy, Function<Space, Stream<JsonNode>> arns) {
         ObjectNode document = JsonText.object();
         document.put("Version", "2012-10-17");
         ArrayNode statements = document.putArray("Statement");
@@ -22,7 +23,7 @@ public final class PolicyDocument {
             ArrayNode actions = object.putArray("Action");
             statement.actions().forEach(a -> actions.add("dynamodb:" + a));
             ArrayNode resources = object.putArray("Resource");
-            statement.spaces().forEach(s -> resources.add(resource.apply(s)));
+            statement.spaces().stream().flatMap(arns).forEach(resources::add);
             if (!statement.leadingKeys().isEmpty()) {
                 object.set("Condition", condition(statement));
             }
