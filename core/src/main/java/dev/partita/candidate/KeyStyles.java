@@ -22,6 +22,8 @@ import java.util.stream.Stream;
  * range, and change when their attribute is set, without the others being read. Concatenated ones share slots, so that many
  * paths need few indexes, and hold what native ones can't: constants, shards, predicates.
  *
+ * <p>Where the document wants natural names, one style is proposed: the one with most sides native.
+ *
  * <p>Refuses: a native side of attributes that an item of another entity in the table stores with another type; an index of nothing
  * but native keys where items of another entity have them all, and so would be among its entries; native partitions of sparse and
  * sharded paths, whose partition is no attribute. Those, and paths whose neighbours would be among them, are proposed with one
@@ -76,9 +78,30 @@ final class KeyStyles {
                         && !shape.partition().isEmpty()
                         && isNative(entity, shape.partition(), Limits.PARTITION_KEY_BYTES),
                 isNative(entity, shape.sort(), Limits.SORT_KEY_BYTES));
-        return tables.isShared(entity)
-                ? shared(legal, neighbours.areWithout(entity, shape.paths().toList()))
-                : own(legal, shape);
+        if (!tables.isShared(entity)) {
+            return own(legal, shape);
+        }
+        boolean isApart = neighbours.areWithout(entity, shape.paths().toList());
+        return model.settings().keyNames() == KeyNames.NATURAL
+                ? natural(legal, shape, isApart)
+                : shared(legal, isApart);
+    }
+
+    /** Attributes under their own names where they can stand by themselves, though every such index is one of its own. */
+    private List<Style> natural(Legal legal, KeyShape shape, boolean isApart) {
+        boolean areSeveral = model.settings().keyStyle() != KeyStyle.CONCATENATED;
+        return Stream.of(
+                        isApart ? Stream.of(Style.NATIVE) : Stream.<Style>empty(),
+                        halves(),
+                        Stream.of(Style.CONCATENATED))
+                .flatMap(s -> s)
+                .filter(legal::is)
+                .filter(s -> areSeveral
+                        || (s.partition() != Side.NATIVE || shape.partition().size() == 1)
+                                && (s.sort() != Side.NATIVE || shape.sort().size() <= 1))
+                .findFirst()
+                .map(List::of)
+                .orElse(List.of());
     }
 
     /** Which side can be written how. */

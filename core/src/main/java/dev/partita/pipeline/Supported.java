@@ -24,9 +24,6 @@ final class Supported {
                         r,
                         "The price book has no region " + r + ".",
                         PriceBook.regions().toArray(String[]::new))));
-        if (settings.keyNames() == Settings.KeyNames.NATURAL) {
-            refusals.add(setting("Key names", "natural", "auto"));
-        }
         if (settings.keyNames() == Settings.KeyNames.GENERIC
                 && settings.keyStyle() == Settings.KeyStyle.MULTI_ATTRIBUTE) {
             refusals.add(setting("Key style", "multi-attribute with generic key names", "auto"));

@@ -42,6 +42,18 @@ class DecisionsTest {
     }
 
     @Test
+    void keysHaveNaturalNamesWhereTheDocumentWantsThem() {
+        String natural = CORNER.replace("| Layout | single |", "| Layout | single |\n| Key names | natural |");
+        assertThat(indexes(designed(natural)))
+                .containsExactlyInAnyOrder("OrderByStatus", "ProductByCategory", "UserByEmail")
+                .doesNotContain("GSI1");
+        assertThat(keys(designed(natural))).contains("Product: <category>", "User: <email>", "Order: USER#<userId>");
+        String texts = natural.replace("| Layout | single |", "| Layout | single |\n| Key style | concatenated |");
+        assertThat(keys(designed(texts))).contains("Product: <category>", "User: <email>");
+        assertThat(indexes(designed(CORNER))).contains("GSI1");
+    }
+
+    @Test
     void separateStandsInOtherCollections() {
         assertThat(keys(designed(CORNER, "separate Order from User")))
                 .contains("Order: USER#<userId>#ORDERID#<orderId>");
