@@ -7,6 +7,7 @@ import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.statistics.Statistics;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,10 +26,15 @@ public final class Candidates {
     private final MergePaths merge;
     private final CopyIntoCollection copies;
     private final Shards shards;
+    private final Pruning pruning;
     private final Statistics statistics;
 
-    /** @param shards how many shards a path needs by the heat of its own writers and readers */
-    public Candidates(Model model, Tables tables, Statistics statistics, Shards shards) {
+    /**
+     * @param shards how many shards a path needs by the heat of its own writers and readers
+     * @param pruning notes what is dropped
+     */
+    public Candidates(Model model, Tables tables, Statistics statistics, Shards shards, Pruning pruning) {
+        this.pruning = pruning;
         this.statistics = statistics;
         this.context = new Context(model, tables);
         this.isolation = Isolation.of(model);
@@ -65,8 +71,8 @@ public final class Candidates {
             TreeMap<String, Structure.Access> paths = new TreeMap<>();
             own.forEach(a -> propose(entity, a, own, found, paths));
             EvenPartitions even = new EvenPartitions(statistics, own);
-            homes.put(entity.name(), isPruned ? even.of(found.values()) : List.copyOf(found.values()));
-            accesses.put(entity.name(), isPruned ? even.of(paths.values()) : List.copyOf(paths.values()));
+            homes.put(entity.name(), isPruned ? even(even, found.values()) : List.copyOf(found.values()));
+            accesses.put(entity.name(), isPruned ? even(even, paths.values()) : List.copyOf(paths.values()));
         }
         embed(homes);
         return new CandidateSet(
@@ -74,6 +80,10 @@ public final class Candidates {
                 accesses,
                 DenormalizeAttribute.kept(context.model()),
                 new MaterializeAggregate(context, shards).tallies());
+    }
+
+    private <S extends Structure.Keyed> List<S> even(EvenPartitions even, Collection<S> all) {
+        return pruning.drop("keys that serve no more than one of more partitions", List.copyOf(all), even.of(all));
     }
 
     private void isolated(Entity entity, Isolation isolated, Map<String, Structure.Home> homes) {
@@ -169,7 +179,11 @@ public final class Candidates {
         numbers.add(shards.of(plain));
         numbers.addAll(shards.further(plain));
         for (int number : numbers) {
-            for (Style style : styles(entity, shape, medium, sparse, number)) {
+            List<Style> styles = styles(entity, shape, medium, sparse, number);
+            if (styles.isEmpty()) {
+                pruning.drop("keys that no table or index can have", plain.id());
+            }
+            for (Style style : styles) {
                 Structure.Access access = new Structure.Access(
                         entity.name(), shape, style, medium, sparse, number, number == 1 ? rule : "ShardPartition");
                 accesses.putIfAbsent(access.id(), access);

@@ -26,19 +26,33 @@ import java.util.List;
 public final class FallbackPlan {
     private final Model model;
     private final Statistics statistics;
+    private final Pruning pruning;
 
-    public FallbackPlan(Model model, Statistics statistics) {
+    /** @param pruning notes what is dropped */
+    public FallbackPlan(Model model, Statistics statistics, Pruning pruning) {
+        this.pruning = pruning;
         this.model = model;
         this.statistics = statistics;
     }
 
     /** The options that may compete. */
     public List<LegOption> competing(Read read, int leg, List<LegOption> options) {
+        String of = read.id() + " " + leg + " ";
         List<LegOption> light =
-                options.stream().filter(o -> !isHeavy(read, leg, o)).toList();
-        List<LegOption> some = light.isEmpty() ? options : light;
-        List<LegOption> quick = some.stream().filter(o -> !isVast(read, leg, o)).toList();
-        return quick.isEmpty() ? some : quick;
+                less("ways that make the reader hold more than 1 MB", of, options, o -> !isHeavy(read, leg, o));
+        return less("ways that read more than 100 MB a call", of, light, o -> !isVast(read, leg, o));
+    }
+
+    /** Those that are as they should be; all of them, if none is. */
+    private List<LegOption> less(
+            String reason, String of, List<LegOption> options, java.util.function.Predicate<LegOption> isFit) {
+        List<LegOption> fit = options.stream().filter(isFit).toList();
+        for (int i = 0; i < options.size() && !fit.isEmpty(); i++) {
+            if (!fit.contains(options.get(i))) {
+                pruning.drop(reason, of + i);
+            }
+        }
+        return fit.isEmpty() ? options : fit;
     }
 
     /** Whether a call reads more than any that is worth its price: a hundred pages of 1 MB. */

@@ -9,6 +9,7 @@ import dev.partita.candidate.Followers;
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.MixedQuery;
+import dev.partita.candidate.Pruning;
 import dev.partita.candidate.Routes;
 import dev.partita.candidate.ShardPartition;
 import dev.partita.candidate.Structure;
@@ -50,11 +51,6 @@ import java.util.function.ToIntFunction;
 
 /** Solves one layout: candidates, problem, choice, design, plans, bill. */
 final class LayoutSolve {
-    /**
-     * The share of the objective by which the solver's sum may differ from the recomputed one: storage is rounded once in the bill,
-     * but by part in the problem.
-     */
-    private static final long TOLERANCE = 10_000;
     /** How often it is solved for other minutes of the day. */
     private static final int MOST_MINUTES = 4;
 
@@ -66,6 +62,8 @@ final class LayoutSolve {
     private final ReadPlanner.Selectivity selectivity;
     /** Numbers of shards that the heat of what was solved asks for. */
     private final Map<String, Set<Integer>> wanted = new LinkedHashMap<>();
+
+    private final Pruning pruning = new Pruning();
 
     /** @param some which candidates there are */
     LayoutSolve(Model model, boolean single, Statistics statistics, Function<Candidates, CandidateSet> some) {
@@ -86,8 +84,8 @@ final class LayoutSolve {
         this.statistics = statistics;
         this.selectivity = (entity, residual, keyed) -> statistics.selectivity(Question.any(entity), residual, keyed);
         this.groups = new TableGroups(model, single, satellites());
-        CandidateSet candidates =
-                some.apply(new Candidates(model, groups, statistics, new ShardPartition(model, statistics, shards)));
+        CandidateSet candidates = some.apply(
+                new Candidates(model, groups, statistics, new ShardPartition(model, statistics, shards), pruning));
         Unserved.requireKeys(new Unkeyable(model, groups).among(candidates));
         this.probes = new Layouter(model, groups, s -> List.of());
         this.decisions = decisions(candidates, probes);
@@ -159,7 +157,7 @@ final class LayoutSolve {
         Taken taken = builder.taken(solution);
         Chosen chosen = Chosen.of(model, decisions, taken);
         Built built = built(chosen, taken::slot);
-        Certificate certificate = certificate(builder, solution, built.cost());
+        Certificate certificate = new Proof(decisions, pruning).of(builder, solution, built.cost());
         return new Solved(built.laid(), built.plans(), built.cost(), certificate, List.of(), builder, chosen);
     }
 
@@ -216,7 +214,7 @@ final class LayoutSolve {
 
     private Decisions decisions(CandidateSet candidates, Layouter layouter) {
         LegOptions options = new LegOptions(model, candidates);
-        FallbackPlan fallback = new FallbackPlan(model, statistics);
+        FallbackPlan fallback = new FallbackPlan(model, statistics, pruning);
         List<Decisions.OfLeg> legs = new ArrayList<>();
         for (Read read : model.reads()) {
             for (int i = 0; i < read.legs().size(); i++) {
@@ -269,32 +267,5 @@ final class LayoutSolve {
 
     private boolean isCreated(EntityName entity) {
         return model.writes().stream().anyMatch(w -> Creation.in(w.effects(), entity));
-    }
-
-    /** Whether what was minimised is what the finished design costs. */
-    static boolean agree(long solved, long recomputed) {
-        return Math.abs(solved - recomputed) <= recomputed / TOLERANCE;
-    }
-
-    private Certificate certificate(ProblemBuilder builder, Solution solution, Cost cost) {
-        long solved = solution.objective() + builder.constant();
-        long bound = solution.bound() + builder.constant();
-        int considered = decisions.candidates().size()
-                + decisions.legs().stream().mapToInt(l -> l.options().size()).sum()
-                + decisions.finds().stream().mapToInt(f -> f.routes().size()).sum()
-                + decisions.follows().stream().mapToInt(f -> f.routes().size()).sum();
-        boolean isProved = solution.bound() >= solution.objective() && agree(solved, cost.total());
-        return new Certificate(
-                isProved ? Certificate.Status.OPTIMAL : Certificate.Status.FEASIBLE,
-                cost.total(),
-                Math.min(bound, cost.total()),
-                considered,
-                List.of(),
-                List.of(
-                        "copies and counters kept by a consumer of the change stream",
-                        "caches",
-                        "scans",
-                        "gathered lists, split items, time buckets, local indexes"),
-                "exact");
     }
 }

@@ -138,7 +138,7 @@ public final class Posed {
                                 layout, layout.problem().solved(layout.solved().problem(), solution))
                         .at(called);
                 long expected = solution.objective() + layout.solved().problem().constant(demands);
-                isProved &= LayoutSolve.agree(expected, finished.minimised(isFree));
+                isProved &= Proof.agree(expected, finished.minimised(isFree));
                 found.add(finished);
             }
         }

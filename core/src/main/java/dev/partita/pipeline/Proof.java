@@ -1,0 +1,48 @@
+package dev.partita.pipeline;
+
+import dev.partita.candidate.Pruning;
+import dev.partita.cost.Decisions;
+import dev.partita.cost.ProblemBuilder;
+import dev.partita.result.Certificate;
+import dev.partita.result.Cost;
+import dev.partita.solve.Solution;
+import java.util.List;
+
+/** How far a choice is known to be the best, over what candidates. */
+record Proof(Decisions decisions, Pruning pruning) {
+    /**
+     * The share of the objective by which the solver's sum may differ from the recomputed one: storage is rounded once in the bill,
+     * but by part in the problem.
+     */
+    private static final long TOLERANCE = 10_000;
+
+    /** Of the design that a solution stands for. */
+    Certificate of(ProblemBuilder builder, Solution solution, Cost cost) {
+        long solved = solution.objective() + builder.constant();
+        long bound = solution.bound() + builder.constant();
+        int considered = decisions.candidates().size()
+                + decisions.legs().stream().mapToInt(l -> l.options().size()).sum()
+                + decisions.finds().stream().mapToInt(f -> f.routes().size()).sum()
+                + decisions.follows().stream().mapToInt(f -> f.routes().size()).sum();
+        boolean isProved = solution.bound() >= solution.objective() && agree(solved, cost.total());
+        return new Certificate(
+                isProved ? Certificate.Status.OPTIMAL : Certificate.Status.FEASIBLE,
+                cost.total(),
+                Math.min(bound, cost.total()),
+                considered,
+                pruning.counts().entrySet().stream()
+                        .map(p -> new Certificate.Pruned(p.getKey(), p.getValue()))
+                        .toList(),
+                List.of(
+                        "copies and counters kept by a consumer of the change stream",
+                        "caches",
+                        "scans",
+                        "gathered lists, split items, time buckets, local indexes"),
+                "exact");
+    }
+
+    /** Whether what was minimised is what the finished design costs. */
+    static boolean agree(long solved, long recomputed) {
+        return Math.abs(solved - recomputed) <= recomputed / TOLERANCE;
+    }
+}
