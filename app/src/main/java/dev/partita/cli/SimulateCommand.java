@@ -2,6 +2,7 @@ package dev.partita.cli;
 
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
+import dev.partita.emit.chart.SimulationDrawing;
 import dev.partita.emit.json.SimulationJson;
 import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.emit.terminal.SimulationText;
@@ -11,6 +12,7 @@ import dev.partita.result.DesignResult;
 import dev.partita.result.Simulation;
 import dev.partita.verify.simulate.Setup;
 import dev.partita.verify.simulate.Simulator;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +67,12 @@ final class SimulateCommand extends Partita.Subcommand {
     @Option(names = "--new", description = "Tables are new, and have never met these rates (default: they have).")
     private boolean isNew;
 
+    @Option(
+            names = "--svg",
+            paramLabel = "FILE",
+            description = "Draw it too: what was asked and served, second by second.")
+    private Optional<String> svg = Optional.empty();
+
     @Override
     public Integer call() {
         Setup setup = new Setup(seed, seconds(), minute(), isNew);
@@ -74,6 +82,7 @@ final class SimulateCommand extends Partita.Subcommand {
             return ExitCode.ERRORS;
         }
         Simulation simulation = Simulator.run(result.get(), setup);
+        svg.ifPresent(f -> draw(f, result.get(), simulation));
         streams()
                 .out()
                 .print(
@@ -81,6 +90,16 @@ final class SimulateCommand extends Partita.Subcommand {
                                 ? SimulationJson.write(simulation)
                                 : SimulationText.write(result.get(), simulation, options.terminal()));
         return ExitCode.GOOD;
+    }
+
+    private void draw(String file, DesignResult result, Simulation simulation) {
+        try {
+            Files.writeString(
+                    streams().resolve(file),
+                    SimulationDrawing.write(result.model().application(), simulation));
+        } catch (IOException unwritable) {
+            throw new CommandFailure("cannot write " + file + ": " + unwritable.getMessage(), ExitCode.USAGE);
+        }
     }
 
     private int seconds() {

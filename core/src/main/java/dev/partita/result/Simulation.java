@@ -4,6 +4,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.PatternId;
 import dev.partita.plan.Space;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * What a simulation of a design's calls at a minute of the day has shown. Units of series are millionths of request units.
@@ -15,6 +16,7 @@ import java.util.List;
  * @param patterns in the order of the model
  * @param spaces each table and its global indexes, in the order of the design
  * @param hotKeys the hottest first
+ * @param advice for each kind of key of which some is asked more than a partition serves
  */
 public record Simulation(
         long seed,
@@ -23,8 +25,10 @@ public record Simulation(
         boolean isNew,
         List<OfPattern> patterns,
         List<OfSpace> spaces,
-        List<HotKey> hotKeys) {
+        List<HotKey> hotKeys,
+        List<Advice> advice) {
     public Simulation {
+        advice = List.copyOf(advice);
         patterns = List.copyOf(patterns);
         spaces = List.copyOf(spaces);
         hotKeys = List.copyOf(hotKeys);
@@ -72,11 +76,24 @@ public record Simulation(
     /**
      * A partition key.
      *
-     * @param name what it is made of, each value by its rank: {@code ROOM#<RoomID 1>} is the hottest room
+     * @param template what all such keys are made of
+     * @param name the same, with the rank of each value: {@code ROOM#<RoomID> no. 1} is the hottest room
      * @param units asked of it a second
      * @param throttled requests to it that were refused
      */
-    public record HotKey(Space space, boolean write, String name, Ratio units, long throttled) {}
+    public record HotKey(Space space, boolean write, String template, String name, Ratio units, long throttled) {}
+
+    /**
+     * How many shards each key of a template would have to have.
+     *
+     * @param shards with which a simulation refuses nothing to them; absent if none was found: what meets at one item is not divided
+     */
+    public record Advice(Space space, String template, OptionalInt shards) {}
+
+    /** The same with advice. */
+    public Simulation with(List<Advice> more) {
+        return new Simulation(seed, seconds, minute, isNew, patterns, spaces, hotKeys, more);
+    }
 
     public long calls() {
         return patterns.stream().mapToLong(OfPattern::calls).sum();

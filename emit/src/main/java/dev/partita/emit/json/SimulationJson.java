@@ -32,6 +32,8 @@ public final class SimulationJson {
         simulation.spaces().forEach(s -> spaces.add(space(s)));
         ArrayNode keys = root.putArray("hotKeys");
         simulation.hotKeys().forEach(k -> keys.add(key(k)));
+        ArrayNode advice = root.putArray("advice");
+        simulation.advice().forEach(a -> advice.add(advice(a)));
         return JsonText.sorted(root);
     }
 
@@ -74,6 +76,12 @@ public final class SimulationJson {
                 .put("key", key.name())
                 .put("units", Numbers.decimal(key.units()))
                 .put("throttled", key.throttled());
+    }
+
+    private static ObjectNode advice(Simulation.Advice advice) {
+        ObjectNode object = named(advice.space()).put("template", advice.template());
+        advice.shards().ifPresent(s -> object.put("shards", s));
+        return object;
     }
 
     private static ObjectNode named(Space space) {

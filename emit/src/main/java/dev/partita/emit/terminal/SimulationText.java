@@ -31,7 +31,8 @@ public final class SimulationText {
         SimulationText text = new SimulationText(result, simulation, terminal);
         return text.head() + "\n" + text.title("Access patterns") + text.patterns() + "\n"
                 + text.title("Tables and indexes") + text.spaces() + "\n"
-                + text.title("Hottest keys") + text.hottest() + "\n" + text.verdict();
+                + text.title("Second by second") + new SimulationChart(simulation, terminal) + "\n"
+                + text.title("Hottest keys") + text.hottest() + "\n" + text.advice() + text.verdict();
     }
 
     private String title(String title) {
@@ -129,6 +130,22 @@ public final class SimulationText {
                     key.throttled() == 0 ? "-" : Numbers.of(key.throttled()));
         }
         return columns;
+    }
+
+    private String advice() {
+        if (simulation.advice().isEmpty()) {
+            return "";
+        }
+        return title("Where throttling stops")
+                + simulation.advice().stream().map(SimulationText::advice).collect(Collectors.joining())
+                + "\n";
+    }
+
+    private static String advice(Simulation.Advice advice) {
+        String key = "  " + advice.space() + ", " + Terminal.safe(advice.template()) + ": ";
+        return advice.shards().isPresent()
+                ? key + "with " + advice.shards().getAsInt() + " shards\n"
+                : key + "shards do not help, for it is too few items that are hot\n";
     }
 
     private String verdict() {

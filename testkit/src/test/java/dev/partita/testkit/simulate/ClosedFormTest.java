@@ -74,6 +74,35 @@ class ClosedFormTest {
         | AP-010 | Event | Store | sensor, at, day, kind | create Event | 3/s peak 3/s |
         """;
 
+    /** Orders of which all have the same kind: an index by kind has one partition key. */
+    private static final String ORDERS = """
+        # Orders
+
+        ## Entities
+
+        ### Order
+        - **Attributes**:
+          - `orderId` (string(8..8), id, immutable)
+          - `kind` (string(8..8), immutable, distinct 10, skew 100%)
+          - `total` (number(0..1000000))
+        - **Cardinality**: 1000000 total
+
+        ## Access Patterns
+
+        ### Reads
+
+        | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Frequency | Returns |
+        |---|---|---|---|---|---|---|---|---|
+        | AP-001 | Order | One | orderId | Single | - | - | 4/s peak 4/s | * |
+        | AP-002 | Order | Of a kind | kind | Collection | total ASC | 5 | 0.01/s | orderId, total |
+
+        ### Writes
+
+        | ID | Entity | Description | Input Parameters | Items Written | Frequency |
+        |---|---|---|---|---|---|
+        | AP-010 | Order | Order | orderId, kind, total | create Order | 3/s peak 3/s |
+        """;
+
     private static DesignResult counters(int reads, int writes, String skew) {
         String document = COUNTERS.formatted(reads, reads, skew, writes, writes, skew);
         return Designed.times(Designed.of(document), 1_000);
@@ -146,6 +175,26 @@ class ClosedFormTest {
                 .isCloseTo(2 / 3.0, within(0.002));
         assertThat(throttledShare(simulated(events("relied on", "kind")), "AP-010"))
                 .isZero();
+    }
+
+    @Test
+    void aHotIndexRefusesWritesOfItsTable() {
+        Simulation simulation = simulated(Designed.times(Designed.of(ORDERS), 1_000));
+        assertThat(throttledShare(simulation, "AP-010")).isCloseTo(2 / 3.0, within(0.002));
+        assertThat(throttledShare(simulation, "AP-001")).isZero();
+        Simulation.OfPattern write = simulation.patterns().get(2);
+        assertThat(write.by()).hasSize(1);
+        assertThat(write.by().get(0).index()).isPresent();
+        assertThat(simulation.advice()).hasSize(1);
+        assertThat(simulation.advice().get(0).space()).isEqualTo(write.by().get(0));
+        assertThat(simulation.advice().get(0).shards()).hasValue(4);
+    }
+
+    @Test
+    void shardsDoNotHelpASingleItem() {
+        Simulation simulation = simulated(counters(1, 4, "counterId 100%"));
+        assertThat(simulation.advice()).hasSize(1);
+        assertThat(simulation.advice().get(0).shards()).isEmpty();
     }
 
     @Test

@@ -42,6 +42,11 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
         return new Reader(statistics, design, pattern, plans.of(pattern.id())).call();
     }
 
+    /** The same, had some keys more shards. */
+    Call sharded(Request.Shards more) {
+        return new Call(pattern, steps.stream().map(s -> s.sharded(more)).toList(), dice);
+    }
+
     /** From a plan to requests; operations are those of the bill, by their ids. */
     private static final class Reader {
         private final Design design;
@@ -87,6 +92,7 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
                     Request request = new Request(
                             capacity(source.space()),
                             false,
+                            source instanceof Node.Query,
                             number,
                             units.dividedBy(number),
                             keys.of(source),
@@ -131,6 +137,7 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
             return found.map(o -> new Request(
                     new Space(type.table(), Optional.empty()),
                     true,
+                    false,
                     o.items(),
                     units(o).dividedBy(o.items()),
                     keys.of(action, type, o.space()),
@@ -145,6 +152,7 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
                             .ifPresent(o -> entries.add(new Request(
                                     capacity(o.space()),
                                     true,
+                                    false,
                                     o.items().dividedBy(items),
                                     units(o).dividedBy(o.items()),
                                     keys.of(action, type, o.space()),

@@ -13,11 +13,10 @@ import java.util.stream.IntStream;
 final class Caller {
     private final Call call;
     private final List<Space> spaces;
-    private final Ground[] grounds;
     private final HotKeys hotKeys;
     private final Dice dice;
     private final long[] values;
-    private final List<Step> steps;
+    private final Step[] steps;
     private final Attempt attempt = new Attempt();
     private final long[] refusedBy;
     private long calls;
@@ -25,40 +24,57 @@ final class Caller {
     private long readUnits;
     private long writeUnits;
 
-    Caller(Call call, List<Space> spaces, List<Ground> grounds, HotKeys hotKeys, Dice dice) {
+    /** @param standsFor how many calls each stands for */
+    Caller(Call call, List<Space> spaces, List<Ground> grounds, HotKeys hotKeys, Dice dice, int standsFor) {
         this.call = call;
         this.spaces = spaces;
-        this.grounds = grounds.toArray(Ground[]::new);
         this.hotKeys = hotKeys;
         this.dice = dice;
         this.values = new long[call.dice()];
         this.refusedBy = new long[spaces.size()];
         this.steps = call.steps().stream()
-                .map(s -> new Step(s.requests().stream().map(this::sent).toList(), s.transaction()))
-                .toList();
+                .map(s -> new Step(
+                        s.requests().stream()
+                                .map(r -> new Sent(r, spaces, grounds, standsFor))
+                                .toList(),
+                        s.transaction()))
+                .toArray(Step[]::new);
     }
 
-    private record Step(List<Sent> requests, boolean transaction) {}
+    private static final class Step {
+        private final Sent[] requests;
+        private final boolean transaction;
 
-    /**
-     * A request in whole numbers.
-     *
-     * @param whole how many there are at least
-     * @param chance that there is one more
-     * @param units millionths of each
-     */
-    private record Sent(int ground, boolean write, int whole, long chance, long units, Key key, List<Sent> entries) {}
+        private Step(List<Sent> requests, boolean transaction) {
+            this.requests = requests.toArray(Sent[]::new);
+            this.transaction = transaction;
+        }
+    }
 
-    private Sent sent(Request request) {
-        long whole = request.number().floor();
-        return new Sent(
-                spaces.indexOf(request.space()),
-                request.write(),
-                Math.toIntExact(whole),
-                Dice.chance(request.number().minus(Ratio.of(whole))),
-                request.units().times(Partitions.UNIT).rounded(),
-                request.key(),
-                request.entries().stream().map(this::sent).toList());
+    /** A request in whole numbers: of so many at least with a chance of one more, each of so many millionths of units. */
+    private static final class Sent {
+        private final int space;
+        private final Ground ground;
+        private final boolean write;
+        private final int whole;
+        private final long chance;
+        private final long units;
+        private final Key key;
+        private final Sent[] entries;
+
+        private Sent(Request request, List<Space> spaces, List<Ground> grounds, int standsFor) {
+            long least = request.number().floor();
+            this.space = spaces.indexOf(request.space());
+            this.ground = grounds.get(space);
+            this.write = request.write();
+            this.whole = Math.toIntExact(least);
+            this.chance = Dice.chance(request.number().minus(Ratio.of(least)));
+            this.units = request.units().times(Partitions.UNIT).times(standsFor).rounded();
+            this.key = request.key();
+            this.entries = request.entries().stream()
+                    .map(e -> new Sent(e, spaces, grounds, standsFor))
+                    .toArray(Sent[]::new);
+        }
     }
 
     void call() {
@@ -66,8 +82,8 @@ final class Caller {
             values[i] = dice.next();
         }
         calls++;
-        for (int i = 0; i < steps.size(); i++) {
-            if (!isServed(steps.get(i))) {
+        for (Step step : steps) {
+            if (!isServed(step)) {
                 throttled++;
                 return;
             }
@@ -76,12 +92,11 @@ final class Caller {
 
     private boolean isServed(Step step) {
         attempt.begin();
-        for (int i = 0; i < step.requests().size(); i++) {
-            Sent sent = step.requests().get(i);
+        for (Sent sent : step.requests) {
             int number = number(sent);
             for (int run = 0; run < number; run++) {
                 add(sent, run);
-                if (!step.transaction() && !end()) {
+                if (!step.transaction && !end()) {
                     return false;
                 }
             }
@@ -90,13 +105,12 @@ final class Caller {
     }
 
     private int number(Sent sent) {
-        return sent.whole() + (sent.chance() > 0 && dice.happens(sent.chance()) ? 1 : 0);
+        return sent.whole + (sent.chance > 0 && dice.happens(sent.chance) ? 1 : 0);
     }
 
     private void add(Sent sent, int run) {
         attempt.add(sent, run);
-        for (int i = 0; i < sent.entries().size(); i++) {
-            Sent entry = sent.entries().get(i);
+        for (Sent entry : sent.entries) {
             int number = number(entry);
             for (int j = 0; j < number; j++) {
                 attempt.add(entry, run);
@@ -112,63 +126,80 @@ final class Caller {
 
     /** Requests that are served together or not at all. */
     private final class Attempt {
-        private Sent[] sent = new Sent[8];
-        private int[] runs = new int[8];
-        private long[] hashes = new long[8];
-        private long[] places = new long[8];
-        private int[] partitions = new int[8];
+        private Asking[] askings = {};
         private int size;
 
         void begin() {
             size = 0;
         }
 
-        void add(Sent more, int run) {
-            if (size == sent.length) {
-                sent = Arrays.copyOf(sent, 2 * size);
-                runs = Arrays.copyOf(runs, 2 * size);
-                hashes = Arrays.copyOf(hashes, 2 * size);
-                places = Arrays.copyOf(places, 2 * size);
-                partitions = Arrays.copyOf(partitions, 2 * size);
+        void add(Sent sent, int run) {
+            if (size == askings.length) {
+                askings = Arrays.copyOf(askings, size + 1);
+                askings[size] = new Asking(sent);
             }
-            sent[size] = more;
-            runs[size] = run;
-            hashes[size] = more.key().hash(values, run);
-            places[size] = more.key().place(values, run);
-            partitions[size] = grounds[more.ground()].partition(hashes[size], places[size]);
+            askings[size].of(sent, run);
             size++;
         }
 
         boolean end() {
-            int refused = -1;
-            for (int i = 0; i < size && refused < 0; i++) {
-                refused = grounds[sent[i].ground()].canServe(partitions[i], sent[i].write()) ? -1 : i;
+            int refused = 0;
+            while (refused < size && askings[refused].canBeServed()) {
+                refused++;
             }
             for (int i = 0; i < size; i++) {
-                count(i, refused);
+                askings[i].count(refused == size, refused == i);
             }
-            if (refused >= 0) {
-                grounds[sent[refused].ground()].refuse(partitions[refused], sent[refused].write());
-                refusedBy[sent[refused].ground()]++;
-            }
-            return refused < 0;
+            return refused == size;
+        }
+    }
+
+    /** A request of a call, and the partition that it meets. */
+    private final class Asking {
+        private final Key.Met met = new Key.Met();
+        private Sent sent;
+        private int run;
+        private int partition;
+        /** The key, or the place of the item among those of a key that has its own partitions. */
+        private long who;
+
+        Asking(Sent sent) {
+            this.sent = sent;
         }
 
-        private void count(int i, int refused) {
-            Sent one = sent[i];
-            Ground ground = grounds[one.ground()];
-            ground.ask(partitions[i], hashes[i], places[i], one.write(), one.units());
-            if (refused < 0) {
-                ground.serve(partitions[i], one.write(), one.units());
+        void of(Sent one, int which) {
+            sent = one;
+            run = which;
+            sent.key.meet(values, run, met);
+            Partitions partitions = sent.ground.partitions();
+            partition = partitions.of(met.hash());
+            who = met.hash();
+            if (partition < 0) {
+                who = sent.key.place(values, run);
+                partition = partitions.of(met.hash(), who);
             }
-            if (one.write()) {
-                writeUnits += one.units();
+        }
+
+        boolean canBeServed() {
+            return sent.ground.canServe(partition, sent.write);
+        }
+
+        void count(boolean isServed, boolean isRefused) {
+            Ground ground = sent.ground;
+            ground.ask(partition, who, sent.write, sent.units);
+            if (isServed) {
+                ground.serve(partition, sent.write, sent.units);
+            } else if (isRefused) {
+                ground.refuse(partition, sent.write);
+                refusedBy[sent.space]++;
+            }
+            if (sent.write) {
+                writeUnits += sent.units;
             } else {
-                readUnits += one.units();
+                readUnits += sent.units;
             }
-            if (one.key().isHeavy(values, runs[i])) {
-                hotKeys.ask(
-                        one.ground(), one.write(), hashes[i], one.key(), values, runs[i], one.units(), refused != i);
+            if (met.isHeavy()) {
+                hotKeys.ask(sent.space, sent.write, met.hash(), sent.key, values, run, sent.units, !isRefused);
             }
         }
     }

@@ -31,16 +31,16 @@ final class Ground {
         this.writes = writes;
     }
 
-    int partition(long hash, long place) {
-        return partitions.of(hash, place);
+    Partitions partitions() {
+        return partitions;
     }
 
     boolean canServe(int partition, boolean write) {
         return partitions.canServe(partition, write) && (write ? writes : reads).isOpen();
     }
 
-    void ask(int partition, long hash, long place, boolean write, long units) {
-        partitions.ask(partition, hash, place, write, units);
+    void ask(int partition, long who, boolean write, long units) {
+        partitions.ask(partition, who, write, units);
         if (write) {
             askedWrites += units;
         } else {

@@ -27,14 +27,16 @@ final class HotKeys {
         private final long hash;
         private final int space;
         private final boolean write;
+        private final String template;
         private final String name;
         private long units;
         private long throttled;
 
-        private Met(long hash, int space, boolean write, String name) {
+        private Met(long hash, int space, boolean write, Key key, String name) {
             this.hash = hash;
             this.space = space;
             this.write = write;
+            this.template = key.template();
             this.name = name;
         }
 
@@ -56,7 +58,7 @@ final class HotKeys {
             place = place + 1 & PLACES - 1;
         }
         if (all.size() < MOST) {
-            met[place] = new Met(hash, ground, write, key.name(dice, run));
+            met[place] = new Met(hash, ground, write, key, key.name(dice, run));
             all.add(met[place]);
             count(met[place], units, isServed);
         }
@@ -79,6 +81,7 @@ final class HotKeys {
                 .map(m -> new Simulation.HotKey(
                         spaces.get(m.space),
                         m.write,
+                        m.template,
                         m.name,
                         Ratio.of(m.units, Partitions.UNIT * seconds),
                         m.throttled))

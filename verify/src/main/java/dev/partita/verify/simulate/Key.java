@@ -1,29 +1,40 @@
 package dev.partita.verify.simulate;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * Where a request goes: its partition key as what it is made of, and the place in the order of sort keys.
- *
- * @param template as people read it: {@code ROOM#<RoomID>}; equal for what may be the same partition
- * @param base follows from the template
- * @param shards how many keys stand for one value, by what; one shard if there are none
- * @param sort values that tell items of one partition key apart
- * @param end whether requests of a moment meet at one end of the order
+ * Keys of equal templates, {@code ROOM#<RoomID>} as people read them, are equal where their values are. Where requests of a moment
+ * meet at one end of the order of sort keys, that is their place; else the values tell it that tell items of one partition key apart.
  */
-record Key(String template, long base, List<KeyField> fields, Shards shards, List<KeyField> sort, End end) {
+final class Key {
     private static final long SHARD = 0x5AD;
 
-    Key {
-        fields = List.copyOf(fields);
-        sort = List.copyOf(sort);
-    }
+    private final String template;
+    private final long base;
+    private final KeyField[] fields;
+    private final int shards;
+    private final KeyField[] ofShard;
+    private final KeyField[] sort;
+    private final End end;
 
     Key(String template, List<KeyField> fields, Shards shards, List<KeyField> sort, End end) {
-        this(template, Dice.mix(template), fields, shards, sort, end);
+        this.template = template;
+        this.base = Dice.mix(template);
+        this.fields = fields.toArray(KeyField[]::new);
+        this.shards = shards.count();
+        this.ofShard = shards.of().toArray(KeyField[]::new);
+        this.sort = sort.toArray(KeyField[]::new);
+        this.end = end;
     }
 
-    /** @param of values that tell the shard of an item; none if every shard is asked, one by one */
+    /**
+     * How many keys stand for one value.
+     *
+     * @param count one if there are no shards
+     * @param of values that tell the shard of an item; none if every shard is asked, one by one
+     */
     record Shards(int count, List<KeyField> of) {
         static final Shards NONE = new Shards(1, List.of());
 
@@ -38,20 +49,48 @@ record Key(String template, long base, List<KeyField> fields, Shards shards, Lis
         NEITHER
     }
 
-    /** The place of a partition key among all, of 2^64; equal keys have equal ones. */
-    long hash(long[] dice, int run) {
-        long hash = base;
-        for (int i = 0; i < fields.size(); i++) {
-            hash = Dice.mix(hash, fields.get(i).rank(dice, run));
+    String template() {
+        return template;
+    }
+
+    /** The same with so many times as many shards, told by what tells items apart. */
+    Key sharded(int times, boolean every) {
+        List<KeyField> of = every ? List.of() : List.of(sort);
+        return new Key(template, List.of(fields), new Shards(shards * times, of), List.of(sort), end);
+    }
+
+    /** The partition key that a request meets. */
+    static final class Met {
+        private long hash;
+        private boolean heavy;
+
+        /** Its place among all, of 2^64; equal keys have equal ones. */
+        long hash() {
+            return hash;
         }
-        return shards.count() == 1 ? hash : Dice.mix(hash, SHARD + shard(dice, run));
+
+        /** Whether all its values are among those that have a share of their own. */
+        boolean isHeavy() {
+            return heavy;
+        }
+    }
+
+    /** Draws the values of a request. */
+    void meet(long[] dice, int run, Met met) {
+        long hash = base;
+        boolean heavy = true;
+        for (KeyField field : fields) {
+            long rank = field.rank(dice, run);
+            hash = Dice.mix(hash, rank);
+            heavy &= rank < Law.HEAVY || rank >= Law.CONSTANT;
+        }
+        met.hash = shards == 1 ? hash : Dice.mix(hash, SHARD + shard(dice, run));
+        met.heavy = heavy;
     }
 
     /** Which shard a request goes to. */
     long shard(long[] dice, int run) {
-        return shards.of().isEmpty()
-                ? run % shards.count()
-                : Math.unsignedMultiplyHigh(mixed(shards.of(), dice, run), shards.count());
+        return ofShard.length == 0 ? run % shards : Math.unsignedMultiplyHigh(mixed(ofShard, dice, run), shards);
     }
 
     /** The place in the order of sort keys, of 2^64. */
@@ -63,34 +102,23 @@ record Key(String template, long base, List<KeyField> fields, Shards shards, Lis
         };
     }
 
-    private static long mixed(List<KeyField> fields, long[] dice, int run) {
+    private static long mixed(KeyField[] fields, long[] dice, int run) {
         long bits = SHARD;
-        for (int i = 0; i < fields.size(); i++) {
-            bits = Dice.mix(bits, fields.get(i).rank(dice, run));
+        for (KeyField field : fields) {
+            bits = Dice.mix(bits, field.rank(dice, run));
         }
         return bits;
     }
 
-    /** Whether all its values are among those that have a share of their own. */
-    boolean isHeavy(long[] dice, int run) {
-        for (int i = 0; i < fields.size(); i++) {
-            long rank = fields.get(i).rank(dice, run);
-            if (rank >= Law.HEAVY && rank < Law.CONSTANT) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** For people: the template and the ranks of its values, from 1. */
     String name(long[] dice, int run) {
-        List<String> ranks = fields.stream()
-                .map(f -> f.rank(dice, run))
+        List<String> ranks = Arrays.stream(fields)
+                .mapToLong(f -> f.rank(dice, run))
                 .filter(r -> r < Law.HEAVY)
-                .map(r -> Long.toString(r + 1))
+                .mapToObj(r -> Long.toString(r + 1))
                 .toList();
         return template
                 + (ranks.isEmpty() ? "" : " no. " + String.join(", ", ranks))
-                + (shards.count() == 1 ? "" : " shard " + shard(dice, run));
+                + (shards == 1 ? "" : " shard " + shard(dice, run));
     }
 }

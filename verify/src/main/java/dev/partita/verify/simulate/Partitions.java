@@ -138,14 +138,23 @@ final class Partitions {
         return number;
     }
 
-    /** @param place of the item among those of its partition key */
-    int of(long hash, long place) {
+    /** The partition of a key that shares its partition with others; -1 of one that has its own. */
+    int of(long hash) {
         int slot = (int) (hash >>> SLOT_SHIFT);
-        Collection collection = collections[slot];
-        while (collection != null && collection.hash != hash) {
+        return collections[slot] == null || !isAlone(hash) ? owner[slot] : -1;
+    }
+
+    /**
+     * The partition of an item of a key that has its own.
+     *
+     * @param place of the item among those of its key
+     */
+    int of(long hash, long place) {
+        Collection collection = collections[(int) (hash >>> SLOT_SHIFT)];
+        while (collection.hash != hash) {
             collection = collection.next;
         }
-        return collection == null ? owner[slot] : collection.partitions[collection.at(place)];
+        return collection.partitions[collection.at(place)];
     }
 
     private boolean isAlone(long hash) {
@@ -160,8 +169,9 @@ final class Partitions {
         return (write ? all[partition].writes : all[partition].reads) > 0;
     }
 
-    void ask(int partition, long hash, long place, boolean write, long units) {
-        all[partition].vote(isAlone(hash) ? place : hash, write ? units * WEIGHT : units);
+    /** @param who the key that asks; of one that has its own partitions the place of the item */
+    void ask(int partition, long who, boolean write, long units) {
+        all[partition].vote(who, write ? units * WEIGHT : units);
     }
 
     void take(int partition, boolean write, long units) {

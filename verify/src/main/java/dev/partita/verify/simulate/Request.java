@@ -7,19 +7,48 @@ import java.util.List;
 /**
  * What an operation of a plan asks of a space: none, one or several requests of a call, each of one partition key.
  *
+ * @param collection whether it asks for a collection, not for an item
  * @param number of requests in a call, average; of an index entry: for each request to the table
  * @param units of one request, average
  * @param entries what the same request writes in indexes
  */
-record Request(Space space, boolean write, Ratio number, Ratio units, Key key, List<Request> entries) {
+record Request(
+        Space space, boolean write, boolean collection, Ratio number, Ratio units, Key key, List<Request> entries) {
+    /** Of a read. */
+    private static final Ratio LEAST = Ratio.of(1, 2);
+
     Request {
         entries = List.copyOf(entries);
     }
+
+    /** The same, had its key so many times as many shards; who asks for a collection asks each, for less. */
+    Request sharded(Shards more) {
+        List<Request> sharded = entries.stream().map(e -> e.sharded(more)).toList();
+        if (!space.equals(more.space()) || !key.template().equals(more.template())) {
+            return new Request(space, write, collection, number, units, key, sharded);
+        }
+        Ratio times = collection ? Ratio.of(more.count()) : Ratio.ONE;
+        return new Request(
+                space,
+                write,
+                collection,
+                number.times(times),
+                units.dividedBy(times).max(collection ? LEAST : Ratio.ZERO),
+                key.sharded(more.count(), collection),
+                sharded);
+    }
+
+    /** Shards of the partition keys of a template in a space. */
+    record Shards(Space space, String template, int count) {}
 
     /** Requests that are served all or not at all. */
     record Together(List<Request> requests, boolean transaction) {
         Together {
             requests = List.copyOf(requests);
+        }
+
+        Together sharded(Shards more) {
+            return new Together(requests.stream().map(r -> r.sharded(more)).toList(), transaction);
         }
     }
 }
