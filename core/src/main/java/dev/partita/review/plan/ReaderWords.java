@@ -31,6 +31,7 @@ final class ReaderWords {
     private static final Pattern SUMMARY = Pattern.compile(
             "(whether there is any|count|sum|least|greatest)(?: of (\\S+))?(?: for each (.+?))?(?: as (\\S+))?");
     private static final Pattern UNPACK = Pattern.compile("unpack (\\S+) into (.+)");
+    private static final Pattern TAKE = Pattern.compile("take ([^\\s.]+)\\.(.+)");
     private static final Pattern LAPSE = Pattern.compile("drop \\S+ where (\\S+) <= now");
     private static final Pattern DECODE = Pattern.compile("(\\S+) from (\\S+)");
 
@@ -91,8 +92,10 @@ final class ReaderWords {
                     Optional.ofNullable(matcher.group(4)));
         }
         if ((matcher = UNPACK.matcher(words)).matches()) {
-            ItemTypeName type = new ItemTypeName(matcher.group(2));
-            return on(chain, new Node.Unpack(draft.id(type.value()), chain.node(), type, matcher.group(1)));
+            return new InsideItem(draft).all(chain, new ItemTypeName(matcher.group(2)), matcher.group(1));
+        }
+        if ((matcher = TAKE.matcher(words)).matches()) {
+            return new InsideItem(draft).one(chain, matcher.group(1));
         }
         if ((matcher = LAPSE.matcher(words)).matches()) {
             return path(chain, matcher.group(1))
