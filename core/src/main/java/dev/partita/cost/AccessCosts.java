@@ -67,7 +67,7 @@ final class AccessCosts {
 
         /** Those that bring nothing are found first; what is paid once is paid as the first in canonical order brings it. */
         void add() {
-            List<Structure.Access> all = builder.decisions.usedAccesses(home.entity());
+            List<Structure.Access> all = builder.accesses(home.entity());
             List<Structure.Access> indexes = all.stream()
                     .filter(a -> a.medium() == Structure.Medium.INDEX)
                     .toList();

@@ -14,7 +14,7 @@ final class CopyUpkeep {
     }
 
     void add(EntityName entity) {
-        builder.decisions.usedAccesses(entity).stream()
+        builder.accesses(entity).stream()
                 .filter(a -> a.medium().isCopy())
                 .forEach(a -> builder.variables.cost(builder.access(a), micros));
         builder.kept(entity).forEach(this::kept);

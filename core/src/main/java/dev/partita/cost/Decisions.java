@@ -9,8 +9,10 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -63,17 +65,21 @@ public record Decisions(
         }
     }
 
-    /** The accesses that some option uses, in canonical order per entity. */
-    List<Structure.Access> usedAccesses(EntityName entity) {
+    /** The accesses that some option uses, in canonical order, by entity. */
+    Map<EntityName, List<Structure.Access>> usedAccesses() {
         Set<String> used = new LinkedHashSet<>();
         Stream.of(
                         legs.stream().flatMap(l -> l.options().stream()).flatMap(LegOption::structures),
                         finds.stream().flatMap(f -> f.routes().stream()).flatMap(Route::structures),
                         follows.stream().flatMap(f -> f.routes().stream()).flatMap(Route::structures))
                 .flatMap(s -> s)
+                .filter(Structure.Access.class::isInstance)
                 .forEach(s -> used.add(s.id()));
-        return candidates.accesses().getOrDefault(entity, List.of()).stream()
-                .filter(a -> used.contains(a.id()))
-                .toList();
+        Map<EntityName, List<Structure.Access>> accesses = new LinkedHashMap<>();
+        candidates
+                .accesses()
+                .forEach((entity, all) -> accesses.put(
+                        entity, all.stream().filter(a -> used.contains(a.id())).toList()));
+        return accesses;
     }
 }

@@ -73,7 +73,7 @@ final class Embedding {
                     builder.home(home),
                     builder.home(home.holder().orElseThrow()));
             Stream.of(
-                            builder.decisions.usedAccesses(entity).stream(),
+                            builder.accesses(entity).stream(),
                             builder.kept(entity).stream(),
                             builder.tallies(entity).stream())
                     .<Structure>flatMap(s -> s)

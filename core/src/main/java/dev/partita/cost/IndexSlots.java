@@ -62,7 +62,7 @@ final class IndexSlots {
                 indexes.add(builder.variables.variable(name(group, slot)));
             }
             group.entities().stream()
-                    .flatMap(e -> builder.decisions.usedAccesses(e).stream())
+                    .flatMap(e -> builder.accesses(e).stream())
                     .filter(a -> a.medium() == Structure.Medium.INDEX && !Packing.isGeneric(a, group))
                     .forEach(a -> indexes.add(builder.access(a)));
         }
@@ -75,7 +75,7 @@ final class IndexSlots {
     }
 
     private List<Structure.Access> indexes(EntityName entity) {
-        return builder.decisions.usedAccesses(entity).stream()
+        return builder.accesses(entity).stream()
                 .filter(a -> a.medium() == Structure.Medium.INDEX)
                 .toList();
     }
@@ -127,7 +127,7 @@ final class IndexSlots {
                 never(builder.access(access), builder.home(home));
             }
         }
-        builder.decisions.usedAccesses(access.entity()).stream()
+        builder.accesses(access.entity()).stream()
                 .filter(a -> a.medium() != Structure.Medium.INDEX)
                 .filter(c -> hasStrangers(with(access, c), access))
                 .forEach(c -> never(builder.access(access), builder.access(c)));

@@ -44,7 +44,7 @@ public final class Packing {
         Set<String> names = new LinkedHashSet<>();
         group.entities().stream()
                 .filter(e -> !e.equals(access.entity()))
-                .flatMap(e -> builder.decisions.usedAccesses(e).stream())
+                .flatMap(e -> builder.accesses(e).stream())
                 .filter(a -> isGeneric(a, group))
                 .flatMap(a -> builder.wanted(a).stream().filter(Path::isOwn).map(p -> name(builder, a.entity(), p)))
                 .forEach(names::add);
@@ -78,7 +78,7 @@ public final class Packing {
         for (TableGroups.Group group : groups.all()) {
             List<Structure.Access> known = packed.computeIfAbsent(group, g -> new ArrayList<>());
             for (EntityName entity : group.entities()) {
-                for (Structure.Access access : builder.decisions.usedAccesses(entity)) {
+                for (Structure.Access access : builder.accesses(entity)) {
                     boolean isTaken = solution.values().get(builder.access(access));
                     if (isTaken && isGeneric(access, group) && !known.contains(access)) {
                         known.add(access);
@@ -119,7 +119,7 @@ public final class Packing {
     /** What may stand in a slot: the places of what is packed, and whatever is not yet. */
     List<Term> standing(TableGroups.Group group, int slot) {
         return group.entities().stream()
-                .flatMap(e -> builder.decisions.usedAccesses(e).stream())
+                .flatMap(e -> builder.accesses(e).stream())
                 .filter(a -> isGeneric(a, group))
                 .flatMapToInt(a -> packed.getOrDefault(group, List.of()).contains(a)
                         ? place(a, slot).stream()

@@ -52,7 +52,7 @@ final class PinnedProjection {
 
     /** The accesses that may be entries of the index. */
     List<Structure.Access> accesses() {
-        return builder.decisions.usedAccesses(decision.entity()).stream()
+        return builder.accesses(decision.entity()).stream()
                 .filter(a -> a.medium() == Structure.Medium.INDEX)
                 .filter(a ->
                         Packing.isGeneric(a, group) ? slot().isPresent() : IndexNames.mayBe(a, group, decision.index()))
@@ -70,7 +70,7 @@ final class PinnedProjection {
     /** What a solution takes of what may be there for the sake of the name: of generic ones those of earlier numbers, too. */
     private List<Structure.Access> standing(Solution solution) {
         return group.entities().stream()
-                .flatMap(e -> builder.decisions.usedAccesses(e).stream())
+                .flatMap(e -> builder.accesses(e).stream())
                 .filter(a -> Packing.isGeneric(a, group)
                         ? slot().isPresent()
                         : accesses().contains(a))

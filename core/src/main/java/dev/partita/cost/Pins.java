@@ -112,8 +112,7 @@ final class Pins {
     private Stream<Structure.Keyed> inTable(EntityName entity) {
         return Stream.concat(
                 homes(entity).stream(),
-                builder.decisions.usedAccesses(entity).stream()
-                        .filter(a -> a.medium().isCopy()));
+                builder.accesses(entity).stream().filter(a -> a.medium().isCopy()));
     }
 
     /** The variables of homes inside items of some entity. */
@@ -126,7 +125,7 @@ final class Pins {
 
     private void noIndex(Decision.NoIndexOn index) {
         List<Path> paths = index.attributes().stream().map(Path::own).toList();
-        builder.decisions.usedAccesses(index.entity()).stream()
+        builder.accesses(index.entity()).stream()
                 .filter(a -> a.medium() == Structure.Medium.INDEX && on(a).containsAll(paths))
                 .forEach(this::never);
     }
@@ -151,14 +150,14 @@ final class Pins {
         List<Path> identifier = builder.model.entity(shard.entity()).identifier().stream()
                 .map(Path::own)
                 .toList();
-        Stream.concat(homes(shard.entity()).stream(), builder.decisions.usedAccesses(shard.entity()).stream())
+        Stream.concat(homes(shard.entity()).stream(), builder.accesses(shard.entity()).stream())
                 .filter(s -> !s.key().partition().containsAll(identifier) && s.shards() != shard.count())
                 .forEach(this::never);
     }
 
     private void exact() {
         builder.model.entities().stream()
-                .flatMap(e -> builder.decisions.usedAccesses(e.name()).stream())
+                .flatMap(e -> builder.accesses(e.name()).stream())
                 .filter(a -> a.medium() == Structure.Medium.LOOSE_COPY)
                 .forEach(this::never);
     }
@@ -171,7 +170,7 @@ final class Pins {
                     .forEach(this::never);
             Stream.of(
                             homes(entity.name()).stream(),
-                            builder.decisions.usedAccesses(entity.name()).stream(),
+                            builder.accesses(entity.name()).stream(),
                             builder.tallies(entity.name()).stream())
                     .<Structure.Keyed>flatMap(s -> s)
                     .filter(s -> !isolation.starts(entity.name(), s.key().partition()))

@@ -18,8 +18,6 @@ import dev.partita.solve.Linear;
 import dev.partita.solve.Problem;
 import dev.partita.solve.Solution;
 import dev.partita.solve.Solver;
-import dev.partita.solve.Term;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -45,6 +43,7 @@ public final class ProblemBuilder {
     final Layouter layouter;
     private final TableGroups groups;
     private final Packing packing;
+    private final Map<EntityName, List<Structure.Access>> accesses;
     private final Map<String, Set<Path>> held = new LinkedHashMap<>();
     private boolean complete;
 
@@ -55,6 +54,7 @@ public final class ProblemBuilder {
             Layouter layouter,
             ReadPlanner.Selectivity selectivity) {
         this.model = decisions.model();
+        this.accesses = decisions.usedAccesses();
         this.decisions = decisions;
         this.pricer = pricer;
         this.groups = groups;
@@ -89,7 +89,7 @@ public final class ProblemBuilder {
             complete();
         }
         return variables.problem(
-                model.decisions().stream().flatMap(d -> pinned(d).stream()).toList(), ties());
+                model.decisions().stream().flatMap(d -> pinned(d).stream()).toList(), Ties.of(this));
     }
 
     /** The problem as it stands, under demands that hold for this time alone. */
@@ -185,7 +185,7 @@ public final class ProblemBuilder {
         Map<Structure.Access, Set<Path>> more = new LinkedHashMap<>();
         for (TableGroups.Group group : groups.all()) {
             for (EntityName entity : group.entities()) {
-                decisions.usedAccesses(entity).stream()
+                accesses(entity).stream()
                         .filter(a -> Packing.isGeneric(a, group))
                         .forEach(a -> more.put(a, Packing.shared(this, group, a)));
             }
@@ -222,6 +222,11 @@ public final class ProblemBuilder {
     /** All paths that some option wants entries of the access to hold. */
     Set<Path> wanted(Structure.Access access) {
         return held.getOrDefault(access.id(), new LinkedHashSet<>());
+    }
+
+    /** The accesses to an entity that some option uses, in canonical order. */
+    List<Structure.Access> accesses(EntityName entity) {
+        return accesses.getOrDefault(entity, List.of());
     }
 
     int home(Structure.Home home) {
@@ -262,7 +267,7 @@ public final class ProblemBuilder {
         List<Structure.Home> homes = decisions.candidates().homes().get(entity.name());
         variables.exactlyOne(name, homes.stream().map(this::home).toList());
         new Embedding(this).add(entity.name());
-        for (Structure.Access access : decisions.usedAccesses(entity.name())) {
+        for (Structure.Access access : accesses(entity.name())) {
             int taken = access(access);
             wanted(access).forEach(p -> variables.implies("held in an index that is there", holds(access, p), taken));
             kept(entity.name())
@@ -283,18 +288,5 @@ public final class ProblemBuilder {
         return probe.lay(
                 new Probe.Wanted(homes, accesses, new LinkedHashMap<>(), kept),
                 homes.stream().map(Structure.Home::entity).toList());
-    }
-
-    /** Of equally cheap choices: fewer indexes, fewer copies. */
-    private List<List<Term>> ties() {
-        List<Term> indexes = new ArrayList<>();
-        List<Term> copies = new ArrayList<>();
-        model.entities()
-                .forEach(e -> decisions
-                        .usedAccesses(e.name())
-                        .forEach(a ->
-                                (a.medium() == Structure.Medium.INDEX ? indexes : copies).add(new Term(access(a), 1))));
-        decisions.candidates().kept().forEach(k -> copies.add(new Term(kept(k), 1)));
-        return List.of(indexes, copies);
     }
 }

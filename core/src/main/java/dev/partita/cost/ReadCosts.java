@@ -112,7 +112,7 @@ final class ReadCosts {
                         .filter(h ->
                                 isOther && builder.layouter.partitionText(h).equals(partition))
                         .forEach(h -> never(variable, builder.home(h)));
-                builder.decisions.usedAccesses(e.name()).stream()
+                builder.accesses(e.name()).stream()
                         .filter(a -> a.medium().isCopy())
                         .filter(a -> builder.layouter.partitionText(a).equals(partition))
                         .forEach(a -> never(variable, builder.access(a)));

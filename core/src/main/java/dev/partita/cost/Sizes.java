@@ -32,7 +32,7 @@ final class Sizes {
     void add(Entity entity) {
         List<Structure.Home> homes = builder.decisions.candidates().homes().get(entity.name());
         homeSize(entity, homes);
-        builder.decisions.usedAccesses(entity.name()).forEach(a -> entrySize(entity, homes, a));
+        builder.accesses(entity.name()).forEach(a -> entrySize(entity, homes, a));
         builder.tallies(entity.name()).forEach(this::stored);
     }
 
@@ -49,7 +49,7 @@ final class Sizes {
             markers(laid, home, List.of(builder.home(home)), false);
             markers(plain, first, List.of(builder.home(home)), true);
         }
-        for (Structure.Access access : builder.decisions.usedAccesses(entity.name())) {
+        for (Structure.Access access : builder.accesses(entity.name())) {
             Laid laid = builder.lay(List.of(first), List.of(access), List.of());
             bytes.add(builder.access(access), bytes(laid, first).minus(base));
         }

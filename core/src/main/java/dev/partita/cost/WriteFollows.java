@@ -112,7 +112,7 @@ final class WriteFollows {
         brought.add(probe, probe.withoutFinds(), plain, active, name);
         ItemTypeName home = probe.laid().home(kept.entity()).type();
         brought.following(probe, home, active, "followed by " + follow.write().id() + " on " + home);
-        for (Structure.Access access : builder.decisions.usedAccesses(kept.entity())) {
+        for (Structure.Access access : builder.accesses(kept.entity())) {
             kept.paths().stream()
                     .filter(builder.wanted(access)::contains)
                     .forEach(p -> held(follow, kept, access, p, routes));

@@ -11,6 +11,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.stream.Stream;
 
 /** From a model to its design. */
 public final class Designer {
@@ -74,13 +77,16 @@ public final class Designer {
         };
     }
 
-    /** The layouts that hold a design, the cheapest first; a tie is for multi. */
+    /** The layouts that hold a design, the cheapest first; a tie is for multi. Each is solved by itself, both at once. */
     private List<Posed.OfLayout> cheapest() {
+        List<CompletableFuture<Posed.OfLayout>> solving = Stream.of(Settings.Layout.MULTI, Settings.Layout.SINGLE)
+                .map(layout -> CompletableFuture.supplyAsync(() -> solve(layout)))
+                .toList();
         List<Posed.OfLayout> solved = new ArrayList<>();
         List<NoDesign> none = new ArrayList<>();
-        for (Settings.Layout layout : List.of(Settings.Layout.MULTI, Settings.Layout.SINGLE)) {
+        for (CompletableFuture<Posed.OfLayout> layout : solving) {
             try {
-                solved.add(solve(layout));
+                solved.add(joined(layout));
             } catch (NoDesign infeasible) {
                 none.add(infeasible);
             }
@@ -90,6 +96,14 @@ public final class Designer {
         }
         solved.sort(Comparator.comparingLong(l -> l.solved().cost().total()));
         return solved;
+    }
+
+    private static Posed.OfLayout joined(CompletableFuture<Posed.OfLayout> layout) {
+        try {
+            return layout.join();
+        } catch (CompletionException failed) {
+            throw failed.getCause() instanceof RuntimeException cause ? cause : failed;
+        }
     }
 
     private Posed.OfLayout solve(Settings.Layout layout) {

@@ -23,7 +23,13 @@ public final class CpSat implements Solver {
     /** What has been told apart of the steps of the last problem: one that only has further variables and constraints goes on from there. */
     private Optional<Coarse> known = Optional.empty();
 
+    /** The cheapest assignment found last, ties not settled. */
+    private Optional<Cheapest> last = Optional.empty();
+
     private long spent;
+
+    /** @param solution of the step-free form of what was told apart */
+    private record Cheapest(Problem problem, Coarse coarse, Solution solution) {}
 
     /** The work of all solves so far, in thousandths of deterministic units. */
     public long spent() {
@@ -39,8 +45,9 @@ public final class CpSat implements Solver {
     }
 
     private Solution solve(Problem problem, Limits limits, Work work) {
-        Coarse coarse = coarse(problem);
-        Solution cheapest = cheapest(coarse, work);
+        Optional<Cheapest> before = last.filter(c -> c.problem().equals(problem));
+        Coarse coarse = before.map(Cheapest::coarse).orElseGet(() -> coarse(problem));
+        Solution cheapest = before.map(Cheapest::solution).orElseGet(() -> cheapest(coarse, work));
         while (cheapest.status() == Status.OPTIMAL) {
             long most = Math.max(LEAST_FOR_TIES, limits.work() - work.left());
             Work ties = new Work(most);
@@ -58,9 +65,11 @@ public final class CpSat implements Solver {
     /** One of the cheapest assignments, whichever; ties and canonical order are not settled. */
     public Solution cheapest(Problem problem, Limits limits) {
         Work work = new Work(limits.work());
-        Solution cheapest = cheapest(coarse(problem), work).of(problem);
+        Coarse coarse = coarse(problem);
+        Solution cheapest = cheapest(coarse, work);
+        last = Optional.of(new Cheapest(problem, coarse, cheapest));
         spent += limits.work() - work.left();
-        return cheapest;
+        return cheapest.of(problem);
     }
 
     private Coarse coarse(Problem problem) {
