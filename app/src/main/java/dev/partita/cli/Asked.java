@@ -56,9 +56,11 @@ sealed interface Asked {
         if (decision instanceof WhyNot) {
             return decision;
         }
-        List<String> known = Stream.concat(patterns.stream(), elements.stream()).toList();
+        List<String> known = Stream.of(patterns, elements, Codes.names())
+                .flatMap(List::stream)
+                .toList();
         return new Unclear(
-                "there is neither a pattern nor a structure called " + name,
+                "there is neither a pattern nor a structure nor a code called " + name,
                 Names.nearest(name, known).map(List::of).orElse(List.of()));
     }
 

@@ -1,17 +1,18 @@
 package dev.partita.cli;
 
+import dev.partita.diagnostic.Code;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.emit.json.ExplanationJson;
 import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.emit.terminal.ExplanationText;
 import dev.partita.emit.terminal.ReasonText;
+import dev.partita.emit.terminal.Terminal;
 import dev.partita.explain.Explainer;
 import dev.partita.model.Model;
 import dev.partita.pipeline.Designer;
 import dev.partita.pipeline.Posed;
 import dev.partita.read.finding.ReadCode;
-import dev.partita.result.DesignResult;
 import dev.partita.result.explanation.Element;
 import dev.partita.result.explanation.Explanation;
 import dev.partita.result.explanation.Instead;
@@ -53,38 +54,82 @@ final class ExplainCommand extends Partita.Subcommand {
     @Parameters(
             index = "1..*",
             paramLabel = "QUESTION",
-            description = "A pattern, a table, item type or index, or \"why not\" with a line as under Decisions;"
-                    + " without: everything.")
+            description =
+                    "A pattern, a table, item type or index, a finding's code, or \"why not\" with a line as under"
+                            + " Decisions; without: everything.")
     private List<String> question = new ArrayList<>();
 
     @Override
     public Integer call() {
+        Optional<Code> alone = question.isEmpty() ? Codes.named(file) : Optional.empty();
+        if (alone.isPresent()) {
+            return show(Codes.text(alone.get()));
+        }
         Document document = Document.read(file, streams());
         List<Diagnostic> diagnostics = new ArrayList<>(document.read().diagnostics());
-        Optional<Model> model = document.read().model();
-        if (model.isEmpty()) {
-            print(document, diagnostics);
-            return ExitCode.ERRORS;
-        }
-        Designer.Posing posing = new Designer(model.get()).pose();
+        Optional<Code> code = Codes.named(String.join(" ", question).strip());
+        Designer.Posing posing = document.read()
+                .model()
+                .map(this::posed)
+                .orElseGet(() -> new Designer.Posing(Optional.empty(), List.of()));
         diagnostics.addAll(posing.diagnostics());
+        if (code.isPresent()) {
+            return show(code(code.get(), Codes.findings(code.get(), diagnostics, posing.posed()), document));
+        }
         print(document, diagnostics);
         return posing.posed()
-                .map(p -> explain(model.get(), p, assumed(document.read().diagnostics())))
+                .map(p -> explain(p, assumed(diagnostics)))
                 .orElse(DesignCommand.isInfeasible(diagnostics) ? ExitCode.INFEASIBLE : ExitCode.ERRORS);
     }
 
-    private int explain(Model model, Posed posed, Set<String> assumed) {
+    private Designer.Posing posed(Model model) {
         try (ProgressLine progress = new ProgressLine(streams().err(), isWatched())) {
-            Explainer explainer = new Explainer(posed, assumed, progress);
-            return switch (Asked.of(question, model, explainer)) {
-                case Asked.Whole whole -> whole(explainer.explain(), progress);
-                case Asked.OfPattern(var pattern) -> pattern(posed.result(), explainer.reason(pattern), progress);
-                case Asked.OfElement(var name) -> elements(explainer.element(name), progress);
-                case Asked.WhyNot(var decisions) -> instead(explainer.instead(decisions), progress);
-                case Asked.Unclear unclear -> throw new CommandFailure(unclear(unclear), ExitCode.USAGE);
-            };
+            progress.at("the design");
+            return new Designer(model).pose();
         }
+    }
+
+    private int explain(Posed posed, Set<String> assumed) {
+        try (ProgressLine progress = new ProgressLine(streams().err(), isWatched())) {
+            String text = answer(posed, new Explainer(posed, assumed, progress));
+            progress.close();
+            return show(text);
+        }
+    }
+
+    private String answer(Posed posed, Explainer explainer) {
+        Terminal terminal = options.terminal();
+        return switch (Asked.of(question, posed.result().model(), explainer)) {
+            case Asked.Whole whole -> {
+                Explanation all = explainer.explain();
+                yield isJson() ? ExplanationJson.write(all) : ExplanationText.write(all, terminal);
+            }
+            case Asked.OfPattern(var pattern) -> {
+                Reason reason = explainer.reason(pattern);
+                yield isJson()
+                        ? ExplanationJson.reason(posed.result(), reason)
+                        : ReasonText.write(posed.result(), reason, terminal);
+            }
+            case Asked.OfElement(var name) -> {
+                List<Element> elements = explainer.element(name);
+                yield isJson() ? ExplanationJson.elements(elements) : ExplanationText.elements(elements, terminal);
+            }
+            case Asked.WhyNot(var decisions) -> {
+                Instead instead = explainer.instead(decisions);
+                yield isJson() ? ExplanationJson.instead(instead) : ExplanationText.instead(instead, terminal);
+            }
+            case Asked.Unclear unclear -> throw new CommandFailure(unclear(unclear), ExitCode.USAGE);
+        };
+    }
+
+    /** What a finding means, and where the document or its design has it. */
+    private String code(Code code, List<Diagnostic> findings, Document document) {
+        return isJson()
+                ? DiagnosticText.json(findings)
+                : Codes.text(code)
+                        + findings.stream()
+                                .map(d -> DiagnosticText.write(d, document.sources(), options.terminal()))
+                                .collect(Collectors.joining());
     }
 
     /** What a number was assumed of. */
@@ -103,34 +148,7 @@ final class ExplainCommand extends Partita.Subcommand {
                 };
     }
 
-    private int whole(Explanation explanation, ProgressLine progress) {
-        return show(
-                progress,
-                isJson() ? ExplanationJson.write(explanation) : ExplanationText.write(explanation, options.terminal()));
-    }
-
-    private int pattern(DesignResult result, Reason reason, ProgressLine progress) {
-        return show(
-                progress,
-                isJson()
-                        ? ExplanationJson.reason(result, reason)
-                        : ReasonText.write(result, reason, options.terminal()));
-    }
-
-    private int elements(List<Element> elements, ProgressLine progress) {
-        return show(
-                progress,
-                isJson() ? ExplanationJson.elements(elements) : ExplanationText.elements(elements, options.terminal()));
-    }
-
-    private int instead(Instead instead, ProgressLine progress) {
-        return show(
-                progress,
-                isJson() ? ExplanationJson.instead(instead) : ExplanationText.instead(instead, options.terminal()));
-    }
-
-    private int show(ProgressLine progress, String text) {
-        progress.close();
+    private int show(String text) {
         streams().out().print(text);
         return ExitCode.GOOD;
     }

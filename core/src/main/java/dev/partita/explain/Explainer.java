@@ -26,16 +26,16 @@ public final class Explainer {
     private static final int ALL = 100;
 
     private final Posed posed;
-    private final Set<String> assumed;
     private final Effort effort;
     private final Alternatives alternatives;
+    private final Quantities quantities;
 
     /** @param assumed patterns, entities and {@code Entity.attribute}s of which the document does not say a number */
     public Explainer(Posed posed, Set<String> assumed, Progress progress) {
         this.posed = posed;
-        this.assumed = assumed;
         this.effort = new Effort(posed, progress, ALLOWED);
         this.alternatives = new Alternatives(posed, effort);
+        this.quantities = new Quantities(posed, alternatives, effort, assumed);
     }
 
     public Explanation explain() {
@@ -45,7 +45,6 @@ public final class Explainer {
                 elements.all().stream().map(s -> s.answered(elements.answer(s))).toList();
         effort.until(COUNTS);
         List<IndexCount> counts = new IndexCounts(posed, alternatives).all();
-        Quantities quantities = new Quantities(posed, alternatives, effort, assumed);
         effort.until(RATES);
         List<Quantity> all = new ArrayList<>(quantities.rates());
         effort.until(ALL);
@@ -75,7 +74,7 @@ public final class Explainer {
 
     /** Why a pattern is served as it is. */
     public Reason reason(Pattern pattern) {
-        return new Reasons(posed, alternatives).of(pattern);
+        return new Reasons(posed, alternatives, quantities).of(pattern);
     }
 
     /** Why the document's decisions are not these as well: the cheapest design with them. */

@@ -45,7 +45,7 @@ final class Quantities {
         posed.result().cost().patterns().forEach(p -> bills.put(p.pattern().value(), p.requests()));
         return model.patterns().stream()
                 .sorted(Comparator.comparing((Pattern p) -> -bills.getOrDefault(p.id().value(), 0L)))
-                .map(p -> moved(rate(p)))
+                .map(this::rate)
                 .sorted(Comparator.comparing(q -> -q.regret()))
                 .toList();
     }
@@ -73,8 +73,8 @@ final class Quantities {
                 movable.kind(), movable.subject(), movable.value(), movable.isAssumed(), down, up, crossing.regret());
     }
 
-    private Movable rate(Pattern pattern) {
-        return new Movable(
+    Quantity rate(Pattern pattern) {
+        return moved(new Movable(
                 Quantity.Kind.RATE,
                 pattern.id().value(),
                 pattern.load().average(),
@@ -82,7 +82,7 @@ final class Quantities {
                 Ratio.ZERO,
                 MOST,
                 factor -> called(pattern, factor),
-                Movable.called(effort, pattern.id()));
+                Movable.called(effort, pattern.id())));
     }
 
     private Model called(Pattern pattern, Ratio factor) {

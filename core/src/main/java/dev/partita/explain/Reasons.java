@@ -24,9 +24,11 @@ final class Reasons {
 
     private final Posed posed;
     private final Alternatives alternatives;
+    private final Quantities quantities;
 
-    Reasons(Posed posed, Alternatives alternatives) {
+    Reasons(Posed posed, Alternatives alternatives, Quantities quantities) {
         this.posed = posed;
+        this.quantities = quantities;
         this.alternatives = alternatives;
     }
 
@@ -39,7 +41,7 @@ final class Reasons {
         decisions.finds().stream()
                 .filter(f -> f.write().id().equals(pattern.id()))
                 .forEach(f -> parts.add(part(f)));
-        return new Reason(pattern.id(), parts);
+        return new Reason(pattern.id(), parts, quantities.rate(pattern));
     }
 
     private Reason.Part part(Decisions.OfLeg leg) {

@@ -7,8 +7,9 @@ import java.util.List;
  * Why a pattern is served as it is.
  *
  * @param parts a read's legs, or what a write finds before it writes; empty for a write whose parameters hold every key
+ * @param rate how far its calls can move before another design is cheaper
  */
-public record Reason(PatternId pattern, List<Part> parts) {
+public record Reason(PatternId pattern, List<Part> parts, Quantity rate) {
     public Reason {
         parts = List.copyOf(parts);
     }

@@ -56,6 +56,7 @@ public final class ExplanationJson {
                         root.put("bill", Money.decimal(c.requests())).put("roundTrips", Money.decimal(c.roundTrips())));
         ArrayNode parts = root.putArray("parts");
         reason.parts().forEach(p -> parts.add(of(p)));
+        root.set("rate", of(reason.rate()));
         return JsonText.sorted(root);
     }
 

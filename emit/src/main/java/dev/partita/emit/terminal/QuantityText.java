@@ -26,6 +26,20 @@ final class QuantityText {
                 + steady(quantities);
     }
 
+    /** Of one number, whether it moves anything or not. */
+    String one(Quantity quantity) {
+        return changes(quantity) ? moving(quantity) : steady(List.of(quantity)) + notKnown(quantity);
+    }
+
+    private String notKnown(Quantity quantity) {
+        boolean isOpen = quantity.down() instanceof Bound.Open || quantity.up() instanceof Bound.Open;
+        return isOpen
+                ? new Labelled(terminal)
+                        .paragraph("not known", "how far the " + titled(quantity.kind()) + " can move")
+                        .toString()
+                : "";
+    }
+
     /** The number that was assumed, not said, and would cost most if it is wrong. */
     private String mattersMost(List<Quantity> quantities) {
         Labelled text = new Labelled(terminal);

@@ -44,7 +44,7 @@ public final class ReasonText {
         text.paragraph("costs", price(pattern, cost));
         text.columns(operations(cost));
         reason.parts().forEach(p -> part(p, text));
-        return text.toString();
+        return text + new QuantityText(terminal).one(reason.rate());
     }
 
     private static String price(Pattern pattern, Cost.OfPattern cost) {
