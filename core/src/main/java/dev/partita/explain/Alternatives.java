@@ -108,6 +108,12 @@ final class Alternatives {
                 : new Without.Open("neither found nor proved impossible within the work allowed");
     }
 
+    /** Whether it builds what the chosen design builds, and holds the same values there. */
+    boolean isSame(Posed.Finished other) {
+        return Stream.of(Built.altered(chosen, other), Built.beyond(chosen, other), Built.beyond(other, chosen))
+                .allMatch(List::isEmpty);
+    }
+
     Alternative compared(Posed.Finished other, boolean isProved) {
         return new Alternative(
                 other.laid().design(),

@@ -2,6 +2,7 @@ package dev.partita.explain;
 
 import dev.partita.exact.Ratio;
 import dev.partita.pipeline.Posed;
+import dev.partita.result.explanation.Quantity;
 import dev.partita.result.explanation.Quantity.Bound;
 import java.util.Optional;
 
@@ -49,8 +50,12 @@ final class Crossing {
                 return cheaper.isPresent() ? changes(at, cheaper.get()) : new Bound.Open("no design there");
             }
             long saved = cost(chosen, at) - cost(found.get(), at);
-            regret = Math.max(regret, saved);
-            if (saved < CENT) {
+            boolean isOther = !alternatives.isSame(found.get());
+            regret = isOther ? Math.max(regret, saved) : regret;
+            if (isOther && saved <= -CENT && movable.kind() != Quantity.Kind.RATE) {
+                return new Bound.Open("there heat or a limit forbids the design");
+            }
+            if (!isOther || saved < CENT) {
                 return cheaper.isPresent() ? changes(at, cheaper.get()) : new Bound.Beyond(end);
             }
             cheaper = found;

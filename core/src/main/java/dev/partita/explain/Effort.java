@@ -9,6 +9,9 @@ import java.util.function.Supplier;
 
 /** Solves under demands as far as the work allowed for an explanation goes; counted, so that it stops at the same place everywhere. */
 final class Effort {
+    /** Of candidates, that are posed with a thousandth of a unit; as measured on what applications need. */
+    private static final long PAIRS = 100;
+
     private final Posed posed;
     private final Progress progress;
     private final long allowed;
@@ -50,10 +53,11 @@ final class Effort {
         progress.at(what);
     }
 
-    /** Makes another problem, which takes as long as there are candidates, more or less. */
+    /** Makes another problem, which takes longer the more candidates meet each other. */
     Designer.Posing posed(String what, Supplier<Designer.Posing> posing) {
         at(what);
-        spentPosing += posed.result().certificate().candidates();
+        long candidates = posed.result().certificate().candidates();
+        spentPosing += candidates * candidates / PAIRS;
         return posing.get();
     }
 

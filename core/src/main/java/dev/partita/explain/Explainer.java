@@ -17,12 +17,12 @@ import java.util.Set;
 
 /** Explains a design as a whole. */
 public final class Explainer {
-    /** Thousandths of the solver's deterministic units: about a minute of one processor. */
-    private static final long ALLOWED = 12_000;
+    /** Thousandths of the solver's deterministic units: about half a minute of one processor. */
+    private static final long ALLOWED = 8_000;
 
-    private static final int ELEMENTS = 30;
-    private static final int COUNTS = 40;
-    private static final int RATES = 70;
+    private static final int ELEMENTS = 35;
+    private static final int COUNTS = 50;
+    private static final int RATES = 75;
     private static final int ALL = 100;
 
     private final Posed posed;

@@ -7,6 +7,7 @@ import dev.partita.cost.Demand;
 import dev.partita.cost.Way;
 import dev.partita.layout.Choice;
 import dev.partita.layout.Laid;
+import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
 import dev.partita.model.PatternId;
@@ -30,7 +31,7 @@ import java.util.stream.Stream;
 /** A document's problem, made and solved once, to be solved again under demands: nothing is probed a second time. */
 public final class Posed {
     /** A solve that is part of an explanation takes no longer than people wait. */
-    private static final Limits ENOUGH = new Limits(5_000, 2_000);
+    private static final Limits ENOUGH = new Limits(5_000, 1_000);
 
     private final DesignResult result;
     private final List<OfLayout> layouts;
@@ -133,16 +134,28 @@ public final class Posed {
         for (OfLayout layout : layouts) {
             Solution solution = solution(layout, demands);
             isProved &= solution.status() == Status.OPTIMAL || solution.status() == Status.INFEASIBLE;
-            if (!solution.values().isEmpty()) {
-                Finished finished = finished(
-                                layout, layout.problem().solved(layout.solved().problem(), solution))
-                        .at(called);
-                long expected = solution.objective() + layout.solved().problem().constant(demands);
-                isProved &= Proof.agree(expected, finished.minimised(isFree));
-                found.add(finished);
-            }
+            Optional<Finished> design = solution.values().isEmpty()
+                    ? Optional.empty()
+                    : planned(layout, solution).map(f -> f.at(called));
+            isProved &= solution.values().isEmpty()
+                    || design.isPresent()
+                            && Proof.agree(
+                                    solution.objective()
+                                            + layout.solved().problem().constant(demands),
+                                    design.get().minimised(isFree));
+            design.ifPresent(found::add);
         }
         return new Found(found.stream().min(Comparator.comparing(f -> f.minimised(isFree))), isProved);
+    }
+
+    /** Empty where some write of it can't be planned, which is seen only when everything is laid out. */
+    private static Optional<Finished> planned(OfLayout layout, Solution solution) {
+        try {
+            return Optional.of(
+                    finished(layout, layout.problem().solved(layout.solved().problem(), solution)));
+        } catch (UnplannableWrite unplanned) {
+            return Optional.empty();
+        }
     }
 
     /** The document at the rates that are demanded. */

@@ -39,6 +39,9 @@ public final class ExplanationText {
                 + "\n"
                 + text.title("How far numbers can move before another design is cheaper")
                 + new QuantityText(terminal).write(explanation.quantities())
+                + new Labelled(terminal)
+                        .paragraph(
+                                "calls", "by price alone: whether partitions stay cool at other rates, simulate says.")
                 + text.unsuited(explanation.unsuited())
                 + text.open(explanation.open());
     }
