@@ -17,12 +17,16 @@ import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Aggregate;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.plan.Node;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -68,7 +72,7 @@ public final class LeftOutByIndex implements Check {
                                     + ", and the pattern asks for those too."));
         }
 
-        private Stream<dev.partita.model.Predicate> demanded() {
+        private Stream<Predicate> demanded() {
             return Stream.concat(
                     type.when().stream(),
                     type.sparse().stream()
@@ -112,10 +116,27 @@ public final class LeftOutByIndex implements Check {
                         .forEach(asked::add);
             }
             computed(type.entity()).forEach(a -> a.where().ifPresent(w -> asked.addAll(clauses.of(type.entity(), w))));
-            Selection.of(subject, query, type).claims().stream()
+            List<Claim> ofAnswered = Selection.of(subject, query, type).claims().stream()
                     .filter(c -> c.operands().stream().anyMatch(o -> o instanceof dev.partita.model.Operand.Answered))
-                    .forEach(asked::add);
+                    .toList();
+            asked.addAll(ofAnswered);
+            counted(ofAnswered)
+                    .map(a -> new Predicate.IsPresent(Path.own(a), Optional.empty()))
+                    .forEach(p -> asked.addAll(clauses.of(type.entity(), p)));
             return asked;
+        }
+
+        /** What is counted for rows that were read before references them by all attributes of the reference. */
+        private Stream<AttributeName> counted(List<Claim> ofAnswered) {
+            Entity entity = subject.model().entity(type.entity());
+            return subject.model().entities().stream()
+                    .flatMap(e -> e.attributes().stream())
+                    .flatMap(a -> a.aggregate().stream())
+                    .filter(a -> a.of().equals(type.entity()))
+                    .map(a -> entity.reference(a.role()).attributes())
+                    .filter(attributes -> ofAnswered.stream()
+                            .anyMatch(c -> c.path().isOwn() && attributes.contains(c.path().attribute())))
+                    .flatMap(List::stream);
         }
 
         private Stream<Aggregate> computed(EntityName entity) {
