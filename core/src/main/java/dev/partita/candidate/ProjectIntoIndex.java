@@ -119,6 +119,17 @@ public final class ProjectIntoIndex {
         return needs;
     }
 
+    /** What entries must hold by which the items of a home are fetched, if its key is more than the identifier. */
+    public List<Need> fetched(LegOption option, Structure.Home home) {
+        if (!option.fetch() || !(option.route().structure() instanceof Structure.Access access)) {
+            return List.of();
+        }
+        List<Path> identifier = identifier(home.entity());
+        List<Path> further =
+                home.key().paths().filter(p -> !identifier.contains(p)).toList();
+        return further.isEmpty() ? List.of() : List.of(new Need(access, further));
+    }
+
     /** What a write's find must hold beside what the step takes: the identifier and the home's key. */
     public List<Need> finding(Route route, Structure.Home home) {
         List<Need> needs = new ArrayList<>(before(route));

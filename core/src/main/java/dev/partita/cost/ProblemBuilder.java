@@ -1,5 +1,6 @@
 package dev.partita.cost;
 
+import dev.partita.candidate.LegOption;
 import dev.partita.candidate.KeyShape;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
@@ -156,6 +157,7 @@ public final class ProblemBuilder {
                         .forEach(o -> new ProjectIntoIndex(model)
                                 .needs(l.read(), l.leg(), o)
                                 .forEach(n -> held(n.access()).addAll(n.paths()))));
+        decisions.legs().forEach(l -> l.options().forEach(this::fetched));
         decisions.finds().forEach(f -> f.routes().forEach(this::found));
         decisions.follows().forEach(f -> f.routes().forEach(this::found));
         PinnedProjection.all(this, groups).forEach(p -> p.accesses().forEach(a -> held(a).addAll(p.held(a))));
@@ -168,6 +170,16 @@ public final class ProblemBuilder {
         new WriteCosts(this).add();
         variables.calledBy(Optional.empty());
         charges.settle();
+    }
+
+    private void fetched(LegOption option) {
+        decisions
+                .candidates()
+                .homes()
+                .get(option.route().entity())
+                .forEach(h -> new ProjectIntoIndex(model)
+                        .fetched(option, h)
+                        .forEach(n -> held(n.access()).addAll(n.paths())));
     }
 
     private void found(Route route) {

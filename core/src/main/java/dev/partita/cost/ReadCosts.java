@@ -8,6 +8,7 @@ import dev.partita.candidate.Structure;
 import dev.partita.exact.Ratio;
 import dev.partita.layout.Laid;
 import dev.partita.model.NodeId;
+import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.plan.Plan;
@@ -178,9 +179,23 @@ final class ReadCosts {
                         "held for " + decision.read().id(), variable, builder.holds(need.access(), path));
             }
         }
+        fetched(decision, option, variable);
         kept(decision, option)
                 .forEach(k ->
                         builder.variables.implies("kept for " + decision.read().id(), variable, builder.kept(k)));
+    }
+
+    private void fetched(Decisions.OfLeg decision, LegOption option, int variable) {
+        EntityName entity = option.route().entity();
+        for (Structure.Home home : builder.decisions.candidates().homes().get(entity)) {
+            for (ProjectIntoIndex.Need need : new ProjectIntoIndex(builder.model).fetched(option, home)) {
+                int both = builder.variables.both(
+                        variable, builder.home(home), "both " + variable + " " + home.id());
+                need.paths()
+                        .forEach(path -> builder.variables.implies(
+                                "held for " + decision.read().id(), both, builder.holds(need.access(), path)));
+            }
+        }
     }
 
     private void need(Structure structure, int variable) {

@@ -122,6 +122,9 @@ record Chosen(
                 option.computed().forEach(c -> used(c.route(), read.id()));
                 option.tally().filter(t -> !tallies.contains(t)).ifPresent(tallies::add);
                 needs.needs(read, i, option).forEach(n -> hold(n));
+                homes.stream()
+                        .filter(h -> h.entity().equals(option.route().entity()))
+                        .forEach(h -> needs.fetched(option, h).forEach(n -> hold(n)));
                 keep(model, decisions, read.legs().get(i), option, read.id());
             }
         });
