@@ -10,6 +10,7 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
+import dev.partita.plan.Only;
 import dev.partita.plan.Space;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -167,6 +168,19 @@ final class Finds {
             case Operand.ElementCount c -> false;
             case Operand.RowCount c -> false;
             case Operand.RowSum s -> false;
+        };
+    }
+
+    /** Whether something can hold in one repetition of the scope and not in the next. */
+    boolean varies(Only only, Scope scope) {
+        return switch (only) {
+            case Only.Found found -> belongs(found.node(), scope);
+            case Only.NotFound none -> belongs(none.node(), scope);
+            case Only.Not not -> varies(not.only(), scope);
+            case Only.Differs differs -> Atoms.operands(differs).anyMatch(o -> varies(o, scope));
+            case Only.Same same -> Atoms.operands(same).anyMatch(o -> varies(o, scope));
+            case Only.Satisfied satisfied -> Atoms.operands(satisfied).anyMatch(o -> varies(o, scope));
+            case Only.Given given -> varies(given.operand(), scope);
         };
     }
 

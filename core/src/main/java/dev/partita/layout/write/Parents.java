@@ -105,7 +105,7 @@ record Parents(Draft draft) {
     }
 
     private Optional<Operand> ofElements(Operand amount, Scope.Element element, List<Only> only) {
-        boolean alike = only.stream().flatMap(Atoms::operands).noneMatch(p -> draft.finds.varies(p, element));
+        boolean alike = only.stream().noneMatch(o -> draft.finds.varies(o, element));
         if (alike && amount.equals(Amounts.ZERO)) {
             return Optional.of(amount);
         }
