@@ -1,7 +1,7 @@
 package dev.partita.cost;
 
-import dev.partita.candidate.LegOption;
 import dev.partita.candidate.KeyShape;
+import dev.partita.candidate.LegOption;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;

@@ -7,8 +7,8 @@ import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.exact.Ratio;
 import dev.partita.layout.Laid;
-import dev.partita.model.NodeId;
 import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.plan.Plan;
@@ -189,8 +189,7 @@ final class ReadCosts {
         EntityName entity = option.route().entity();
         for (Structure.Home home : builder.decisions.candidates().homes().get(entity)) {
             for (ProjectIntoIndex.Need need : new ProjectIntoIndex(builder.model).fetched(option, home)) {
-                int both = builder.variables.both(
-                        variable, builder.home(home), "both " + variable + " " + home.id());
+                int both = builder.variables.both(variable, builder.home(home), "both " + variable + " " + home.id());
                 need.paths()
                         .forEach(path -> builder.variables.implies(
                                 "held for " + decision.read().id(), both, builder.holds(need.access(), path)));

@@ -135,7 +135,8 @@ public final class LeftOutByIndex implements Check {
                     .filter(a -> a.of().equals(type.entity()))
                     .map(a -> entity.reference(a.role()).attributes())
                     .filter(attributes -> ofAnswered.stream()
-                            .anyMatch(c -> c.path().isOwn() && attributes.contains(c.path().attribute())))
+                            .anyMatch(c -> c.path().isOwn()
+                                    && attributes.contains(c.path().attribute())))
                     .flatMap(List::stream);
         }
 

@@ -97,7 +97,9 @@ record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments, S
             case UPDATE, UPSERT -> assignments.forEach(a -> changed.add(a.attribute()));
             case PUT ->
                 model.entity(entity).attributes().stream()
-                        .filter(a -> a.aggregate().isEmpty() && model.canChange(entity, a.name()))
+                        .filter(a -> a.aggregate().isEmpty()
+                                && !a.immutable()
+                                && !model.entity(entity).isIdentifier(a.name()))
                         .forEach(a -> changed.add(a.name()));
             case CREATE, DELETE -> {}
         }
