@@ -11,11 +11,15 @@ public enum EmulatorDifference {
                     + " the service the least ones",
             "measured on DynamoDB Local 3.3.1"),
     BATCHED_DELETE_OF_NOTHING(
-            "the delete of nothing is reported twice in a BatchWriteItem, though once in a DeleteItem; the service counts"
-                    + " each item of a batch as by itself",
+            "the delete of nothing is reported twice in a BatchWriteItem, though once in a DeleteItem; the service"
+                    + " counts each item of a batch as by itself",
             "measured on DynamoDB Local 3.3.1"),
     LOCAL_INDEX_OVERHEAD(
             "a written entry of a local index is reported as if it were 100 bytes larger",
+            "measured on DynamoDB Local 3.3.1"),
+    HALVES_OF_A_KEY(
+            "an item with one part of an index's key that takes the place of one with the other part is reported as a"
+                    + " write of the index, though it has no entry before or after",
             "measured on DynamoDB Local 3.3.1"),
     PAGE_BY_WHOLE_ITEM(
             "a page of an index ends at 1 MB of whole items, on the service at 1 MB of entries",
