@@ -3,7 +3,6 @@ package dev.partita.cost;
 import dev.partita.candidate.KeyShape;
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.ProjectIntoIndex;
-import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.Laid;
 import dev.partita.layout.Layouter;
@@ -25,6 +24,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Makes the problem: one home per entity, one option per leg and find, options only with the structures they use, projections by
@@ -151,15 +152,17 @@ public final class ProblemBuilder {
     }
 
     private void complete() {
-        decisions
-                .legs()
-                .forEach(l -> l.options()
-                        .forEach(o -> new ProjectIntoIndex(model)
-                                .needs(l.read(), l.leg(), o)
-                                .forEach(n -> held(n.access()).addAll(n.paths()))));
-        decisions.legs().forEach(l -> l.options().forEach(this::fetched));
-        decisions.finds().forEach(f -> f.routes().forEach(this::found));
-        decisions.follows().forEach(f -> f.routes().forEach(this::found));
+        ProjectIntoIndex into = new ProjectIntoIndex(model);
+        for (Decisions.OfLeg leg : decisions.legs()) {
+            for (LegOption option : leg.options()) {
+                held(into.needs(leg.read(), leg.leg(), option));
+                led(option.route().entity(), h -> into.fetched(option, h));
+            }
+        }
+        Stream.concat(
+                        decisions.finds().stream().flatMap(f -> f.routes().stream()),
+                        decisions.follows().stream().flatMap(f -> f.routes().stream()))
+                .forEach(r -> led(r.entity(), h -> into.finding(r, h)));
         PinnedProjection.all(this, groups).forEach(p -> p.accesses().forEach(a -> held(a).addAll(p.held(a))));
         neighbours();
         for (Entity entity : model.entities()) {
@@ -172,24 +175,13 @@ public final class ProblemBuilder {
         charges.settle();
     }
 
-    private void fetched(LegOption option) {
-        decisions
-                .candidates()
-                .homes()
-                .get(option.route().entity())
-                .forEach(h -> new ProjectIntoIndex(model)
-                        .fetched(option, h)
-                        .forEach(n -> held(n.access()).addAll(n.paths())));
+    /** What leads from an entry to the home, whichever that is. */
+    private void led(EntityName entity, Function<Structure.Home, List<ProjectIntoIndex.Need>> needs) {
+        decisions.candidates().homes().get(entity).forEach(h -> held(needs.apply(h)));
     }
 
-    private void found(Route route) {
-        decisions
-                .candidates()
-                .homes()
-                .get(route.entity())
-                .forEach(h -> new ProjectIntoIndex(model)
-                        .finding(route, h)
-                        .forEach(n -> held(n.access()).addAll(n.paths())));
+    private void held(List<ProjectIntoIndex.Need> needs) {
+        needs.forEach(n -> held(n.access()).addAll(n.paths()));
     }
 
     /** An access in a shared table may have to hold what others hold there. */
