@@ -5,9 +5,10 @@
  * dev.partita.candidate.HomeByPattern}; {@link dev.partita.candidate.IndexByPattern}, {@link dev.partita.candidate.InvertHome}, {@link
  * dev.partita.candidate.GlobalList}, {@link dev.partita.candidate.MergePaths}, {@link dev.partita.candidate.SparseIndex}, {@link
  * dev.partita.candidate.CopyIntoCollection}, each with {@link dev.partita.candidate.ShardPartition} and {@link
- * dev.partita.candidate.ProjectIntoIndex}; {@link dev.partita.candidate.DenormalizeAttribute} and {@link
- * dev.partita.candidate.MaterializeAggregate}; {@link dev.partita.candidate.PayloadInMarker}. How it is used: {@link dev.partita.candidate.Routes}, {@link
- * dev.partita.candidate.MixedQuery}, {@link dev.partita.candidate.LookupThenWrite}, {@link dev.partita.candidate.FallbackPlan}. The
+ * dev.partita.candidate.ProjectIntoIndex}; {@link dev.partita.candidate.EmbedChildren}, {@link
+ * dev.partita.candidate.PayloadInMarker}, {@link dev.partita.candidate.DenormalizeAttribute} and {@link
+ * dev.partita.candidate.MaterializeAggregate}. How it is used: {@link dev.partita.candidate.Routes}, {@link
+ * dev.partita.candidate.MixedQuery}, {@link dev.partita.candidate.WithinItem}, {@link dev.partita.candidate.LookupThenWrite}, {@link dev.partita.candidate.FallbackPlan}. The
  * marker of a unique attribute is no choice: it is there, and leads to its entity. {@link dev.partita.candidate.Rules} names what a
  * chosen way comes from; {@code cases/candidate} holds for each rule a document where it fires and one where it must not.
  *
