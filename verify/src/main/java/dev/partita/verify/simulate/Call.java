@@ -89,14 +89,14 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
                         ? Ratio.of(units.dividedBy(PAGE).ceiling())
                         : number(operation, source.strong());
                 if (!number.isZero()) {
-                    Request request = new Request(
+                    Ratio hottest = operation.heat().units().apply(operations.sizes(operation));
+                    Request request = Request.read(
                             capacity(source.space()),
-                            false,
                             source instanceof Node.Query,
                             number,
                             units.dividedBy(number),
-                            keys.of(source),
-                            List.of());
+                            hottest.dividedBy(number),
+                            keys.of(source));
                     steps.add(new Request.Together(List.of(request), false));
                 }
             }
@@ -140,6 +140,7 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
                     false,
                     o.items(),
                     units(o).dividedBy(o.items()),
+                    units(o).dividedBy(o.items()),
                     keys.of(action, type, o.space()),
                     entries(id, action, type, o.items())));
         }
@@ -154,6 +155,7 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
                                     true,
                                     false,
                                     o.items().dividedBy(items),
+                                    units(o).dividedBy(o.items()),
                                     units(o).dividedBy(o.items()),
                                     keys.of(action, type, o.space()),
                                     List.of()))));

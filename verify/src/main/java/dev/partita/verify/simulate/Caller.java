@@ -59,6 +59,7 @@ final class Caller {
         private final int whole;
         private final long chance;
         private final long units;
+        private final long hottest;
         private final Key key;
         private final Sent[] entries;
 
@@ -69,12 +70,17 @@ final class Caller {
             this.write = request.write();
             this.whole = Math.toIntExact(least);
             this.chance = Dice.chance(request.number().minus(Ratio.of(least)));
-            this.units = request.units().times(Partitions.UNIT).times(standsFor).rounded();
+            this.units = millionths(request.units(), standsFor);
+            this.hottest = millionths(request.hottest(), standsFor);
             this.key = request.key();
             this.entries = request.entries().stream()
                     .map(e -> new Sent(e, spaces, grounds, standsFor))
                     .toArray(Sent[]::new);
         }
+    }
+
+    private static long millionths(Ratio units, int standsFor) {
+        return units.times(Partitions.UNIT).times(standsFor).rounded();
     }
 
     void call() {
@@ -186,20 +192,21 @@ final class Caller {
 
         void count(boolean isServed, boolean isRefused) {
             Ground ground = sent.ground;
-            ground.ask(partition, who, sent.write, sent.units);
+            long units = met.isHottest() ? sent.hottest : sent.units;
+            ground.ask(partition, who, sent.write, units);
             if (isServed) {
-                ground.serve(partition, sent.write, sent.units);
+                ground.serve(partition, sent.write, units);
             } else if (isRefused) {
                 ground.refuse(partition, sent.write);
                 refusedBy[sent.space]++;
             }
             if (sent.write) {
-                writeUnits += sent.units;
+                writeUnits += units;
             } else {
-                readUnits += sent.units;
+                readUnits += units;
             }
             if (met.isHeavy()) {
-                hotKeys.ask(sent.space, sent.write, met.hash(), sent.key, values, run, sent.units, !isRefused);
+                hotKeys.ask(sent.space, sent.write, met.hash(), sent.key, values, run, units, !isRefused);
             }
         }
     }

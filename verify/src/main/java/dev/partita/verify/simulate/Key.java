@@ -1,7 +1,9 @@
 package dev.partita.verify.simulate;
 
+import dev.partita.exact.Ratio;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Where a request goes: its partition key as what it is made of, and the place in the order of sort keys.
@@ -18,6 +20,8 @@ final class Key {
     private final KeyField[] ofShard;
     private final KeyField[] sort;
     private final End end;
+    /** Which value has a hottest one, by its number; -1 if none has. */
+    private final int skewed;
 
     Key(String template, List<KeyField> fields, Shards shards, List<KeyField> sort, End end) {
         this.template = template;
@@ -27,6 +31,10 @@ final class Key {
         this.ofShard = shards.of().toArray(KeyField[]::new);
         this.sort = sort.toArray(KeyField[]::new);
         this.end = end;
+        this.skewed = IntStream.range(0, this.fields.length)
+                .filter(i -> !this.fields[i].law().hottestShare().isZero())
+                .findFirst()
+                .orElse(-1);
     }
 
     /**
@@ -49,6 +57,11 @@ final class Key {
         NEITHER
     }
 
+    /** The share of requests that meets the hottest value. */
+    Ratio hottestShare() {
+        return skewed < 0 ? Ratio.ZERO : fields[skewed].law().hottestShare();
+    }
+
     String template() {
         return template;
     }
@@ -63,10 +76,16 @@ final class Key {
     static final class Met {
         private long hash;
         private boolean heavy;
+        private boolean hottest;
 
         /** Its place among all, of 2^64; equal keys have equal ones. */
         long hash() {
             return hash;
+        }
+
+        /** Whether it meets the hottest value, of which there may be more than of others. */
+        boolean isHottest() {
+            return hottest;
         }
 
         /** Whether all its values are among those that have a share of their own. */
@@ -79,9 +98,11 @@ final class Key {
     void meet(long[] dice, int run, Met met) {
         long hash = base;
         boolean heavy = true;
-        for (KeyField field : fields) {
-            long rank = field.rank(dice, run);
+        met.hottest = false;
+        for (int i = 0; i < fields.length; i++) {
+            long rank = fields[i].rank(dice, run);
             hash = Dice.mix(hash, rank);
+            met.hottest |= rank == 0 && i == skewed;
             heavy &= rank < Law.HEAVY || rank >= Law.CONSTANT;
         }
         met.hash = shards == 1 ? hash : Dice.mix(hash, SHARD + shard(dice, run));

@@ -4,6 +4,8 @@ import java.util.List;
 
 /** A value of which a key is made, drawn anew in each call. */
 sealed interface KeyField {
+    Law law();
+
     /**
      * The rank of the value that a request meets.
      *

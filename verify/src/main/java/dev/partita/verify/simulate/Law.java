@@ -3,6 +3,7 @@ package dev.partita.verify.simulate;
 import dev.partita.exact.Ratio;
 import dev.partita.exact.Zipf;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 
@@ -76,6 +77,13 @@ final class Law {
 
     private static double decimal(Ratio ratio) {
         return new BigDecimal(ratio.text(DIGITS)).doubleValue();
+    }
+
+    /** The share of the hottest value; zero if none is hotter than others. */
+    Ratio hottestShare() {
+        return upTo.length == 0
+                ? Ratio.ZERO
+                : Ratio.of(BigInteger.valueOf(upTo[0]), BigInteger.ONE.shiftLeft(Long.SIZE - 1));
     }
 
     /** The value that random bits choose; lower bits choose hotter values, so that what is hot for one is hot for another. */
