@@ -130,8 +130,10 @@ final class AccessCosts {
             int decisive = isThere(access) ? touch(access) : builder.access(access);
             WriteProbe others = wide.without(access);
             brought.add(others, others.withoutFinds(), without, active(decisive), name(access));
-            String followed = "followed by " + name(access) + " " + withHome;
-            brought.following(wide, Pricer.Image.of(wide.laid(), access).type(), active(decisive), followed);
+            if (access.medium().isCopy()) {
+                String followed = "followed by " + name(access) + " " + withHome;
+                brought.following(wide, Pricer.Image.of(wide.laid(), access).type(), active(decisive), followed);
+            }
         }
 
         /** Whether its items are written in any case, and only what they hold is a choice. */

@@ -82,6 +82,7 @@ final class WriteCosts {
             finds.add(plain, once);
             WriteFollows followed = new WriteFollows(builder, probes, once, brought, plain, finds.usual());
             follows().forEach(followed::add);
+            probes.entities().forEach(e -> builder.kept(e).forEach(k -> followed.moved(write, k)));
         }
 
         private Stream<Decisions.OfFollow> follows() {

@@ -7,6 +7,7 @@ import dev.partita.candidate.Structure;
 import dev.partita.design.ItemTypeName;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Path;
+import dev.partita.model.Write;
 import dev.partita.solve.Relation;
 import dev.partita.solve.Term;
 import java.util.ArrayList;
@@ -141,9 +142,51 @@ final class WriteFollows {
                     new OperationCost(builder, probe.laid()).add(operation, List.of(touched), name + " " + id);
                 }
             });
-            brought.following(probe, image.type(), List.of(holds), name + " followed");
+            if (access.medium().isCopy()) {
+                brought.following(probe, image.type(), List.of(holds), name + " followed");
+            }
         } catch (UnplannableWrite refused) {
             builder.variables.notAll("what " + follow.write().id() + " cannot follow", List.of(holds));
+        }
+    }
+
+    /** Where the write changes the reference, all that hold what is kept over it hold another entity's values afterwards. */
+    void moved(Write write, Structure.Kept kept) {
+        Set<Path> assigned = Assigned.by(write, kept.entity(), builder.model);
+        boolean isMoved = kept.prefix().get(0) instanceof Path.Up up
+                && builder.model.entity(kept.entity()).reference(up.role()).attributes().stream()
+                        .map(Path::own)
+                        .anyMatch(assigned::contains);
+        if (!isMoved) {
+            return;
+        }
+        for (Structure.Access access : builder.decisions.usedAccesses(kept.entity())) {
+            for (Path path : kept.paths()) {
+                if (builder.wanted(access).contains(path)) {
+                    String name = "touch " + write.id() + " " + access.id();
+                    int touched = builder.variables.variable(name);
+                    builder.variables.implies("touch", builder.holds(access, path), touched);
+                    if (assigned.stream().noneMatch(builder.wanted(access)::contains)) {
+                        moved(kept, access, path, touched, name);
+                    }
+                }
+            }
+        }
+    }
+
+    private void moved(Structure.Kept kept, Structure.Access access, Path path, int touched, String name) {
+        WriteProbe narrow = probes.with(kept, access, new LinkedHashSet<>(), finds);
+        WriteProbe wide = probes.with(kept, access, new LinkedHashSet<>(List.of(path)), finds);
+        Pricer.Image image = Pricer.Image.of(wide.laid(), access);
+        wide.withoutFinds().forEach((id, operation) -> {
+            boolean isNew = !narrow.operations().containsKey(id) && !builder.variables.has(name + " " + id);
+            if (operation.images().equals(List.of(image)) && isNew) {
+                builder.variables.variable(name + " " + id);
+                new OperationCost(builder, wide.laid()).add(operation, List.of(touched), name + " " + id);
+            }
+        });
+        if (access.medium().isCopy() && !narrow.following().containsKey(image.type())) {
+            brought.following(wide, image.type(), List.of(touched), name + " followed");
         }
     }
 }
