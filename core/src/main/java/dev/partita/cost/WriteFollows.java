@@ -160,7 +160,7 @@ final class WriteFollows {
         if (!isMoved) {
             return;
         }
-        for (Structure.Access access : builder.decisions.usedAccesses(kept.entity())) {
+        for (Structure.Access access : builder.accesses(kept.entity())) {
             for (Path path : kept.paths()) {
                 if (builder.wanted(access).contains(path)) {
                     String name = "touch " + write.id() + " " + access.id();
