@@ -9,6 +9,7 @@ import dev.partita.emit.terminal.ReviewSummary;
 import dev.partita.model.Decision;
 import dev.partita.model.Model;
 import dev.partita.pipeline.Designer;
+import dev.partita.pipeline.HotRemark;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Review;
 import dev.partita.result.Verification;
@@ -75,7 +76,9 @@ final class ReviewCommand extends Partita.Subcommand {
             List<Diagnostic> found,
             DesignResult optimum,
             DiagnosticText.Sources sources) {
-        Review review = Reviewer.review(drawn, found, optimum);
+        List<Diagnostic> known = new ArrayList<>(found);
+        known.addAll(HotRemark.of(optimum.model(), drawn.design(), drawn.plans()));
+        Review review = Reviewer.review(drawn, known, optimum);
         boolean isWrong = review.findings().stream().anyMatch(d -> d.severity() == Severity.ERROR);
         boolean isDangerous = review.findings().stream().anyMatch(d -> isDanger(d, optimum.model()));
         Optional<Verification> evidence = isUnverified || isWrong || isDangerous

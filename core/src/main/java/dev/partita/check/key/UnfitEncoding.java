@@ -10,6 +10,7 @@ import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeType;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,7 +58,8 @@ public final class UnfitEncoding implements Check {
 
     private static Optional<String> plain(AttributeType type, boolean isWhole) {
         return switch (type) {
-            case AttributeType.Number t -> isWhole ? Optional.empty() : Optional.of("a number here must be padded.");
+            case AttributeType.Number t ->
+                isWhole || isOfOneWidth(t) ? Optional.empty() : Optional.of("a number here must be padded.");
             case AttributeType.Epoch t -> isWhole ? Optional.empty() : Optional.of("a number here must be padded.");
             case AttributeType.ListOf t -> Optional.of("a list can be in no key.");
             case AttributeType.MapOf t -> Optional.of("a map can be in no key.");
@@ -65,6 +67,18 @@ public final class UnfitEncoding implements Check {
             case AttributeType.NumberSet t -> Optional.of("a set can be in no key.");
             case AttributeType other -> Optional.empty();
         };
+    }
+
+    /** Whether all values have as many digits: written as they are, they are padded. */
+    private static boolean isOfOneWidth(AttributeType.Number number) {
+        return number.decimals() == 0
+                && number.range()
+                        .filter(r -> r.low().signum() >= 0 && digits(r.low()) == digits(r.high()))
+                        .isPresent();
+    }
+
+    private static int digits(BigDecimal number) {
+        return number.toBigInteger().toString().length();
     }
 
     private static Optional<String> padded(AttributeType type, Encoding.Padded padded) {

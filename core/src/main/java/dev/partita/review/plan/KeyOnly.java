@@ -17,7 +17,7 @@ final class KeyOnly {
     }
 
     void decode(Chain chain, ItemType type) {
-        if (type.kind() == ItemType.Kind.AGGREGATE) {
+        if (type.kind() == ItemType.Kind.AGGREGATE || type.kind() == ItemType.Kind.EMBEDDED) {
             return;
         }
         for (Path path : draft.question(type.entity()).wanted()) {

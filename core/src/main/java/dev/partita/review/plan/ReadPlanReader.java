@@ -61,12 +61,21 @@ final class ReadPlanReader {
             go(chain.get(), Parameters.of(row.parameters()), isCut);
             takeAtItsWord(chain.get(), row);
         }
-        return Optional.of(finished());
+        Optional<Read.Leg> unanswered =
+                read.legs().stream().filter(l -> chain(l.entity()).isEmpty()).findFirst();
+        unanswered.ifPresent(l -> draft.remarks.add(
+                ReviewCode.UNREAD_OPERATION,
+                rows.get(rows.size() - 1).span(),
+                read.id().value(),
+                "No row of " + read.id() + " answers " + l.entity() + ".",
+                "a row that reads " + l.entity()));
+        return unanswered.isPresent() ? Optional.empty() : Optional.of(finished());
     }
 
     /** A plan reads item types that a leg asks for, one for each; what else a reader can do with rows is not said in plans. */
     private void takeAtItsWord(Chain chain, DesignText.OfRead row) {
         List<ItemTypeName> types = find(chain.source()).stream()
+                .filter(Node.Source.class::isInstance)
                 .flatMap(n -> SourceReader.types((Node.Source) n).stream())
                 .toList();
         boolean isMore = types.size() > chain.entities().size()
@@ -92,8 +101,9 @@ final class ReadPlanReader {
         for (Text phrase : parameters.then()) {
             chain = words.apply(chain, phrase);
         }
-        if (begun.each().isPresent() && !begun.isJoined()) {
-            joinUnasked(begun, words);
+        Chain rows = draft.chains.contains(begun) ? begun : chain;
+        if (rows.each().isPresent() && !rows.isJoined()) {
+            joinUnasked(rows, words);
         }
     }
 
@@ -141,9 +151,8 @@ final class ReadPlanReader {
         ReadPlan.Cursor cursor = ReadPlan.Cursor.NONE;
         for (int leg = 0; leg < read.legs().size(); leg++) {
             Optional<Chain> chain = chain(read.legs().get(leg).entity());
-            answers.add(chain.map(Chain::node).orElse(new NodeId("")));
             if (chain.isPresent()) {
-                answers.set(leg, answer(leg, chain.get()));
+                answers.add(answer(leg, chain.get()));
                 cursor = isPaged(answers.get(leg)) ? cursor(chain.get()) : cursor;
             }
         }

@@ -1,0 +1,70 @@
+package dev.partita.testkit.review;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.partita.emit.json.DesignJson;
+import dev.partita.result.DesignResult;
+import dev.partita.review.Reviewer;
+import dev.partita.review.TableDesignReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** A table-design document with a line lost, cut or mangled is reviewed, or refused with a finding. */
+class BrokenDesignTest {
+    private static final Path CASES =
+            Path.of(System.getProperty("partita.root", "..")).resolve("cases");
+
+    @TestFactory
+    Stream<DynamicTest> documents() {
+        return Stream.of("chat", "ebay", "session-store")
+                .map(a -> DynamicTest.dynamicTest(a, () -> isReviewedOrRefused(a)));
+    }
+
+    private static void isReviewedOrRefused(String application) throws IOException {
+        DesignResult optimum = DesignJson.read(Files.readString(
+                CASES.resolve("design").resolve(application).resolve("want/files/partita/design.json")));
+        List<String> lines =
+                Files.readAllLines(CASES.resolve("expert").resolve(application).resolve("table-design.md"));
+        List<String> broken = IntStream.range(0, lines.size())
+                .boxed()
+                .flatMap(i -> broken(lines, i))
+                .toList();
+        for (String document : broken) {
+            TableDesignReader.Outcome read = TableDesignReader.read(
+                    "table-design.md", document.getBytes(StandardCharsets.UTF_8), optimum.model());
+            assertThat(read.design().isPresent() || !read.diagnostics().isEmpty())
+                    .as(document)
+                    .isTrue();
+            read.design()
+                    .ifPresent(d -> assertThat(Reviewer.review(d, read.diagnostics(), optimum)
+                                    .reviewed()
+                                    .cost()
+                                    .bill())
+                            .isNotNegative());
+        }
+    }
+
+    /** Without a line; with half of it; with its place-holders, names and numbers gone wrong. */
+    private static Stream<String> broken(List<String> lines, int at) {
+        String line = lines.get(at);
+        return Stream.of(
+                        "",
+                        line.substring(0, line.length() / 2),
+                        line.replace("<", "<<").replace("`", ""),
+                        line.replaceAll("[A-Za-z]{4,}", "x"),
+                        line + " | `<` | (")
+                .map(other -> {
+                    List<String> all = new ArrayList<>(lines);
+                    all.set(at, other);
+                    return String.join("\n", all);
+                });
+    }
+}
