@@ -6,6 +6,7 @@ import dev.partita.solve.Linear;
 import dev.partita.solve.Problem;
 import dev.partita.solve.Relation;
 import dev.partita.solve.Solution;
+import dev.partita.solve.Status;
 import dev.partita.solve.Term;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -15,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -45,8 +45,11 @@ public final class RunnersUp {
         }
     }
 
-    /** @param further micro-dollars a month */
-    public record Next(LegOption option, long further) {}
+    /**
+     * @param further micro-dollars a month
+     * @param solution that takes it
+     */
+    public record Next(LegOption option, long further, Solution solution) {}
 
     /** Empty if there is no other way, or none beside the homes that were chosen, or if the legs share one Query. */
     public Optional<Next> of(Decisions.OfLeg leg) {
@@ -67,14 +70,12 @@ public final class RunnersUp {
     }
 
     private Stream<Next> next(Decisions.OfLeg leg, int option, int taken) {
-        OptionalLong cost = instead(taken, variable(leg, option));
-        return cost.isPresent()
-                ? Stream.of(new Next(leg.options().get(option), cost.getAsLong() - objective))
-                : Stream.empty();
+        return instead(taken, variable(leg, option)).stream()
+                .map(s -> new Next(leg.options().get(option), s.objective() - objective, s));
     }
 
-    /** The objective with one way instead of another, with whatever that brings; empty if it can't be. */
-    private OptionalLong instead(int taken, int other) {
+    /** With one way instead of another, and whatever that brings; empty if it can't be. */
+    private Optional<Solution> instead(int taken, int other) {
         List<Boolean> values = new ArrayList<>(solution.values());
         values.set(taken, false);
         values.set(other, true);
@@ -84,7 +85,7 @@ public final class RunnersUp {
                 if (!Evaluation.holds(constraint, values)) {
                     Optional<Integer> brought = brought(constraint, values);
                     if (brought.isEmpty()) {
-                        return OptionalLong.empty();
+                        return Optional.empty();
                     }
                     values.set(brought.get(), true);
                     changed.push(brought.get());
@@ -92,8 +93,9 @@ public final class RunnersUp {
             }
         }
         return Evaluation.violated(problem, values).isEmpty()
-                ? OptionalLong.of(Evaluation.objective(problem, values))
-                : OptionalLong.empty();
+                ? Optional.of(
+                        new Solution(Status.FEASIBLE, values, Evaluation.objective(problem, values), Long.MIN_VALUE))
+                : Optional.empty();
     }
 
     /** What must be taken so that a constraint holds again, if taking something can do it. */

@@ -11,6 +11,7 @@ public enum DesignCode implements Code {
     NO_PRICE(Severity.ERROR, "The price book has every region of the settings."),
     CHEAPER_CAPACITY(Severity.NOTE, "A capacity mode that is fixed is the cheaper one for every table."),
     NOT_FOR_DYNAMODB(Severity.WARNING, "A read does not look through much to answer with little."),
+    FLATTERED_BY_AVERAGES(Severity.WARNING, "What is cheaper at average sizes is cheaper at the spread sizes, too."),
     HOT_KEY(Severity.WARNING, "What meets on one partition at peak is no more than it takes, less the headroom."),
     UNSUPPORTED_SETTING(Severity.ERROR, "A setting that is not supported yet is refused, never ignored.");
 

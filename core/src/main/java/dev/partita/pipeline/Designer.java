@@ -115,6 +115,7 @@ public final class Designer {
         LayoutSolve.Solved solved = layouts.get(0).solved();
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
         diagnostics.addAll(HotRemark.of(model, solved));
+        diagnostics.addAll(SpreadRemark.of(model, layouts.get(0).problem(), solved));
         DesignResult result = result(layouts, diagnostics);
         diagnostics.addAll(Unsuitable.remarks(result));
         return new Posed(result(layouts, diagnostics), layouts);

@@ -104,18 +104,19 @@ final class LayoutSolve {
             Certificate certificate,
             List<dev.partita.result.DesignResult.Choice> choices,
             ProblemBuilder problem,
+            Solution solution,
             Chosen chosen) {
         private boolean isProved() {
             return certificate.status() == Certificate.Status.OPTIMAL;
         }
 
         private Solved with(List<dev.partita.result.DesignResult.Choice> others) {
-            return new Solved(laid, plans, cost, certificate, others, problem, chosen);
+            return new Solved(laid, plans, cost, certificate, others, problem, solution, chosen);
         }
 
         /** The same, known to be no dearer than what nothing can cost less than. */
         private Solved with(long bound) {
-            return new Solved(laid, plans, cost, certificate.with(bound), choices, problem, chosen);
+            return new Solved(laid, plans, cost, certificate.with(bound), choices, problem, solution, chosen);
         }
     }
 
@@ -158,7 +159,7 @@ final class LayoutSolve {
         Chosen chosen = Chosen.of(model, decisions, taken);
         Built built = built(chosen, taken::slot);
         Certificate certificate = new Proof(decisions, pruning).of(builder, solution, built.cost());
-        return new Solved(built.laid(), built.plans(), built.cost(), certificate, List.of(), builder, chosen);
+        return new Solved(built.laid(), built.plans(), built.cost(), certificate, List.of(), builder, solution, chosen);
     }
 
     /** A design, how it serves every pattern, and what it costs. */

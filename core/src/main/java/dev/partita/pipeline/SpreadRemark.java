@@ -1,0 +1,103 @@
+package dev.partita.pipeline;
+
+import dev.partita.candidate.Structure;
+import dev.partita.candidate.Words;
+import dev.partita.cost.Decisions;
+import dev.partita.cost.RunnersUp;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.layout.Choice;
+import dev.partita.model.Decision;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.result.Cost;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Ways of reads that are cheaper than the next best at average sizes, but not at the spread sizes beside them: averages just under a step
+ * flatter them. Each is compared as a whole design; the closest ones are, as many as a moment allows.
+ */
+final class SpreadRemark {
+    /** Patterns that are billed for it, over all designs: it takes no longer than people wait. */
+    private static final int BILLED = 400;
+    /** Micro-dollars a month below which nothing is said. */
+    private static final long LEAST = 100_000;
+
+    private final Model model;
+    private final LayoutSolve problem;
+    private final LayoutSolve.Solved solved;
+
+    private SpreadRemark(Model model, LayoutSolve problem, LayoutSolve.Solved solved) {
+        this.model = model;
+        this.problem = problem;
+        this.solved = solved;
+    }
+
+    static List<Diagnostic> of(Model model, LayoutSolve problem, LayoutSolve.Solved solved) {
+        boolean isNamed = model.decisions().stream().anyMatch(Decision.Project.class::isInstance);
+        int designs =
+                isNamed ? 0 : Math.min(8, BILLED / Math.max(1, model.patterns().size()));
+        return designs == 0 ? List.of() : new SpreadRemark(model, problem, solved).closest(designs);
+    }
+
+    private record Rival(Decisions.OfLeg leg, RunnersUp.Next next) {}
+
+    private List<Diagnostic> closest(int designs) {
+        RunnersUp runnersUp = solved.problem().runnersUp(solved.solution());
+        return problem.decisions().legs().stream()
+                .flatMap(l -> runnersUp.of(l).map(n -> new Rival(l, n)).stream())
+                .filter(r -> r.next().further() > 0)
+                .sorted(Comparator.comparingLong(r -> r.next().further()))
+                .limit(designs)
+                .flatMap(r -> flattered(r).stream())
+                .toList();
+    }
+
+    private Optional<Diagnostic> flattered(Rival rival) {
+        Chosen other = Chosen.of(
+                model, problem.decisions(), solved.problem().taken(rival.next().solution()));
+        Cost cost = problem.built(other, slots(other)::get).cost();
+        long dearer = cost.total() - solved.cost().total();
+        long saved = atSpread(solved.cost()) - atSpread(cost);
+        return dearer > 0 && saved >= LEAST
+                ? Optional.of(Diagnostic.of(
+                        DesignCode.FLATTERED_BY_AVERAGES,
+                        Optional.empty(),
+                        rival.leg().read().id().value(),
+                        "At average sizes " + Words.of(rival.next().option()) + " would cost " + dollars(dearer)
+                                + " a month more than what was chosen, at the spread sizes " + dollars(saved)
+                                + " less."))
+                : Optional.empty();
+    }
+
+    private static long atSpread(Cost cost) {
+        return cost.spreadBill() + cost.upkeep() + cost.roundTrips();
+    }
+
+    /** Generic indexes by the order of an entity's accesses. */
+    private Map<Structure.Access, Integer> slots(Chosen chosen) {
+        Map<Structure.Access, Integer> slots = new LinkedHashMap<>();
+        Map<EntityName, Integer> last = new LinkedHashMap<>();
+        Stream<Structure.Access> accesses =
+                chosen.placed(problem.decisions(), a -> 0).stream().map(Choice.Placed::access);
+        accesses.forEach(a -> slots.put(
+                a,
+                a.medium() == Structure.Medium.INDEX && a.style().isGeneric()
+                        ? last.merge(a.entity(), 1, Integer::sum)
+                        : 0));
+        return slots;
+    }
+
+    private static String dollars(long micros) {
+        return "$"
+                + BigDecimal.valueOf(micros, 6)
+                        .setScale(2, RoundingMode.HALF_UP)
+                        .toPlainString();
+    }
+}
