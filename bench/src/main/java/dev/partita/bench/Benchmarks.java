@@ -4,53 +4,52 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Measures everything and writes {@code docs/benchmarks.md}. */
+/** Measures everything, or one thing, and writes {@code docs/benchmarks.md}. */
 public final class Benchmarks {
-    private static final Path REPORT = Document.ROOT.resolve("docs/benchmarks.md");
+    private static final Path DOCS = Document.ROOT.resolve("docs");
     private static final Path LOG = Document.ROOT.resolve("bench/target/jmh.log");
 
     private final Effort effort;
-    private final StringBuilder report = new StringBuilder("# Benchmarks\n\n");
+    private final Report report;
 
-    private Benchmarks(Effort effort) {
+    private Benchmarks(Effort effort, Report report) {
         this.effort = effort;
+        this.report = report;
     }
 
-    /** {@code [--quick] [APPLICATION...]} */
+    /** {@code [--quick] [--only PART] [APPLICATION...]}; the parts are targets, process, commands, growth and calls */
     public static void main(String[] arguments) throws Exception {
-        new Benchmarks(Effort.of(List.of(arguments))).measure();
+        Effort effort = Effort.of(List.of(arguments));
+        new Benchmarks(effort, Report.of(DOCS.resolve("benchmarks.md"))).measure();
     }
 
     private void measure() throws Exception {
         Files.createDirectories(LOG.getParent());
-        String before = Surroundings.load();
-        String inProcess = told("in one process", () -> new InProcess(effort).measured(LOG));
-        String commands = told("commands", () -> new Commands(effort).measured());
-        String growth = told("growth", () -> new Growth(effort).measured());
-        String calls = told("executing", () -> new Calls(effort).measured());
-        report.append("Written by `bench/run`. ").append(effort.text()).append("\n\n");
-        report.append("Measured on ").append(Surroundings.machine());
-        report.append("; load average ").append(before).append(" before, ");
-        report.append(Surroundings.load()).append(" after.\n\n");
-        section("In one process", """
-                Mean of an operation that is repeated in a warm process, and half the width of its 99.9 % confidence
-                interval. "Emit" makes all files of a design.
-                """, inProcess);
-        section("Commands", """
-                From start to end, as whoever types it waits; memory is the most that was resident.
-                """, commands);
-        section("Growth", """
-                Made-up applications of modules that are alike, single table, once each in a warm process.
-                """, growth);
-        section("Executing", """
-                On DynamoDB Local, which runs on the same machine.
-                """, calls);
-        Files.writeString(REPORT, report.toString().stripTrailing() + "\n");
+        part("targets", "Targets", """
+            What was aimed at, on two processors. Solving is reading and designing in a warm process; a command is
+            measured from start to end, with its class cache.
+            """, () -> new Targets(effort).measured());
+        part("process", "In one process", """
+            Mean of an operation that is repeated in a warm process, and half the width of its 99.9 % confidence
+            interval. "Emit" makes all files of a design.
+            """, () -> new InProcess(effort).measured(LOG));
+        part("commands", "Commands", """
+            From start to end, as whoever types it waits; memory is the most that was resident.
+            """, () -> new Commands(effort).measured());
+        part("growth", "Growth", """
+            Made-up applications by the shapes of real ones, a table for each entity, once each in a warm process.
+
+            ![Candidates against patterns](candidates.svg)
+            """, this::growth);
+        part("calls", "Executing", """
+            On DynamoDB Local, which runs on the same machine.
+            """, () -> new Calls(effort).measured());
     }
 
-    private void section(String title, String text, String tables) {
-        report.append("## ").append(title).append("\n\n").append(text).append('\n');
-        report.append(tables).append('\n');
+    private String growth() throws Exception {
+        Growth growth = Growth.measured(effort.entities());
+        Files.writeString(DOCS.resolve("candidates.svg"), growth.plot());
+        return growth.table();
     }
 
     /** Something to measure. */
@@ -58,9 +57,17 @@ public final class Benchmarks {
         String run() throws Exception;
     }
 
-    /** It takes minutes: whoever waits wants to know at what. */
-    private static String told(String what, Measurement measurement) throws Exception {
-        System.err.println("measuring: " + what);
-        return measurement.run();
+    /** Measures a part if it is wanted. It takes minutes: whoever waits wants to know at what. */
+    private void part(String name, String title, String text, Measurement measurement) throws Exception {
+        if (effort.parts().isEmpty() || effort.parts().contains(name)) {
+            System.err.println("measuring: " + name);
+            String before = Surroundings.load();
+            String measured = measurement.run();
+            report.section(
+                    title,
+                    text + "\n" + measured + "\n" + effort.text() + "\nMeasured on " + Surroundings.machine()
+                            + "; load average " + before + " before, " + Surroundings.load() + " after.\n");
+            report.write();
+        }
     }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 
 /** How long commands take from start to end, and how much memory they need. */
 final class Commands {
-    private static final String LAUNCHER = "./partita";
+    private static final String LAUNCHER = System.getProperty("partita.launcher", "./partita");
     private static final String EXAMPLE = "examples/shop/access-patterns.md";
     private static final int LOOK_EVERY_MILLIS = 5;
     private static final double NANOS_PER_SECOND = 1e9;
@@ -23,7 +23,7 @@ final class Commands {
     }
 
     /** What one command took. */
-    private record Run(double seconds, OptionalLong kilobytes) {}
+    record Run(double seconds, OptionalLong kilobytes) {}
 
     String measured() throws IOException, InterruptedException {
         // The first one builds, if that is needed.
@@ -63,7 +63,7 @@ final class Commands {
                 most.isPresent() ? Long.toString(most.getAsLong() / 1024) : "");
     }
 
-    private static Run run(List<String> arguments) throws IOException, InterruptedException {
+    static Run run(List<String> arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(LAUNCHER));
         command.addAll(arguments);
         long began = System.nanoTime();

@@ -1,11 +1,13 @@
 package dev.partita.bench;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /**
  * How much is measured.
  *
+ * @param parts of everything; all, if none is named
  * @param documents with which
  * @param warmUps iterations of a stage before those that count
  * @param iterations of a stage that count
@@ -13,10 +15,11 @@ import java.util.List;
  * @param starts of a command that does little
  * @param designs runs of a command that designs
  * @param calls of a pattern
- * @param modules of the largest made-up document
+ * @param entities of the largest made-up document
  */
 record Effort(
         boolean isQuick,
+        List<String> parts,
         List<Document> documents,
         int warmUps,
         int iterations,
@@ -24,21 +27,28 @@ record Effort(
         int starts,
         int designs,
         int calls,
-        int modules) {
+        int entities) {
     private static final String QUICK = "--quick";
+    private static final String ONLY = "--only";
     private static final int FEW = 3;
 
-    /** {@code [--quick] [APPLICATION...]}; if none is named: all, quickly the smallest ones. */
+    /** {@code [--quick] [--only PART] [APPLICATION...]}; if no application is named: all, quickly the smallest ones. */
     static Effort of(List<String> arguments) {
         boolean isQuick = arguments.contains(QUICK);
-        List<Document> named = arguments.stream()
-                .filter(a -> !a.equals(QUICK))
-                .map(Document::named)
-                .toList();
+        List<String> parts = new ArrayList<>();
+        List<Document> named = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            if (arguments.get(i).equals(ONLY)) {
+                i++;
+                parts.add(arguments.get(i));
+            } else if (!arguments.get(i).equals(QUICK)) {
+                named.add(Document.named(arguments.get(i)));
+            }
+        }
         List<Document> documents = !named.isEmpty() ? named : isQuick ? smallest() : Document.all();
         return isQuick
-                ? new Effort(true, documents, 5, 5, 400, 5, 1, 20, 4)
-                : new Effort(false, documents, 5, 5, 1_000, 20, 3, 200, 32);
+                ? new Effort(true, parts, documents, 5, 5, 400, 5, 1, 20, 40)
+                : new Effort(false, parts, documents, 5, 5, 1_000, 20, 3, 200, 320);
     }
 
     private static List<Document> smallest() {
