@@ -18,15 +18,23 @@ final class ShardAdvice {
     /** Of a partition, so that chance does not fill it. */
     private static final Ratio FILLED = Ratio.of(9, 10);
 
+    /** Seconds of a trial, and the calls that are enough for it. */
     private static final int SECONDS = 5;
+
+    private static final long CALLS = 300_000;
     private static final int TRIALS = 3;
 
     private final DesignResult result;
     private final Setup setup;
+    private final Simulation simulation;
 
-    ShardAdvice(DesignResult result, Setup setup) {
+    /** @param simulation of the same, undivided */
+    ShardAdvice(DesignResult result, Setup setup, Simulation simulation) {
         this.result = result;
-        this.setup = new Setup(setup.seed(), Math.min(SECONDS, setup.seconds()), setup.minute(), setup.isNew());
+        this.simulation = simulation;
+        long perSecond = Math.max(1, simulation.calls() / setup.seconds());
+        int seconds = (int) Math.min(Math.min(SECONDS, setup.seconds()), Math.max(1, CALLS / perSecond));
+        this.setup = new Setup(setup.seed(), seconds, setup.minute(), setup.isNew());
     }
 
     private record Kind(Space space, String template) {
@@ -35,7 +43,7 @@ final class ShardAdvice {
         }
     }
 
-    List<Simulation.Advice> of(Simulation simulation) {
+    List<Simulation.Advice> advice() {
         Map<Kind, Integer> needed = new LinkedHashMap<>();
         simulation.hotKeys().stream()
                 .filter(k -> k.throttled() > 0)

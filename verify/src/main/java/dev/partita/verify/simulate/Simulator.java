@@ -62,7 +62,7 @@ public final class Simulator {
     /** The simulation, with what would have to be divided so that nothing is refused. */
     public static Simulation run(DesignResult result, Setup setup) {
         Simulation simulation = run(result, setup, List.of());
-        return simulation.with(new ShardAdvice(result, setup).of(simulation));
+        return simulation.with(new ShardAdvice(result, setup, simulation).advice());
     }
 
     /** The simulation as if some keys had more shards. */
