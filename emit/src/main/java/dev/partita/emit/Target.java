@@ -1,6 +1,7 @@
 package dev.partita.emit;
 
 import dev.partita.emit.cdk.CdkApp;
+import dev.partita.emit.cdkjava.CdkJavaApp;
 import dev.partita.emit.cli.CommandLine;
 import dev.partita.emit.cloudformation.CloudFormation;
 import dev.partita.emit.terraform.Terraform;
@@ -25,6 +26,7 @@ public record Target(String name, String about, Function<DesignResult, SortedMap
                     "a CloudFormation template, in YAML and in JSON: tables, scaling, a policy per repository",
                     CloudFormation::write),
             new Target("cdk", "the same for the AWS CDK: an app in TypeScript", CdkApp::write),
+            new Target("cdk-java", "the same for the AWS CDK: an app in Java", CdkJavaApp::write),
             new Target("terraform", "the same for Terraform: a root module", Terraform::write),
             new Target(
                     "cli",

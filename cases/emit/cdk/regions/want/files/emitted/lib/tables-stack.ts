@@ -69,11 +69,17 @@ export class TablesStack extends cdk.Stack {
       statements: [
         new iam.PolicyStatement({
           actions: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:PutItem"],
-          resources: [tableReader.tableArn, "arn:*:dynamodb:eu-central-1:*:table/Reader"],
+          resources: [
+            tableReader.tableArn,
+            cdk.Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader"),
+          ],
         }),
         new iam.PolicyStatement({
           actions: ["dynamodb:PutItem"],
-          resources: [tableReaderEmail.tableArn, "arn:*:dynamodb:eu-central-1:*:table/Reader_email"],
+          resources: [
+            tableReaderEmail.tableArn,
+            cdk.Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader_email"),
+          ],
         }),
       ],
     });
@@ -83,17 +89,23 @@ export class TablesStack extends cdk.Stack {
       statements: [
         new iam.PolicyStatement({
           actions: ["dynamodb:GetItem"],
-          resources: [tableReader.tableArn, "arn:*:dynamodb:eu-central-1:*:table/Reader"],
+          resources: [
+            tableReader.tableArn,
+            cdk.Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader"),
+          ],
         }),
         new iam.PolicyStatement({
           actions: ["dynamodb:DeleteItem", "dynamodb:PutItem"],
-          resources: [tableLoan.tableArn, "arn:*:dynamodb:eu-central-1:*:table/Loan"],
+          resources: [
+            tableLoan.tableArn,
+            cdk.Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan"),
+          ],
         }),
         new iam.PolicyStatement({
           actions: ["dynamodb:Query"],
           resources: [
             tableLoan.tableArn + "/index/ByReaderId",
-            "arn:*:dynamodb:eu-central-1:*:table/Loan/index/ByReaderId",
+            cdk.Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan/index/ByReaderId"),
           ],
         }),
       ],

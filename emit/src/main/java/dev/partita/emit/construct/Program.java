@@ -97,9 +97,13 @@ public final class Program {
     private Stream<Expression> arns(Space space) {
         DeployedTable table = deployment.table(space.table());
         String index = space.index().map(i -> "/index/" + i).orElse("");
-        Stream<Expression> elsewhere = table.replicas().stream()
-                .map(region -> new Expression.Text("arn:*:dynamodb:" + region + ":*:table/" + table.name() + index));
+        Stream<Expression> elsewhere = table.replicas().stream().map(region -> inRegion(region, table, index));
         return Stream.concat(Stream.of(new Expression.Of(variable(table), "tableArn", index)), elsewhere);
+    }
+
+    private static Expression inRegion(String region, DeployedTable table, String index) {
+        String arn = "arn:${AWS::Partition}:dynamodb:" + region + ":${AWS::AccountId}:table/" + table.name() + index;
+        return new Expression.Made(Library.CORE, "Fn", "sub", List.of(new Expression.Text(arn)));
     }
 
     private void output(DeployedTable table) {

@@ -24,8 +24,12 @@ final class Repository {
         return FILES;
     }
 
+    /** Those of the project; what cases hold is written by it. */
     static List<Path> javaFiles() {
-        return FILES.stream().filter(file -> file.toString().endsWith(".java")).toList();
+        return FILES.stream()
+                .filter(file -> file.toString().endsWith(".java"))
+                .filter(file -> !file.startsWith("cases"))
+                .toList();
     }
 
     static boolean exists(String path) {

@@ -1,0 +1,80 @@
+package dev.partita.testkit.emit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.partita.emit.cdk.CdkApp;
+import dev.partita.emit.cdkjava.CdkJavaApp;
+import dev.partita.emit.cloudformation.CloudFormation;
+import dev.partita.emit.text.JsonText;
+import dev.partita.model.Model;
+import dev.partita.pipeline.Designer;
+import dev.partita.read.DocumentReader;
+import dev.partita.result.DesignResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SortedMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** What the CDK makes of our app is, in substance, our template. */
+class CdkTest {
+    private static final Path ROOT =
+            Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"provisioned", "regions", "tenants"})
+    void inTypeScript(String name) throws IOException {
+        DesignResult result = designed(name);
+        SortedMap<String, String> files = CdkApp.write(result);
+        JsonNode tested = JsonText.read(Node.packages());
+        JsonNode asked = JsonText.read(files.get("package.json"));
+        asked.path("dependencies")
+                .properties()
+                .forEach(p ->
+                        assertThat(tested.path("dependencies").path(p.getKey())).isEqualTo(p.getValue()));
+        assertThat(tested.path("devDependencies")).isEqualTo(asked.path("devDependencies"));
+        isOurTemplate("cdk-" + name, files, result);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"provisioned", "regions", "tenants"})
+    void inJava(String name) throws IOException {
+        DesignResult result = designed(name);
+        isOurTemplate("cdk-java-" + name, CdkJavaApp.write(result), result);
+    }
+
+    /** Of the delivered designs, one with many indexes in each of two tables. */
+    @Test
+    void ofADeliveredDesign() throws IOException {
+        assumeTrue(Boolean.getBoolean("partita.full"));
+        Delivered design = Delivered.all().stream()
+                .filter(d -> d.name().equals("multi-tenant-saas"))
+                .findFirst()
+                .orElseThrow();
+        isOurTemplate("cdk-" + design.name(), CdkApp.write(design.result()), design.result());
+    }
+
+    private static DesignResult designed(String name) throws IOException {
+        assumeTrue(Boolean.getBoolean("partita.full"));
+        Path document = ROOT.resolve("cases/emit/cdk/" + name + "/input/access-patterns.md");
+        Model model =
+                DocumentReader.read(name, Files.readAllBytes(document)).model().orElseThrow();
+        return new Designer(model).design().result().orElseThrow();
+    }
+
+    private static void isOurTemplate(String name, SortedMap<String, String> files, DesignResult result)
+            throws IOException {
+        Path folder = Node.folder(name, files);
+        Node.run(folder, "npx", "cdk", "synth", "--quiet", "--no-notices", "--output", "cdk.out");
+        JsonNode template;
+        try (var outputs = Files.newDirectoryStream(folder.resolve("cdk.out"), "*.template.json")) {
+            template = JsonText.read(Files.readString(outputs.iterator().next()));
+        }
+        JsonNode ours = JsonText.read(CloudFormation.write(result).get(CloudFormation.JSON));
+        assertThat(Substance.of(template)).isEqualTo(Substance.of(ours));
+    }
+}
