@@ -4,6 +4,7 @@ import dev.partita.emit.cdk.CdkApp;
 import dev.partita.emit.cdkjava.CdkJavaApp;
 import dev.partita.emit.cli.CommandLine;
 import dev.partita.emit.cloudformation.CloudFormation;
+import dev.partita.emit.interfaces.InterfacesDocument;
 import dev.partita.emit.terraform.Terraform;
 import dev.partita.result.DesignResult;
 import java.util.List;
@@ -31,7 +32,11 @@ public record Target(String name, String about, Function<DesignResult, SortedMap
             new Target(
                     "cli",
                     "the same for the AWS command line: CreateTable requests, policies, a script that may be run again",
-                    CommandLine::write));
+                    CommandLine::write),
+            new Target(
+                    "interfaces",
+                    "entity models, key builders and a repository method per pattern, in seven languages and in none",
+                    InterfacesDocument::all));
 
     public static Optional<Target> named(String name) {
         return ALL.stream().filter(t -> t.name().equals(name)).findFirst();

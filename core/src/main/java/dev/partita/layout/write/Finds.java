@@ -174,14 +174,19 @@ final class Finds {
     /** Whether something can hold in one repetition of the scope and not in the next. */
     boolean varies(Only only, Scope scope) {
         return switch (only) {
-            case Only.Found found -> belongs(found.node(), scope);
-            case Only.NotFound none -> belongs(none.node(), scope);
+            case Only.Found found -> isOfEach(found.node(), scope);
+            case Only.NotFound none -> isOfEach(none.node(), scope);
             case Only.Not not -> varies(not.only(), scope);
             case Only.Differs differs -> Atoms.operands(differs).anyMatch(o -> varies(o, scope));
             case Only.Same same -> Atoms.operands(same).anyMatch(o -> varies(o, scope));
             case Only.Satisfied satisfied -> Atoms.operands(satisfied).anyMatch(o -> varies(o, scope));
             case Only.Given given -> varies(given.operand(), scope);
         };
+    }
+
+    /** Whether it is read once per repetition, and is not what says that there are any. */
+    private boolean isOfEach(NodeId node, Scope scope) {
+        return belongs(node, scope) && !root(scope).equals(Optional.of(node));
     }
 
     private boolean belongs(NodeId node, Scope scope) {
