@@ -3,6 +3,7 @@ package dev.partita.emit.interfaces;
 /** Texts as string literals. */
 final class Literals {
     private static final int LAST_CONTROL = 0x1f;
+    private static final int HEX = 4;
 
     private Literals() {}
 
@@ -13,7 +14,9 @@ final class Literals {
             if (c == quote || c == '\\') {
                 out.append('\\').append(c);
             } else if (c <= LAST_CONTROL || c == '\u2028' || c == '\u2029' || c == '\u007f') {
-                out.append(String.format("\\u%04x", (int) c));
+                out.append("\\u")
+                        .append("0".repeat(HEX - Integer.toHexString(c).length()))
+                        .append(Integer.toHexString(c));
             } else {
                 out.append(c);
             }
