@@ -158,7 +158,11 @@ class NativeKeysTest {
 
     @Test
     void genericNamesEverywhere() {
-        DesignResult design = design("| Layout | single |", "| Layout | multi |\n| Key names | generic |");
+        DesignResult design = design(
+                "| Layout | single |",
+                "| Layout | multi |\n| Key names | generic |",
+                "## Access Patterns",
+                "## Decisions\n\n- no loose copies\n\n## Access Patterns");
         assertThat(design.design().tables()).hasSize(2);
         assertThat(keyNames(design)).contains("PK", "SK", "GSI1PK").allMatch(n -> n.matches("PK|SK|GSI\\d+[PS]K"));
     }

@@ -10,9 +10,9 @@ final class Java extends Notation {
                 "Java",
                 "java",
                 "abstract assert boolean break byte case catch char class const continue default do double else enum"
-                    + " extends final finally float for goto if implements import instanceof int interface long native"
-                    + " new package private protected public return short static strictfp super switch synchronized"
-                    + " this throw throws transient try void volatile while true false null record");
+                        + " extends final finally float for goto if implements import instanceof int interface long native"
+                        + " new package private protected public return short static strictfp super switch synchronized"
+                        + " this throw throws transient try void volatile while true false null record");
     }
 
     @Override

@@ -10,8 +10,8 @@ final class TypeScript extends Notation {
                 "TypeScript",
                 "ts",
                 "break case catch class const continue debugger default delete do else enum export extends false"
-                    + " finally for function if import in instanceof new null return super switch this throw true try"
-                    + " typeof var void while with let static yield await");
+                        + " finally for function if import in instanceof new null return super switch this throw true try"
+                        + " typeof var void while with let static yield await");
     }
 
     @Override
