@@ -1,5 +1,6 @@
 package dev.partita.candidate;
 
+import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
@@ -20,7 +21,8 @@ import java.util.stream.Stream;
  * <p>Values that can change follow loosely: who changes one finds those that keep it by a path and writes each, one by one. Where the
  * other entity expires, its expiry is kept too and readers check it; where it is deleted, what is kept of it is cleared.
  *
- * <p>Refuses: where a strong read would need what can change, and what {@link Followers} refuses.
+ * <p>Refuses: where a strong read would need what can change, where a write changes a part of the reference alone, and what {@link
+ * Followers} refuses.
  *
  * <p>Example: {@code likes} keeps {@code item.Title}: nothing changes titles; {@code orders} keep {@code user.name}, and who renames
  * a user renames it in each of his orders.
@@ -42,6 +44,9 @@ final class DenormalizeAttribute {
 
     /** A path to keep, and the expiry that readers need with it. */
     private static List<Structure.Kept> keep(Model model, Read read, Read.Leg leg, Path path) {
+        if (isReferenceSplit(model, leg.entity(), path)) {
+            return List.of();
+        }
         if (isConstant(model, path)) {
             return List.of(of(leg, path, false));
         }
@@ -52,6 +57,36 @@ final class DenormalizeAttribute {
         return !read.strong() && all.stream().allMatch(followers::mayFollow)
                 ? all.stream().map(p -> of(leg, p, true)).toList()
                 : List.of();
+    }
+
+    /** Whether some write changes a part of the reference alone: then nobody warrants that it leads anywhere. */
+    private static boolean isReferenceSplit(Model model, EntityName entity, Path path) {
+        if (!(path.steps().get(0) instanceof Path.Up up)) {
+            return false;
+        }
+        List<AttributeName> reference = model.entity(entity).reference(up.role()).attributes();
+        return model.writes().stream().anyMatch(w -> splits(w.effects(), entity, reference));
+    }
+
+    private static boolean splits(List<Effect> effects, EntityName entity, List<AttributeName> reference) {
+        return effects.stream().anyMatch(e -> switch (e) {
+            case Effect.Update update -> update.entity().equals(entity) && isPart(update.assignments(), reference);
+            case Effect.Upsert upsert -> upsert.entity().equals(entity) && isPart(upsert.assignments(), reference);
+            case Effect.ForEach each -> splits(each.effects(), entity, reference);
+            case Effect.Create create -> false;
+            case Effect.Put put -> false;
+            case Effect.Delete delete -> false;
+            case Effect.DeleteEach each -> false;
+        });
+    }
+
+    private static boolean isPart(List<Effect.Assignment> assignments, List<AttributeName> reference) {
+        long assigned = assignments.stream()
+                .map(Effect.Assignment::attribute)
+                .filter(reference::contains)
+                .distinct()
+                .count();
+        return assigned > 0 && assigned < reference.size();
     }
 
     private static Structure.Kept of(Read.Leg leg, Path path, boolean loose) {
