@@ -64,7 +64,8 @@ final class DenormalizeAttribute {
         if (!(path.steps().get(0) instanceof Path.Up up)) {
             return false;
         }
-        List<AttributeName> reference = model.entity(entity).reference(up.role()).attributes();
+        List<AttributeName> reference =
+                model.entity(entity).reference(up.role()).attributes();
         return model.writes().stream().anyMatch(w -> splits(w.effects(), entity, reference));
     }
 
