@@ -127,12 +127,23 @@ final class AccessCosts {
             boolean isNarrower = access.medium() != Structure.Medium.INDEX || mayTouch(access);
             WriteProbe narrow = isNarrower ? probes.with(home, List.of(access), false, routes) : wide;
             entries(access, narrow, wide);
-            int decisive = isThere(access) ? touch(access) : builder.access(access);
-            WriteProbe others = wide.without(access);
+            if (isThere(access)) {
+                beside(access, wide, touch(access));
+            } else {
+                beside(access, narrow, builder.access(access));
+                if (mayTouch(access)) {
+                    beside(access, wide, touch(access));
+                }
+            }
+        }
+
+        /** What is done beside the entries, in the same transaction, before or after them. */
+        private void beside(Structure.Access access, WriteProbe probe, int decisive) {
+            WriteProbe others = probe.without(access);
             brought.add(others, others.withoutFinds(), without, active(decisive), name(access));
             if (access.medium().isCopy()) {
                 String followed = "followed by " + name(access) + " " + withHome;
-                brought.following(wide, Pricer.Image.of(wide.laid(), access).type(), active(decisive), followed);
+                brought.following(probe, Pricer.Image.of(probe.laid(), access).type(), active(decisive), followed);
             }
         }
 
