@@ -47,7 +47,15 @@ final class Finds {
 
     /** An item by its key, though it may have expired. */
     NodeId getAny(Scope scope, ItemType type, List<KeyValue> key, boolean strong) {
-        Scope own = operands(key).anyMatch(o -> varies(o, scope)) ? scope : Scope.ONCE;
+        return read(operands(key).anyMatch(o -> varies(o, scope)) ? scope : Scope.ONCE, type, key, strong);
+    }
+
+    /** An item by its key, once per repetition, though it may be the same each time. */
+    NodeId getEach(Scope scope, ItemType type, List<KeyValue> key, boolean strong) {
+        return live(read(scope, type, key, strong), type);
+    }
+
+    private NodeId read(Scope own, ItemType type, List<KeyValue> key, boolean strong) {
         Question question = new Question(own, type, key, strong);
         NodeId known = asked.get(question);
         if (known != null) {

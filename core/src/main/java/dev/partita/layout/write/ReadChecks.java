@@ -1,7 +1,9 @@
 package dev.partita.layout.write;
 
+import dev.partita.model.NodeId;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Check;
+import dev.partita.plan.WritePlan.Demanded;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,12 +27,22 @@ record ReadChecks(Draft draft) {
                     && act.kind() == Act.Kind.CHECK
                     && lasts(act)
                     && act.only().size() <= 1) {
-                read(act);
+                if (isOfSome(act)) {
+                    readEach(act);
+                } else {
+                    read(act);
+                }
             } else {
                 left.add(act);
             }
         }
         return left;
+    }
+
+    /** Whether it is demanded of one and the same item in some repetitions only. */
+    private boolean isOfSome(Act act) {
+        return act.subject().scope().equals(Scope.ONCE)
+                && act.only().stream().anyMatch(o -> draft.finds.varies(o, act.scope()));
     }
 
     private boolean lasts(Act act) {
@@ -48,6 +60,30 @@ record ReadChecks(Draft draft) {
                         .atoms()
                         .map(Predicate.Atom::path)
                         .noneMatch(p -> draft.isRaced(act.subject().entity(), p));
+    }
+
+    /** One read can't tell in which repetition it is demanded; one in each can. */
+    private void readEach(Act act) {
+        Before before = new Before(draft, act.subject());
+        NodeId node = draft.finds.getEach(act.scope(), draft.home(act.subject().entity()), before.homeKey(), true);
+        Claims.of(draft, act.subject())
+                .forEach((p, o) -> demand(
+                        act,
+                        node,
+                        before.equality(p, o),
+                        new Checks(draft, act).reported().orElseThrow()));
+        for (Check check : act.checks()) {
+            Predicate predicate = check.kind() == Check.Kind.HOLDS ? check.predicate() : Predicate.TRUE;
+            demand(act, node, predicate, ((Check.Reports) check.failure()).condition());
+        }
+    }
+
+    private void demand(Act act, NodeId node, Predicate predicate, String text) {
+        Demanded demanded =
+                new Demanded(node, predicate, false, act.only().stream().findFirst(), text);
+        if (!draft.demands.contains(demanded)) {
+            draft.demands.add(demanded);
+        }
     }
 
     private void read(Act act) {
