@@ -67,12 +67,12 @@ public record Ask(
 
     /** The range atoms on a path. */
     public List<Predicate.Atom> ranges(Path path) {
-        return ownAtoms().filter(a -> a.path().equals(path) && isRange(a)).toList();
+        return ownAtoms().filter(a -> a.path().equals(path) && a.isRange()).toList();
     }
 
     public List<Path> rangePaths() {
         return ownAtoms()
-                .filter(Ask::isRange)
+                .filter(Predicate.Atom::isRange)
                 .map(Predicate.Atom::path)
                 .filter(p -> equality(p).isEmpty())
                 .distinct()
@@ -84,20 +84,6 @@ public record Ask(
                 .filter(Predicate.InBatch.class::isInstance)
                 .map(Predicate.InBatch.class::cast)
                 .toList();
-    }
-
-    static boolean isRange(Predicate.Atom atom) {
-        return switch (atom) {
-            case Predicate.Between b -> true;
-            case Predicate.BeginsWith b -> true;
-            case Predicate.Compare c ->
-                c.comparison() != Predicate.Comparison.EQUAL && c.comparison() != Predicate.Comparison.NOT_EQUAL;
-            case Predicate.Contains c -> false;
-            case Predicate.InBatch i -> false;
-            case Predicate.InList i -> false;
-            case Predicate.IsPresent p -> false;
-            case Predicate.IsAbsent a -> false;
-        };
     }
 
     /** The own atoms whose operands are all constants: what a sparse index may be limited to. */

@@ -70,8 +70,7 @@ public final class Asks {
     /** Aggregates that a leg uses and that are computed when read: its entity's, and those of what that references. */
     public List<Computed> computed(Read.Leg leg, Read read) {
         Stream<Path> used = Stream.concat(
-                Stream.concat(
-                        leg.returns().stream().map(Read.Returned::path), ProjectIntoIndex.resultPath(read).stream()),
+                Stream.concat(leg.returns().stream().map(Read.Returned::path), read.result().summarized().stream()),
                 Stream.concat(
                         leg.order().stream().map(Read.SortKey::path),
                         leg.where().atoms().map(Predicate.Atom::path)));

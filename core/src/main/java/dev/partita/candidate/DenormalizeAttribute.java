@@ -66,19 +66,14 @@ final class DenormalizeAttribute {
         }
         List<AttributeName> reference =
                 model.entity(entity).reference(up.role()).attributes();
-        return model.writes().stream().anyMatch(w -> splits(w.effects(), entity, reference));
-    }
-
-    private static boolean splits(List<Effect> effects, EntityName entity, List<AttributeName> reference) {
-        return effects.stream().anyMatch(e -> switch (e) {
-            case Effect.Update update -> update.entity().equals(entity) && isPart(update.assignments(), reference);
-            case Effect.Upsert upsert -> upsert.entity().equals(entity) && isPart(upsert.assignments(), reference);
-            case Effect.ForEach each -> splits(each.effects(), entity, reference);
-            case Effect.Create create -> false;
-            case Effect.Put put -> false;
-            case Effect.Delete delete -> false;
-            case Effect.DeleteEach each -> false;
-        });
+        return model.writes().stream()
+                .flatMap(Effects::all)
+                .anyMatch(e -> e instanceof Effect.Update update
+                                && update.entity().equals(entity)
+                                && isPart(update.assignments(), reference)
+                        || e instanceof Effect.Upsert upsert
+                                && upsert.entity().equals(entity)
+                                && isPart(upsert.assignments(), reference));
     }
 
     private static boolean isPart(List<Effect.Assignment> assignments, List<AttributeName> reference) {
@@ -106,26 +101,13 @@ final class DenormalizeAttribute {
         return entity.ttl().isEmpty()
                 && entity.attribute(path.attribute()).aggregate().isEmpty()
                 && !model.canChange(at, path.attribute())
-                && model.writes().stream().noneMatch(w -> deletes(w.effects(), at))
+                && !model.canDelete(at)
                 && !canChangeByPut(model, at, path);
     }
 
     /** A put may bring in an entity that was not there, too. */
     private static boolean canChangeByPut(Model model, EntityName entity, Path path) {
-        return model.writes().stream().anyMatch(w -> puts(w.effects(), entity))
+        return model.canPut(entity)
                 && !model.entity(entity).attribute(path.attribute()).immutable();
-    }
-
-    private static boolean puts(List<Effect> effects, EntityName entity) {
-        return effects.stream()
-                .anyMatch(e -> e instanceof Effect.Put p && p.entity().equals(entity)
-                        || e instanceof Effect.ForEach each && puts(each.effects(), entity));
-    }
-
-    private static boolean deletes(List<Effect> effects, EntityName entity) {
-        return effects.stream()
-                .anyMatch(e -> e instanceof Effect.Delete d && d.entity().equals(entity)
-                        || e instanceof Effect.DeleteEach all && all.entity().equals(entity)
-                        || e instanceof Effect.ForEach each && deletes(each.effects(), entity));
     }
 }

@@ -49,7 +49,7 @@ final class HomeByPattern {
         boolean needsMarker = context.model().writes().stream().anyMatch(w -> demandsNew(w, entity.name()));
         boolean hasUnique =
                 entity.attributes().stream().anyMatch(a -> a.uniqueness().isPresent());
-        if (canMove && (needsMarker || hasUnique || isPut(entity.name()))) {
+        if (canMove && (needsMarker || hasUnique || context.model().canPut(entity.name()))) {
             return Optional.empty();
         }
         boolean isKnown =
@@ -104,16 +104,6 @@ final class HomeByPattern {
     private static boolean demandsNew(Condition condition, EntityName entity) {
         return condition instanceof Condition.NotExists n && n.entity().equals(entity)
                 || condition instanceof Condition.Each each && demandsNew(each.condition(), entity);
-    }
-
-    private boolean isPut(EntityName entity) {
-        return context.model().writes().stream().anyMatch(w -> isPut(w.effects(), entity));
-    }
-
-    private static boolean isPut(List<Effect> effects, EntityName entity) {
-        return effects.stream()
-                .anyMatch(e -> e instanceof Effect.Put p && p.entity().equals(entity)
-                        || e instanceof Effect.ForEach each && isPut(each.effects(), entity));
     }
 
     private boolean knowsAll(List<Effect> effects, Write write, EntityName entity, List<Path> further) {

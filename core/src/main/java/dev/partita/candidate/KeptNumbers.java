@@ -32,7 +32,7 @@ final class KeptNumbers {
      */
     Optional<Counter> of(Read read, Ask ask) {
         Entity entity = model.entity(ask.entity());
-        Optional<Path> summed = ProjectIntoIndex.resultPath(read);
+        Optional<Path> summed = read.result().summarized();
         boolean isKept = read.result() instanceof Read.Result.Count
                 || read.result() instanceof Read.Result.Sum && isSummable(entity, summed.orElseThrow());
         if (!isKept || entity.ttl().isPresent() || !ask.conjuncts().stream().allMatch(c -> isKnown(entity, c))) {

@@ -83,7 +83,7 @@ final class PayloadInMarker {
                 List<Path> paths = LegOptions.used(leg).toList();
                 if (leg.entity().equals(entity.name()) && paths.containsAll(value)) {
                     paths.stream().filter(Path::isOwn).forEach(used::add);
-                    ProjectIntoIndex.resultPath(read).filter(Path::isOwn).ifPresent(used::add);
+                    read.result().summarized().filter(Path::isOwn).ifPresent(used::add);
                 }
             }
         }

@@ -81,7 +81,7 @@ public final class ProjectIntoIndex {
         Set<Path> paths = new LinkedHashSet<>();
         leg.returns().forEach(r -> paths.add(r.path()));
         paths.addAll(all(route.match().residual().stream()));
-        resultPath(read).ifPresent(paths::add);
+        read.result().summarized().ifPresent(paths::add);
         boolean isHeld = !route.isStream()
                 || !route.match().ordered()
                 || route.structure().shards() > 1;
@@ -146,18 +146,6 @@ public final class ProjectIntoIndex {
     private boolean hasNested(Read read, int index) {
         return read.legs().stream()
                 .anyMatch(l -> l.nesting().filter(n -> n.parent() == index).isPresent());
-    }
-
-    public static java.util.Optional<Path> resultPath(Read read) {
-        return switch (read.result()) {
-            case Read.Result.Single s -> java.util.Optional.empty();
-            case Read.Result.Collection c -> java.util.Optional.empty();
-            case Read.Result.Count c -> java.util.Optional.empty();
-            case Read.Result.Exists e -> java.util.Optional.empty();
-            case Read.Result.Sum s -> java.util.Optional.of(s.path());
-            case Read.Result.Min m -> java.util.Optional.of(m.path());
-            case Read.Result.Max m -> java.util.Optional.of(m.path());
-        };
     }
 
     private void expiry(Structure.Access access, Set<Path> paths) {

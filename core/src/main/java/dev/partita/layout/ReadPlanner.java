@@ -2,7 +2,6 @@ package dev.partita.layout;
 
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LegOptions;
-import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
@@ -405,7 +404,7 @@ public final class ReadPlanner {
             if (route.structure() instanceof Structure.Tally tally) {
                 return added(node, tally);
             }
-            Optional<Aggregate.Kind> kind = kind(read.result());
+            Optional<Aggregate.Kind> kind = read.result().kind();
             return kind.isEmpty()
                     ? node
                     : nodes.add(new Node.Summarize(
@@ -414,7 +413,7 @@ public final class ReadPlanner {
                             Optional.empty(),
                             kind.get(),
                             read.result() instanceof Read.Result.Exists,
-                            ProjectIntoIndex.resultPath(read),
+                            read.result().summarized(),
                             Optional.empty()));
         }
 
@@ -429,17 +428,5 @@ public final class ReadPlanner {
                     Optional.of(tally.counter().path()),
                     Optional.empty()));
         }
-    }
-
-    private static Optional<Aggregate.Kind> kind(Read.Result result) {
-        return switch (result) {
-            case Read.Result.Single s -> Optional.empty();
-            case Read.Result.Collection c -> Optional.empty();
-            case Read.Result.Count c -> Optional.of(Aggregate.Kind.COUNT);
-            case Read.Result.Exists e -> Optional.of(Aggregate.Kind.COUNT);
-            case Read.Result.Sum s -> Optional.of(Aggregate.Kind.SUM);
-            case Read.Result.Min m -> Optional.of(Aggregate.Kind.MIN);
-            case Read.Result.Max m -> Optional.of(Aggregate.Kind.MAX);
-        };
     }
 }

@@ -81,6 +81,11 @@ public record Model(
         return isPut || known().assign(entity, attribute);
     }
 
+    /** Whether some pattern brings such entities into being. */
+    public boolean canCreate(EntityName entity) {
+        return known().create(entity);
+    }
+
     /** Whether some pattern deletes such entities. */
     public boolean canDelete(EntityName entity) {
         return known().delete(entity);

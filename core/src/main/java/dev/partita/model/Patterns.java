@@ -15,6 +15,7 @@ final class Patterns extends AbstractList<Pattern> {
     private final List<Write> writes;
     private final Map<PatternId, Pattern> byId = new LinkedHashMap<>();
     private final Map<EntityName, Set<AttributeName>> assigned = new LinkedHashMap<>();
+    private final Set<EntityName> created = new LinkedHashSet<>();
     private final Set<EntityName> put = new LinkedHashSet<>();
     private final Set<EntityName> deleted = new LinkedHashSet<>();
 
@@ -37,10 +38,16 @@ final class Patterns extends AbstractList<Pattern> {
     private void note(List<Effect> effects) {
         for (Effect effect : effects) {
             switch (effect) {
-                case Effect.Create create -> {}
-                case Effect.Put e -> put.add(e.entity());
+                case Effect.Create e -> created.add(e.entity());
+                case Effect.Put e -> {
+                    created.add(e.entity());
+                    put.add(e.entity());
+                }
                 case Effect.Update e -> assigned(e.entity(), e.assignments());
-                case Effect.Upsert e -> assigned(e.entity(), e.assignments());
+                case Effect.Upsert e -> {
+                    created.add(e.entity());
+                    assigned(e.entity(), e.assignments());
+                }
                 case Effect.Delete e -> deleted.add(e.entity());
                 case Effect.DeleteEach e -> deleted.add(e.entity());
                 case Effect.ForEach e -> note(e.effects());
@@ -67,6 +74,10 @@ final class Patterns extends AbstractList<Pattern> {
 
     boolean assign(EntityName entity, AttributeName attribute) {
         return assigned.getOrDefault(entity, new LinkedHashSet<>()).contains(attribute);
+    }
+
+    boolean create(EntityName entity) {
+        return created.contains(entity);
     }
 
     boolean put(EntityName entity) {

@@ -29,6 +29,21 @@ public sealed interface Predicate {
         Path path();
 
         Optional<Estimate> estimate();
+
+        /** Whether it asks for the values on one side of a bound, or between two. */
+        default boolean isRange() {
+            return switch (this) {
+                case Between between -> true;
+                case BeginsWith prefix -> true;
+                case Compare compare ->
+                    compare.comparison() != Comparison.EQUAL && compare.comparison() != Comparison.NOT_EQUAL;
+                case Contains contains -> false;
+                case InBatch in -> false;
+                case InList in -> false;
+                case IsPresent present -> false;
+                case IsAbsent absent -> false;
+            };
+        }
     }
 
     record Compare(Path path, Comparison comparison, Operand operand, Optional<Estimate> estimate) implements Atom {}

@@ -70,7 +70,33 @@ public record Read(
     public sealed interface Result {
         /** Whether rows are answered, not one value. */
         default boolean isRows() {
-            return this instanceof Single || this instanceof Collection;
+            return kind().isEmpty();
+        }
+
+        /** How its one value is made of the rows; nothing if rows are answered. That any exist is known by counting. */
+        default Optional<Aggregate.Kind> kind() {
+            return switch (this) {
+                case Single single -> Optional.empty();
+                case Collection collection -> Optional.empty();
+                case Count count -> Optional.of(Aggregate.Kind.COUNT);
+                case Exists exists -> Optional.of(Aggregate.Kind.COUNT);
+                case Sum sum -> Optional.of(Aggregate.Kind.SUM);
+                case Min min -> Optional.of(Aggregate.Kind.MIN);
+                case Max max -> Optional.of(Aggregate.Kind.MAX);
+            };
+        }
+
+        /** What is summed or compared; nothing if rows are answered or counted. */
+        default Optional<Path> summarized() {
+            return switch (this) {
+                case Single single -> Optional.empty();
+                case Collection collection -> Optional.empty();
+                case Count count -> Optional.empty();
+                case Exists exists -> Optional.empty();
+                case Sum sum -> Optional.of(sum.path());
+                case Min min -> Optional.of(min.path());
+                case Max max -> Optional.of(max.path());
+            };
         }
 
         record Single() implements Result {}

@@ -261,12 +261,8 @@ final class LayoutSolve {
                     });
         }
         List<Plans.Load> loads = model.entities().stream()
-                .map(e -> new Plans.Load(e.name(), writes.load(e), !isCreated(e.name())))
+                .map(e -> new Plans.Load(e.name(), writes.load(e), !model.canCreate(e.name())))
                 .toList();
         return new Plans(plans, loads);
-    }
-
-    private boolean isCreated(EntityName entity) {
-        return model.writes().stream().anyMatch(w -> Creation.in(w.effects(), entity));
     }
 }

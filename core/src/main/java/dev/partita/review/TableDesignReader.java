@@ -134,7 +134,7 @@ public final class TableDesignReader {
     /** How entities come in, where no pattern says so: as we would plan it. */
     private List<Plans.Load> loads(Design design, WritePlanner planner) {
         return model.entities().stream()
-                .map(e -> new Plans.Load(e.name(), load(e, design, planner), !Created.isBy(model, e.name())))
+                .map(e -> new Plans.Load(e.name(), load(e, design, planner), !model.canCreate(e.name())))
                 .toList();
     }
 

@@ -35,21 +35,7 @@ record Question(EntityName entity, List<Predicate> conjuncts, List<Path> wanted)
 
     /** The ranges that are demanded of a path. */
     List<Predicate.Atom> ranges(Path path) {
-        return atoms().filter(a -> a.path().equals(path) && isRange(a)).toList();
-    }
-
-    private static boolean isRange(Predicate.Atom atom) {
-        return switch (atom) {
-            case Predicate.Between b -> true;
-            case Predicate.BeginsWith b -> true;
-            case Predicate.Compare c ->
-                c.comparison() != Predicate.Comparison.EQUAL && c.comparison() != Predicate.Comparison.NOT_EQUAL;
-            case Predicate.Contains c -> false;
-            case Predicate.InBatch i -> false;
-            case Predicate.InList i -> false;
-            case Predicate.IsPresent p -> false;
-            case Predicate.IsAbsent a -> false;
-        };
+        return atoms().filter(a -> a.path().equals(path) && a.isRange()).toList();
     }
 
     /** The value a condition of the pattern gives for a path: of an equality, or the named bound of a range. */

@@ -191,7 +191,7 @@ final class ReadPlanReader {
     }
 
     private NodeId summarized(Chain chain) {
-        Optional<Aggregate.Kind> kind = kind(read.result());
+        Optional<Aggregate.Kind> kind = read.result().kind();
         boolean isDone =
                 find(chain.node()).filter(Node.Summarize.class::isInstance).isPresent();
         return kind.isEmpty() || isDone
@@ -202,32 +202,8 @@ final class ReadPlanReader {
                         Optional.empty(),
                         kind.get(),
                         read.result() instanceof Read.Result.Exists,
-                        path(read.result()),
+                        read.result().summarized(),
                         Optional.empty()));
-    }
-
-    private static Optional<Aggregate.Kind> kind(Read.Result result) {
-        return switch (result) {
-            case Read.Result.Single s -> Optional.empty();
-            case Read.Result.Collection c -> Optional.empty();
-            case Read.Result.Count c -> Optional.of(Aggregate.Kind.COUNT);
-            case Read.Result.Exists e -> Optional.of(Aggregate.Kind.COUNT);
-            case Read.Result.Sum s -> Optional.of(Aggregate.Kind.SUM);
-            case Read.Result.Min m -> Optional.of(Aggregate.Kind.MIN);
-            case Read.Result.Max m -> Optional.of(Aggregate.Kind.MAX);
-        };
-    }
-
-    private static Optional<Path> path(Read.Result result) {
-        return switch (result) {
-            case Read.Result.Single s -> Optional.empty();
-            case Read.Result.Collection c -> Optional.empty();
-            case Read.Result.Count c -> Optional.empty();
-            case Read.Result.Exists e -> Optional.empty();
-            case Read.Result.Sum s -> Optional.of(s.path());
-            case Read.Result.Min m -> Optional.of(m.path());
-            case Read.Result.Max m -> Optional.of(m.path());
-        };
     }
 
     private Optional<Node> find(NodeId id) {

@@ -38,7 +38,6 @@ class PackageDirectionTest {
         solve      ->
         check      -> source exact diagnostic model price statistics design plan result
         review     -> source exact diagnostic model read design plan result bill layout check
-        change     -> source exact diagnostic model price statistics design plan result bill
         explain    -> source exact diagnostic model price statistics design plan result bill candidate layout cost pipeline
         pipeline   -> *
         emit       -> source exact diagnostic model price design plan result
