@@ -2,8 +2,6 @@ package dev.partita.cli;
 
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
-import dev.partita.emit.json.DiagnosticSarif;
-import dev.partita.emit.terminal.DiagnosticText;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -23,15 +21,9 @@ final class CheckCommand extends Partita.Subcommand {
     public Integer call() {
         Document document = Document.read(file, streams());
         List<Diagnostic> diagnostics = document.read().diagnostics();
-        switch (options.format) {
-            case json -> streams().out().print(DiagnosticText.json(diagnostics));
-            case sarif -> streams().out().print(DiagnosticSarif.write(diagnostics));
-            case text -> {
-                streams().out().print(DiagnosticText.write(diagnostics, document.sources(), options.terminal()));
-                if (diagnostics.isEmpty() && !options.quiet) {
-                    streams().out().print("Nothing to remark.\n");
-                }
-            }
+        streams().out().print(findings(diagnostics, document.sources()));
+        if (diagnostics.isEmpty() && options.format == CommonOptions.Format.text && !options.quiet) {
+            streams().out().print("Nothing to remark.\n");
         }
         return diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR) ? ExitCode.ERRORS : ExitCode.GOOD;
     }

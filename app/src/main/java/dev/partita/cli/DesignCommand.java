@@ -2,12 +2,10 @@ package dev.partita.cli;
 
 import dev.partita.check.Checks;
 import dev.partita.diagnostic.Diagnostic;
-import dev.partita.diagnostic.Severity;
 import dev.partita.emit.json.DesignJson;
 import dev.partita.emit.json.DiagnosticSarif;
 import dev.partita.emit.json.VerificationJson;
 import dev.partita.emit.tabledesign.TableDesignDocument;
-import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.emit.terminal.Summary;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
@@ -154,18 +152,8 @@ final class DesignCommand extends Partita.Subcommand {
     }
 
     private void print(Document document, List<Diagnostic> diagnostics) {
-        List<Diagnostic> shown = options.quiet
-                ? diagnostics.stream()
-                        .filter(d -> d.severity() != Severity.NOTE)
-                        .toList()
-                : diagnostics;
-        if (!shown.isEmpty() && options.format != CommonOptions.Format.sarif) {
-            streams()
-                    .err()
-                    .print(
-                            options.format == CommonOptions.Format.json
-                                    ? DiagnosticText.json(shown)
-                                    : DiagnosticText.write(shown, document.sources(), options.terminal()));
+        if (options.format != CommonOptions.Format.sarif) {
+            remark(options.quiet ? withoutNotes(diagnostics) : diagnostics, document);
         }
     }
 }

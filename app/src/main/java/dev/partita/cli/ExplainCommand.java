@@ -2,7 +2,6 @@ package dev.partita.cli;
 
 import dev.partita.diagnostic.Code;
 import dev.partita.diagnostic.Diagnostic;
-import dev.partita.diagnostic.Severity;
 import dev.partita.emit.json.ExplanationJson;
 import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.emit.terminal.ExplanationText;
@@ -76,7 +75,7 @@ final class ExplainCommand extends Partita.Subcommand {
         if (code.isPresent()) {
             return show(code(code.get(), Codes.findings(code.get(), diagnostics, posing.posed()), document));
         }
-        print(document, diagnostics);
+        remark(withoutNotes(diagnostics), document);
         return posing.posed()
                 .map(p -> explain(p, assumed(diagnostics)))
                 .orElse(DesignCommand.isInfeasible(diagnostics) ? ExitCode.INFEASIBLE : ExitCode.ERRORS);
@@ -160,18 +159,5 @@ final class ExplainCommand extends Partita.Subcommand {
     /** Someone waits at a terminal. */
     private boolean isWatched() {
         return Boolean.getBoolean("partita.watched") && !options.quiet;
-    }
-
-    private void print(Document document, List<Diagnostic> diagnostics) {
-        List<Diagnostic> shown =
-                diagnostics.stream().filter(d -> d.severity() != Severity.NOTE).toList();
-        if (!shown.isEmpty()) {
-            streams()
-                    .err()
-                    .print(
-                            isJson()
-                                    ? DiagnosticText.json(shown)
-                                    : DiagnosticText.write(shown, document.sources(), options.terminal()));
-        }
     }
 }

@@ -1,11 +1,16 @@
 package dev.partita.cli;
 
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.diagnostic.Severity;
+import dev.partita.emit.json.DiagnosticSarif;
+import dev.partita.emit.terminal.DiagnosticText;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
@@ -73,7 +78,7 @@ public final class Partita implements Runnable {
     }
 
     /** What every subcommand starts from. */
-    abstract static class Subcommand implements java.util.concurrent.Callable<Integer> {
+    abstract static class Subcommand implements Callable<Integer> {
         @ParentCommand
         private Partita parent;
 
@@ -82,6 +87,26 @@ public final class Partita implements Runnable {
 
         Streams streams() {
             return parent.streams();
+        }
+
+        /** Findings as the format asks for them. */
+        String findings(List<Diagnostic> findings, DiagnosticText.Sources sources) {
+            return switch (options.format) {
+                case json -> DiagnosticText.json(findings);
+                case sarif -> DiagnosticSarif.write(findings);
+                case text -> DiagnosticText.write(findings, sources, options.terminal());
+            };
+        }
+
+        /** Findings that stand beside a result: on standard error, and nothing where there is none. */
+        void remark(List<Diagnostic> findings, Document document) {
+            if (!findings.isEmpty()) {
+                streams().err().print(findings(findings, document.sources()));
+            }
+        }
+
+        static List<Diagnostic> withoutNotes(List<Diagnostic> findings) {
+            return findings.stream().filter(d -> d.severity() != Severity.NOTE).toList();
         }
     }
 }

@@ -2,7 +2,6 @@ package dev.partita.cli;
 
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
-import dev.partita.emit.json.DiagnosticSarif;
 import dev.partita.emit.json.ReviewJson;
 import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.emit.terminal.ReviewSummary;
@@ -88,17 +87,15 @@ final class ReviewCommand extends Partita.Subcommand {
                         List.of(),
                         new Options(seed, 1, Optional.empty(), file),
                         new EndpointOptions()));
-        streams()
-                .out()
-                .print(
-                        switch (options.format) {
-                            case json -> ReviewJson.write(review, evidence);
-                            case sarif -> DiagnosticSarif.write(review.findings());
-                            case text ->
-                                options.quiet
-                                        ? DiagnosticText.write(review.findings(), sources, options.terminal())
-                                        : ReviewSummary.write(review, evidence, sources, options.terminal());
-                        });
+        String shown = switch (options.format) {
+            case json -> ReviewJson.write(review, evidence);
+            case sarif -> findings(review.findings(), sources);
+            case text ->
+                options.quiet
+                        ? findings(review.findings(), sources)
+                        : ReviewSummary.write(review, evidence, sources, options.terminal());
+        };
+        streams().out().print(shown);
         boolean isRefuted = evidence.filter(e -> e.verdict() == Verification.Verdict.REFUTED)
                 .isPresent();
         return isWrong || isRefuted ? ExitCode.REFUTED : isDangerous ? ExitCode.ERRORS : ExitCode.GOOD;
@@ -113,15 +110,6 @@ final class ReviewCommand extends Partita.Subcommand {
     }
 
     private void print(DiagnosticText.Sources sources, List<Diagnostic> diagnostics) {
-        List<Diagnostic> shown = new ArrayList<>(diagnostics);
-        shown.removeIf(d -> options.quiet && d.severity() == Severity.NOTE);
-        streams()
-                .out()
-                .print(
-                        switch (options.format) {
-                            case json -> DiagnosticText.json(shown);
-                            case sarif -> DiagnosticSarif.write(shown);
-                            case text -> DiagnosticText.write(shown, sources, options.terminal());
-                        });
+        streams().out().print(findings(options.quiet ? withoutNotes(diagnostics) : diagnostics, sources));
     }
 }

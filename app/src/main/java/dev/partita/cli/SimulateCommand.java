@@ -1,10 +1,8 @@
 package dev.partita.cli;
 
 import dev.partita.diagnostic.Diagnostic;
-import dev.partita.diagnostic.Severity;
 import dev.partita.emit.chart.SimulationDrawing;
 import dev.partita.emit.json.SimulationJson;
-import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.emit.terminal.SimulationText;
 import dev.partita.model.Model;
 import dev.partita.pipeline.Designer;
@@ -134,20 +132,7 @@ final class SimulateCommand extends Partita.Subcommand {
             diagnostics.addAll(outcome.diagnostics());
             result = outcome.result();
         }
-        print(document, diagnostics);
+        remark(withoutNotes(diagnostics), document);
         return result;
-    }
-
-    private void print(Document document, List<Diagnostic> diagnostics) {
-        List<Diagnostic> shown =
-                diagnostics.stream().filter(d -> d.severity() != Severity.NOTE).toList();
-        if (!shown.isEmpty()) {
-            streams()
-                    .err()
-                    .print(
-                            options.format == CommonOptions.Format.json
-                                    ? DiagnosticText.json(shown)
-                                    : DiagnosticText.write(shown, document.sources(), options.terminal()));
-        }
     }
 }

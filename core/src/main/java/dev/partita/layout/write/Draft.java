@@ -29,7 +29,7 @@ final class Draft {
     /** Whether a plain entity is stored as it is, though its parents may be gone. */
     final boolean loads;
 
-    final List<WritePlan.Demanded> demands = new ArrayList<>();
+    private final List<WritePlan.Demanded> demands = new ArrayList<>();
 
     /** The text reported for each unique attribute that a condition names. */
     final Map<String, String> uniqueTexts = new LinkedHashMap<>();
@@ -85,6 +85,17 @@ final class Draft {
             identity.put(Path.own(names.get(i)), identifier.get(i));
         }
         return subject(entity, scope, identity);
+    }
+
+    /** Demands that of what was read, once however many parts of the write ask for it. */
+    void demand(WritePlan.Demanded demanded) {
+        if (!demands.contains(demanded)) {
+            demands.add(demanded);
+        }
+    }
+
+    List<WritePlan.Demanded> demands() {
+        return List.copyOf(demands);
     }
 
     /** Says what the write's own effects do to a subject. */

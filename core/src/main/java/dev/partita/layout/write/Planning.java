@@ -33,7 +33,7 @@ record Planning(Draft draft, boolean together) {
                 draft.write.id(),
                 List.of(),
                 draft.finds.nodes(),
-                draft.demands,
+                draft.demands(),
                 steps,
                 new Staleness(draft, steps).sentences());
     }

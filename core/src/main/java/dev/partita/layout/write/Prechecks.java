@@ -45,10 +45,7 @@ record Prechecks(Draft draft) {
             boolean absent = check.kind() == Check.Kind.ABSENT;
             Predicate predicate = check.kind() == Check.Kind.HOLDS ? check.predicate() : Predicate.TRUE;
             String text = ((Check.Reports) check.failure()).condition();
-            Demanded demanded = new Demanded(node, predicate, absent, only(action), text);
-            if (!draft.demands.contains(demanded)) {
-                draft.demands.add(demanded);
-            }
+            draft.demand(new Demanded(node, predicate, absent, only(action), text));
         }
     }
 

@@ -46,10 +46,7 @@ record Presence(Draft draft, Act act) {
 
     private void demand(NodeId node, Predicate predicate, String text) {
         Optional<Only> only = act.only().stream().findFirst();
-        WritePlan.Demanded demanded = new WritePlan.Demanded(node, predicate, false, only, text);
-        if (!draft.demands.contains(demanded)) {
-            draft.demands.add(demanded);
-        }
+        draft.demand(new WritePlan.Demanded(node, predicate, false, only, text));
     }
 
     /** A demand knows one condition; where there are more, an action that must fail stands for it. */

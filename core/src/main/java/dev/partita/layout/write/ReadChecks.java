@@ -79,11 +79,7 @@ record ReadChecks(Draft draft) {
     }
 
     private void demand(Act act, NodeId node, Predicate predicate, String text) {
-        Demanded demanded =
-                new Demanded(node, predicate, false, act.only().stream().findFirst(), text);
-        if (!draft.demands.contains(demanded)) {
-            draft.demands.add(demanded);
-        }
+        draft.demand(new Demanded(node, predicate, false, act.only().stream().findFirst(), text));
     }
 
     private void read(Act act) {

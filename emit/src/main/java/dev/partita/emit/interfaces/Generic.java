@@ -1,6 +1,5 @@
 package dev.partita.emit.interfaces;
 
-import dev.partita.model.AttributeType;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -37,40 +36,44 @@ final class Generic extends Notation {
     }
 
     @Override
-    String type(Shape shape) {
-        return switch (shape) {
-            case Shape.Of of -> type(of.type());
-            case Shape.Named named -> typeName(named.name());
-            case Shape.ListOf list -> "list of " + type(list.element());
-            case Shape.Maybe maybe -> type(maybe.shape()) + " or nothing";
-            case Shape.Page page -> "page of " + type(page.element());
-            case Shape.Text text -> "text";
-            case Shape.Truth truth -> "true or false";
-            case Shape.Count count -> "number";
-            case Shape.Nothing nothing -> "nothing";
+    String type(Scalar scalar) {
+        return switch (scalar) {
+            case WHOLE, DECIMAL, COUNT -> "number";
+            case SECONDS -> "seconds since 1970";
+            case TRUTH -> "true or false";
+            case BYTES -> "bytes";
+            case LIST -> "list";
+            case MAP -> "map";
+            case TEXTS -> "set of text";
+            case NUMBERS -> "set of number";
+            case TEXT, UUID -> "text";
+            case TIME -> "time";
+            case DAY -> "day";
         };
     }
 
     @Override
-    String type(AttributeType type) {
-        return switch (type) {
-            case AttributeType.Number number -> "number";
-            case AttributeType.Epoch epoch -> "seconds since 1970";
-            case AttributeType.Bool bool -> "true or false";
-            case AttributeType.Binary binary -> "bytes";
-            case AttributeType.ListOf list -> "list";
-            case AttributeType.MapOf map -> "map";
-            case AttributeType.TextSet set -> "set of text";
-            case AttributeType.NumberSet set -> "set of number";
-            case AttributeType.Enumeration enumeration ->
-                enumeration.literals().stream()
-                        .map(l -> Literals.quoted(l.text(), '\''))
-                        .collect(Collectors.joining(" or "));
-            case AttributeType.Text text -> "text";
-            case AttributeType.Uuid uuid -> "text";
-            case AttributeType.Ulid ulid -> "text";
-            case AttributeType.DateTime time -> "time";
-            case AttributeType.Date date -> "day";
-        };
+    String listOf(String element) {
+        return "list of " + element;
+    }
+
+    @Override
+    String maybe(String type) {
+        return type + " or nothing";
+    }
+
+    @Override
+    String pageOf(String element) {
+        return "page of " + element;
+    }
+
+    @Override
+    String nothing() {
+        return "nothing";
+    }
+
+    @Override
+    String oneOf(List<String> quoted) {
+        return String.join(" or ", quoted);
     }
 }

@@ -1,6 +1,5 @@
 package dev.partita.emit.interfaces;
 
-import dev.partita.model.AttributeType;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -52,37 +51,38 @@ final class Go extends Notation {
     }
 
     @Override
-    String type(Shape shape) {
-        return switch (shape) {
-            case Shape.Of of -> type(of.type());
-            case Shape.Named named -> typeName(named.name());
-            case Shape.ListOf list -> "[]" + type(list.element());
-            case Shape.Maybe maybe -> "*" + type(maybe.shape());
-            case Shape.Page page -> "Page[" + type(page.element()) + "]";
-            case Shape.Text text -> "string";
-            case Shape.Truth truth -> "bool";
-            case Shape.Count count -> "int64";
-            case Shape.Nothing nothing -> "error";
+    String type(Scalar scalar) {
+        return switch (scalar) {
+            case WHOLE, SECONDS, COUNT -> "int64";
+            case DECIMAL -> "json.Number";
+            case TRUTH -> "bool";
+            case BYTES -> "[]byte";
+            case LIST -> "[]any";
+            case MAP -> "map[string]any";
+            case TEXTS -> "[]string";
+            case NUMBERS -> "[]json.Number";
+            case TEXT, UUID, DAY -> "string";
+            case TIME -> "time.Time";
         };
     }
 
     @Override
-    String type(AttributeType type) {
-        return switch (type) {
-            case AttributeType.Number number -> number.decimals() == 0 ? "int64" : "json.Number";
-            case AttributeType.Epoch epoch -> "int64";
-            case AttributeType.Bool bool -> "bool";
-            case AttributeType.Binary binary -> "[]byte";
-            case AttributeType.ListOf list -> "[]any";
-            case AttributeType.MapOf map -> "map[string]any";
-            case AttributeType.TextSet set -> "[]string";
-            case AttributeType.NumberSet set -> "[]json.Number";
-            case AttributeType.Enumeration enumeration -> "string";
-            case AttributeType.Text text -> "string";
-            case AttributeType.Uuid uuid -> "string";
-            case AttributeType.Ulid ulid -> "string";
-            case AttributeType.DateTime time -> "time.Time";
-            case AttributeType.Date date -> "string";
-        };
+    String listOf(String element) {
+        return "[]" + element;
+    }
+
+    @Override
+    String maybe(String type) {
+        return "*" + type;
+    }
+
+    @Override
+    String pageOf(String element) {
+        return "Page[" + element + "]";
+    }
+
+    @Override
+    String nothing() {
+        return "error";
     }
 }

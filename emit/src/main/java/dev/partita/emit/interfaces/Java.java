@@ -1,6 +1,5 @@
 package dev.partita.emit.interfaces;
 
-import dev.partita.model.AttributeType;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -54,37 +53,34 @@ final class Java extends Notation {
     }
 
     @Override
-    String type(Shape shape) {
-        return switch (shape) {
-            case Shape.Of of -> type(of.type());
-            case Shape.Named named -> typeName(named.name());
-            case Shape.ListOf list -> "List<" + boxed(type(list.element())) + ">";
-            case Shape.Maybe maybe -> "Optional<" + boxed(type(maybe.shape())) + ">";
-            case Shape.Page page -> "Page<" + type(page.element()) + ">";
-            case Shape.Text text -> "String";
-            case Shape.Truth truth -> "boolean";
-            case Shape.Count count -> "long";
-            case Shape.Nothing nothing -> "void";
+    String type(Scalar scalar) {
+        return switch (scalar) {
+            case WHOLE, SECONDS, COUNT -> "long";
+            case DECIMAL -> "BigDecimal";
+            case TRUTH -> "boolean";
+            case BYTES -> "byte[]";
+            case LIST -> "List<Object>";
+            case MAP -> "Map<String, Object>";
+            case TEXTS -> "Set<String>";
+            case NUMBERS -> "Set<BigDecimal>";
+            case TEXT, UUID -> "String";
+            case TIME -> "Instant";
+            case DAY -> "LocalDate";
         };
     }
 
     @Override
-    String type(AttributeType type) {
-        return switch (type) {
-            case AttributeType.Number number -> number.decimals() == 0 ? "long" : "BigDecimal";
-            case AttributeType.Epoch epoch -> "long";
-            case AttributeType.Bool bool -> "boolean";
-            case AttributeType.Binary binary -> "byte[]";
-            case AttributeType.ListOf list -> "List<Object>";
-            case AttributeType.MapOf map -> "Map<String, Object>";
-            case AttributeType.TextSet set -> "Set<String>";
-            case AttributeType.NumberSet set -> "Set<BigDecimal>";
-            case AttributeType.Enumeration enumeration -> "String";
-            case AttributeType.Text text -> "String";
-            case AttributeType.Uuid uuid -> "String";
-            case AttributeType.Ulid ulid -> "String";
-            case AttributeType.DateTime time -> "Instant";
-            case AttributeType.Date date -> "LocalDate";
-        };
+    String listOf(String element) {
+        return "List<" + boxed(element) + ">";
+    }
+
+    @Override
+    String maybe(String type) {
+        return "Optional<" + boxed(type) + ">";
+    }
+
+    @Override
+    String nothing() {
+        return "void";
     }
 }

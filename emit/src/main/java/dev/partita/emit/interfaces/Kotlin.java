@@ -1,6 +1,5 @@
 package dev.partita.emit.interfaces;
 
-import dev.partita.model.AttributeType;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -43,37 +42,34 @@ final class Kotlin extends Notation {
     }
 
     @Override
-    String type(Shape shape) {
-        return switch (shape) {
-            case Shape.Of of -> type(of.type());
-            case Shape.Named named -> typeName(named.name());
-            case Shape.ListOf list -> "List<" + type(list.element()) + ">";
-            case Shape.Maybe maybe -> type(maybe.shape()) + "?";
-            case Shape.Page page -> "Page<" + type(page.element()) + ">";
-            case Shape.Text text -> "String";
-            case Shape.Truth truth -> "Boolean";
-            case Shape.Count count -> "Long";
-            case Shape.Nothing nothing -> "Unit";
+    String type(Scalar scalar) {
+        return switch (scalar) {
+            case WHOLE, SECONDS, COUNT -> "Long";
+            case DECIMAL -> "BigDecimal";
+            case TRUTH -> "Boolean";
+            case BYTES -> "ByteArray";
+            case LIST -> "List<Any?>";
+            case MAP -> "Map<String, Any?>";
+            case TEXTS -> "Set<String>";
+            case NUMBERS -> "Set<BigDecimal>";
+            case TEXT, UUID -> "String";
+            case TIME -> "Instant";
+            case DAY -> "LocalDate";
         };
     }
 
     @Override
-    String type(AttributeType type) {
-        return switch (type) {
-            case AttributeType.Number number -> number.decimals() == 0 ? "Long" : "BigDecimal";
-            case AttributeType.Epoch epoch -> "Long";
-            case AttributeType.Bool bool -> "Boolean";
-            case AttributeType.Binary binary -> "ByteArray";
-            case AttributeType.ListOf list -> "List<Any?>";
-            case AttributeType.MapOf map -> "Map<String, Any?>";
-            case AttributeType.TextSet set -> "Set<String>";
-            case AttributeType.NumberSet set -> "Set<BigDecimal>";
-            case AttributeType.Enumeration enumeration -> "String";
-            case AttributeType.Text text -> "String";
-            case AttributeType.Uuid uuid -> "String";
-            case AttributeType.Ulid ulid -> "String";
-            case AttributeType.DateTime time -> "Instant";
-            case AttributeType.Date date -> "LocalDate";
-        };
+    String listOf(String element) {
+        return "List<" + element + ">";
+    }
+
+    @Override
+    String maybe(String type) {
+        return type + "?";
+    }
+
+    @Override
+    String nothing() {
+        return "Unit";
     }
 }

@@ -56,9 +56,49 @@ public abstract sealed class Notation permits TypeScript, Python, Go, Java, Kotl
     /** The name of a field, parameter or function in the language's convention. */
     abstract String convention(List<String> words);
 
-    abstract String type(AttributeType type);
+    abstract String type(Scalar scalar);
 
-    abstract String type(Shape shape);
+    abstract String listOf(String element);
+
+    abstract String maybe(String type);
+
+    String pageOf(String element) {
+        return "Page<" + element + ">";
+    }
+
+    /** What a function returns that returns nothing. */
+    abstract String nothing();
+
+    /**
+     * An enumeration; where a language names no values in a type, any text.
+     *
+     * @param quoted its values as literals
+     */
+    String oneOf(List<String> quoted) {
+        return type(Scalar.TEXT);
+    }
+
+    final String type(AttributeType type) {
+        return type instanceof AttributeType.Enumeration enumeration
+                ? oneOf(enumeration.literals().stream()
+                        .map(l -> Literals.quoted(l.text(), '\''))
+                        .toList())
+                : type(Scalar.of(type));
+    }
+
+    final String type(Shape shape) {
+        return switch (shape) {
+            case Shape.Of of -> type(of.type());
+            case Shape.Named named -> typeName(named.name());
+            case Shape.ListOf list -> listOf(type(list.element()));
+            case Shape.Maybe maybe -> maybe(type(maybe.shape()));
+            case Shape.Page page -> pageOf(type(page.element()));
+            case Shape.Text text -> type(Scalar.TEXT);
+            case Shape.Truth truth -> type(Scalar.TRUTH);
+            case Shape.Count count -> type(Scalar.COUNT);
+            case Shape.Nothing nothing -> nothing();
+        };
+    }
 
     final String member(List<String> words) {
         String name = convention(words);

@@ -1,6 +1,5 @@
 package dev.partita.emit.interfaces;
 
-import dev.partita.model.AttributeType;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -56,40 +55,44 @@ final class Python extends Notation {
     }
 
     @Override
-    String type(Shape shape) {
-        return switch (shape) {
-            case Shape.Of of -> type(of.type());
-            case Shape.Named named -> typeName(named.name());
-            case Shape.ListOf list -> "list[" + type(list.element()) + "]";
-            case Shape.Maybe maybe -> "Optional[" + type(maybe.shape()) + "]";
-            case Shape.Page page -> "Page[" + type(page.element()) + "]";
-            case Shape.Text text -> "str";
-            case Shape.Truth truth -> "bool";
-            case Shape.Count count -> "int";
-            case Shape.Nothing nothing -> "None";
+    String type(Scalar scalar) {
+        return switch (scalar) {
+            case WHOLE, SECONDS, COUNT -> "int";
+            case DECIMAL -> "Decimal";
+            case TRUTH -> "bool";
+            case BYTES -> "bytes";
+            case LIST -> "list[Any]";
+            case MAP -> "dict[str, Any]";
+            case TEXTS -> "set[str]";
+            case NUMBERS -> "set[Decimal]";
+            case TEXT, UUID -> "str";
+            case TIME -> "datetime";
+            case DAY -> "date";
         };
     }
 
     @Override
-    String type(AttributeType type) {
-        return switch (type) {
-            case AttributeType.Number number -> number.decimals() == 0 ? "int" : "Decimal";
-            case AttributeType.Epoch epoch -> "int";
-            case AttributeType.Bool bool -> "bool";
-            case AttributeType.Enumeration enumeration ->
-                enumeration.literals().stream()
-                        .map(l -> Literals.quoted(l.text(), '\''))
-                        .collect(Collectors.joining(", ", "Literal[", "]"));
-            case AttributeType.Binary binary -> "bytes";
-            case AttributeType.ListOf list -> "list[Any]";
-            case AttributeType.MapOf map -> "dict[str, Any]";
-            case AttributeType.TextSet set -> "set[str]";
-            case AttributeType.NumberSet set -> "set[Decimal]";
-            case AttributeType.Text text -> "str";
-            case AttributeType.Uuid uuid -> "str";
-            case AttributeType.Ulid ulid -> "str";
-            case AttributeType.DateTime time -> "datetime";
-            case AttributeType.Date date -> "date";
-        };
+    String listOf(String element) {
+        return "list[" + element + "]";
+    }
+
+    @Override
+    String maybe(String type) {
+        return "Optional[" + type + "]";
+    }
+
+    @Override
+    String pageOf(String element) {
+        return "Page[" + element + "]";
+    }
+
+    @Override
+    String nothing() {
+        return "None";
+    }
+
+    @Override
+    String oneOf(List<String> quoted) {
+        return "Literal[" + String.join(", ", quoted) + "]";
     }
 }

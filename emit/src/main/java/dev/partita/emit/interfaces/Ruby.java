@@ -1,6 +1,5 @@
 package dev.partita.emit.interfaces;
 
-import dev.partita.model.AttributeType;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -53,37 +52,33 @@ final class Ruby extends Notation {
     }
 
     @Override
-    String type(Shape shape) {
-        return switch (shape) {
-            case Shape.Of of -> type(of.type());
-            case Shape.Named named -> typeName(named.name());
-            case Shape.ListOf list -> "Array<" + type(list.element()) + ">";
-            case Shape.Maybe maybe -> type(maybe.shape()) + ", nil";
-            case Shape.Page page -> "Page<" + type(page.element()) + ">";
-            case Shape.Text text -> "String";
-            case Shape.Truth truth -> "Boolean";
-            case Shape.Count count -> "Integer";
-            case Shape.Nothing nothing -> "void";
+    String type(Scalar scalar) {
+        return switch (scalar) {
+            case WHOLE, SECONDS, COUNT -> "Integer";
+            case DECIMAL -> "BigDecimal";
+            case TRUTH -> "Boolean";
+            case BYTES, TEXT, UUID -> "String";
+            case LIST -> "Array";
+            case MAP -> "Hash";
+            case TEXTS -> "Set<String>";
+            case NUMBERS -> "Set<BigDecimal>";
+            case TIME -> "Time";
+            case DAY -> "Date";
         };
     }
 
     @Override
-    String type(AttributeType type) {
-        return switch (type) {
-            case AttributeType.Number number -> number.decimals() == 0 ? "Integer" : "BigDecimal";
-            case AttributeType.Epoch epoch -> "Integer";
-            case AttributeType.Bool bool -> "Boolean";
-            case AttributeType.Binary binary -> "String";
-            case AttributeType.ListOf list -> "Array";
-            case AttributeType.MapOf map -> "Hash";
-            case AttributeType.TextSet set -> "Set<String>";
-            case AttributeType.NumberSet set -> "Set<BigDecimal>";
-            case AttributeType.Enumeration enumeration -> "String";
-            case AttributeType.Text text -> "String";
-            case AttributeType.Uuid uuid -> "String";
-            case AttributeType.Ulid ulid -> "String";
-            case AttributeType.DateTime time -> "Time";
-            case AttributeType.Date date -> "Date";
-        };
+    String listOf(String element) {
+        return "Array<" + element + ">";
+    }
+
+    @Override
+    String maybe(String type) {
+        return type + ", nil";
+    }
+
+    @Override
+    String nothing() {
+        return "void";
     }
 }

@@ -1,6 +1,5 @@
 package dev.partita.emit.interfaces;
 
-import dev.partita.model.AttributeType;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -46,37 +45,36 @@ final class Rust extends Notation {
     }
 
     @Override
-    String type(Shape shape) {
-        return switch (shape) {
-            case Shape.Of of -> type(of.type());
-            case Shape.Named named -> typeName(named.name());
-            case Shape.ListOf list -> "Vec<" + type(list.element()) + ">";
-            case Shape.Maybe maybe -> "Option<" + type(maybe.shape()) + ">";
-            case Shape.Page page -> "Page<" + type(page.element()) + ">";
-            case Shape.Text text -> "String";
-            case Shape.Truth truth -> "bool";
-            case Shape.Count count -> "u64";
-            case Shape.Nothing nothing -> "()";
+    String type(Scalar scalar) {
+        return switch (scalar) {
+            case WHOLE, SECONDS -> "i64";
+            case DECIMAL -> "Decimal";
+            case COUNT -> "u64";
+            case TRUTH -> "bool";
+            case BYTES -> "Vec<u8>";
+            case LIST -> "Vec<Value>";
+            case MAP -> "BTreeMap<String, Value>";
+            case TEXTS -> "BTreeSet<String>";
+            case NUMBERS -> "BTreeSet<Decimal>";
+            case TEXT -> "String";
+            case UUID -> "Uuid";
+            case TIME -> "DateTime<Utc>";
+            case DAY -> "NaiveDate";
         };
     }
 
     @Override
-    String type(AttributeType type) {
-        return switch (type) {
-            case AttributeType.Number number -> number.decimals() == 0 ? "i64" : "Decimal";
-            case AttributeType.Epoch epoch -> "i64";
-            case AttributeType.Bool bool -> "bool";
-            case AttributeType.Binary binary -> "Vec<u8>";
-            case AttributeType.ListOf list -> "Vec<Value>";
-            case AttributeType.MapOf map -> "BTreeMap<String, Value>";
-            case AttributeType.TextSet set -> "BTreeSet<String>";
-            case AttributeType.NumberSet set -> "BTreeSet<Decimal>";
-            case AttributeType.Enumeration enumeration -> "String";
-            case AttributeType.Text text -> "String";
-            case AttributeType.Uuid uuid -> "Uuid";
-            case AttributeType.Ulid ulid -> "String";
-            case AttributeType.DateTime time -> "DateTime<Utc>";
-            case AttributeType.Date date -> "NaiveDate";
-        };
+    String listOf(String element) {
+        return "Vec<" + element + ">";
+    }
+
+    @Override
+    String maybe(String type) {
+        return "Option<" + type + ">";
+    }
+
+    @Override
+    String nothing() {
+        return "()";
     }
 }

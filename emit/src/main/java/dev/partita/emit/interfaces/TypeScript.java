@@ -1,6 +1,5 @@
 package dev.partita.emit.interfaces;
 
-import dev.partita.model.AttributeType;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -42,40 +41,36 @@ final class TypeScript extends Notation {
     }
 
     @Override
-    String type(Shape shape) {
-        return switch (shape) {
-            case Shape.Of of -> type(of.type());
-            case Shape.Named named -> typeName(named.name());
-            case Shape.ListOf list -> "Array<" + type(list.element()) + ">";
-            case Shape.Maybe maybe -> type(maybe.shape()) + " | undefined";
-            case Shape.Page page -> "Page<" + type(page.element()) + ">";
-            case Shape.Text text -> "string";
-            case Shape.Truth truth -> "boolean";
-            case Shape.Count count -> "number";
-            case Shape.Nothing nothing -> "void";
+    String type(Scalar scalar) {
+        return switch (scalar) {
+            case WHOLE, DECIMAL, SECONDS, COUNT -> "number";
+            case TRUTH -> "boolean";
+            case BYTES -> "Uint8Array";
+            case LIST -> "unknown[]";
+            case MAP -> "Record<string, unknown>";
+            case TEXTS -> "Set<string>";
+            case NUMBERS -> "Set<number>";
+            case TEXT, UUID, TIME, DAY -> "string";
         };
     }
 
     @Override
-    String type(AttributeType type) {
-        return switch (type) {
-            case AttributeType.Number number -> "number";
-            case AttributeType.Epoch epoch -> "number";
-            case AttributeType.Bool bool -> "boolean";
-            case AttributeType.Enumeration enumeration ->
-                enumeration.literals().stream()
-                        .map(l -> Literals.quoted(l.text(), '\''))
-                        .collect(Collectors.joining(" | "));
-            case AttributeType.Binary binary -> "Uint8Array";
-            case AttributeType.ListOf list -> "unknown[]";
-            case AttributeType.MapOf map -> "Record<string, unknown>";
-            case AttributeType.TextSet set -> "Set<string>";
-            case AttributeType.NumberSet set -> "Set<number>";
-            case AttributeType.Text text -> "string";
-            case AttributeType.Uuid uuid -> "string";
-            case AttributeType.Ulid ulid -> "string";
-            case AttributeType.DateTime time -> "string";
-            case AttributeType.Date date -> "string";
-        };
+    String listOf(String element) {
+        return "Array<" + element + ">";
+    }
+
+    @Override
+    String maybe(String type) {
+        return type + " | undefined";
+    }
+
+    @Override
+    String nothing() {
+        return "void";
+    }
+
+    @Override
+    String oneOf(List<String> quoted) {
+        return String.join(" | ", quoted);
     }
 }
