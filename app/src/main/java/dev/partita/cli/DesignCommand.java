@@ -2,9 +2,9 @@ package dev.partita.cli;
 
 import dev.partita.check.Checks;
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.emit.Delivery;
 import dev.partita.emit.json.DesignJson;
 import dev.partita.emit.json.DiagnosticSarif;
-import dev.partita.emit.json.VerificationJson;
 import dev.partita.emit.tabledesign.TableDesignDocument;
 import dev.partita.emit.terminal.Summary;
 import dev.partita.model.Model;
@@ -16,7 +16,6 @@ import dev.partita.result.Verification;
 import dev.partita.verify.run.Options;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -104,10 +103,7 @@ final class DesignCommand extends Partita.Subcommand {
                                 Optional.empty(),
                                 shown(folder).toString()),
                         new EndpointOptions()));
-        Map<String, String> files = new LinkedHashMap<>();
-        files.put(TableDesignDocument.FILE, TableDesignDocument.write(result, evidence, origin()));
-        files.put(DesignJson.FILE, DesignJson.write(result));
-        evidence.ifPresent(e -> files.put(VerificationJson.FILE, VerificationJson.write(e)));
+        Map<String, String> files = Delivery.of(result, evidence, origin());
         new OutputFolder(folder).write(files);
         checks.forEach(c -> diagnostics.addAll(c.findings()));
         printSarif(diagnostics);

@@ -16,6 +16,9 @@ import java.util.stream.Collectors;
 
 /** Writes {@code query-interfaces.md}, in one notation or in all. */
 public final class InterfacesDocument {
+    /** The name under which the document is delivered. */
+    public static final String FILE = "query-interfaces.md";
+
     private static final String CONVENTIONS = """
         ## Conventions
 
@@ -34,6 +37,11 @@ public final class InterfacesDocument {
         SortedMap<String, String> files = new TreeMap<>();
         Notation.ALL.forEach(n -> files.put("query-interfaces-" + n.name() + ".md", write(result, n)));
         return files;
+    }
+
+    /** In the first of the notations. */
+    public static String write(DesignResult result) {
+        return write(result, Notation.ALL.get(0));
     }
 
     public static String write(DesignResult result, Notation notation) {

@@ -35,7 +35,7 @@ final class KeyBuilders {
                 + "What stands between angle brackets is a value; \"escaped\" and \"padded\" are said in"
                 + " table-design.md.\n\n"
                 + result.design().itemTypes().stream().map(this::of).collect(Collectors.joining("\n"))
-                + "\n" + prefixes();
+                + prefixes();
     }
 
     private String of(ItemType type) {
@@ -75,7 +75,7 @@ final class KeyBuilders {
         if (prefixes.isEmpty()) {
             return "";
         }
-        return "### Prefixes\n\n"
+        return "\n### Prefixes\n\n"
                 + prefixes.stream().map(p -> "- " + Markdown.code(p) + "\n").collect(Collectors.joining());
     }
 

@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
 
 /** Repository Interfaces: one per entity, a method per pattern, and what each sends; then transactions and the traceability matrix. */
 final class Repositories {
+    private static final String TRANSACTIONS = "## Transactions\n";
+
     private final DesignResult result;
     private final Lexicon lexicon;
     private final Notation notation;
@@ -96,7 +98,7 @@ final class Repositories {
     }
 
     String transactions() {
-        StringBuilder text = new StringBuilder("## Transactions\n");
+        StringBuilder text = new StringBuilder(TRANSACTIONS);
         for (Method method : methods) {
             if (result.plans().of(method.pattern().id()) instanceof WritePlan write) {
                 WriteRequests.of(lexicon, write).stream()
@@ -104,7 +106,7 @@ final class Repositories {
                         .forEach(r -> text.append('\n').append(of(method, r)));
             }
         }
-        return text.toString();
+        return text.length() == TRANSACTIONS.length() ? text + "\nNone.\n" : text.toString();
     }
 
     private static String of(Method method, WriteRequest request) {

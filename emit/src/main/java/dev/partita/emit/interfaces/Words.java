@@ -35,14 +35,18 @@ final class Words {
         return started(String.join("_", words));
     }
 
-    /** The last word in the plural. */
+    /** The last word in the plural; many a table is called so already. */
     static List<String> plural(List<String> words) {
         List<String> all = new ArrayList<>(words);
         String last = all.remove(all.size() - 1);
         boolean hissing = last.endsWith("s") || last.endsWith("x") || last.endsWith("ch") || last.endsWith("sh");
         boolean changing =
                 last.length() > 1 && last.endsWith("y") && "aeiou".indexOf(last.charAt(last.length() - 2)) < 0;
-        all.add(hissing ? last + "es" : changing ? last.substring(0, last.length() - 1) + "ies" : last + "s");
+        boolean isPlural = last.matches(".*[^aisu]s");
+        all.add(
+                isPlural
+                        ? last
+                        : hissing ? last + "es" : changing ? last.substring(0, last.length() - 1) + "ies" : last + "s");
         return all;
     }
 

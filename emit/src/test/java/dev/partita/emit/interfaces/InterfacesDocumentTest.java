@@ -86,6 +86,8 @@ class InterfacesDocumentTest {
         assertThat(Words.snake(Words.plural(Words.of("OrderItem")))).isEqualTo("order_items");
         assertThat(Words.camel(Words.plural(Words.of("Category")))).isEqualTo("categories");
         assertThat(Words.pascal(Words.plural(Words.of("Address")))).isEqualTo("Addresses");
+        assertThat(Words.camel(Words.plural(Words.of("likes")))).isEqualTo("likes");
+        assertThat(Words.camel(Words.plural(Words.of("OrderStatus")))).isEqualTo("orderStatuses");
         assertThat(Words.of("GSI1PK")).containsExactly("gsi1", "pk");
         assertThat(Words.of("#")).containsExactly("x");
     }
