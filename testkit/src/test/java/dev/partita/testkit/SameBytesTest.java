@@ -3,6 +3,7 @@ package dev.partita.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.partita.testkit.application.Application;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,18 +48,20 @@ class SameBytesTest {
         same(SMALL, List.of("check", "access-patterns.md"), List.of("stdout"), Machine.THAI);
     }
 
-    private static List<String> applications() throws IOException {
-        try (Stream<Path> folders = Files.list(ROOT.resolve("cases/design"))) {
-            return folders.map(f -> f.getFileName().toString()).sorted().toList();
-        }
+    private static List<Application> applications() {
+        return Application.all();
     }
 
     @ParameterizedTest
     @MethodSource("applications")
-    void anyApplicationIsTheSameEverywhere(String application) throws Exception {
+    void anyApplicationIsTheSameEverywhere(Application application) throws Exception {
         assumeTrue(Boolean.getBoolean("partita.full"));
-        Path document = ROOT.resolve("cases/design").resolve(application).resolve("input/access-patterns.md");
-        same(document, DESIGN, List.of("stdout", "files/out/design.json"), Machine.TURKISH, Machine.EGYPTIAN);
+        same(
+                application.document(),
+                DESIGN,
+                List.of("stdout", "files/out/design.json"),
+                Machine.TURKISH,
+                Machine.EGYPTIAN);
     }
 
     private void same(Path document, List<String> arguments, List<String> given, Machine... machines)

@@ -5,9 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
-import dev.partita.pipeline.Designer;
-import dev.partita.read.DocumentReader;
 import dev.partita.result.DesignResult;
+import dev.partita.testkit.application.Application;
 import dev.partita.verify.calls.DesignAnswerer;
 import dev.partita.verify.calls.PlainAnswerer;
 import dev.partita.verify.execute.Endpoints;
@@ -56,9 +55,8 @@ class AnswersOnDesignTest {
     void answersAsRecorded(String application, Settings.Layout layout) throws IOException {
         assumeTrue(
                 Boolean.getBoolean("partita.full") || QUICK.contains(application) && layout == Settings.Layout.SINGLE);
-        Model read = model(application);
-        Model model = read.with(read.settings().with(layout));
-        DesignResult result = new Designer(model).design().result().orElseThrow();
+        DesignResult result = new Application(application).designed(layout);
+        Model model = result.model();
         Subject subject = new Subject(model, result.design(), result.plans());
         CreateTables.create(dynamo.client(), result.design());
         try {
@@ -83,17 +81,10 @@ class AnswersOnDesignTest {
     @ParameterizedTest
     @MethodSource("applications")
     void plainEntitiesAnswerAsRecorded(String application) throws IOException {
-        Model model = model(application);
+        Model model = new Application(application).model();
         assertThat(new RecordedAnswers(
                                 ROOT.resolve("cases/answers").resolve(application), model, new PlainAnswerer(model))
                         .differences())
                 .isEmpty();
-    }
-
-    private static Model model(String application) throws IOException {
-        Path document = ROOT.resolve("cases/design").resolve(application).resolve("input/access-patterns.md");
-        return DocumentReader.read(application, Files.readAllBytes(document))
-                .model()
-                .orElseThrow();
     }
 }

@@ -9,8 +9,8 @@ import dev.partita.emit.cloudformation.CloudFormation;
 import dev.partita.emit.text.JsonText;
 import dev.partita.model.Model;
 import dev.partita.pipeline.Designer;
-import dev.partita.read.DocumentReader;
 import dev.partita.result.DesignResult;
+import dev.partita.testkit.application.Application;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,9 +60,8 @@ class CdkTest {
 
     private static DesignResult designed(String name) throws IOException {
         assumeTrue(Boolean.getBoolean("partita.full"));
-        Path document = ROOT.resolve("cases/emit/cdk/" + name + "/input/access-patterns.md");
         Model model =
-                DocumentReader.read(name, Files.readAllBytes(document)).model().orElseThrow();
+                Application.read(Application.ROOT.resolve("cases/emit/cdk/" + name + "/input/access-patterns.md"));
         return new Designer(model).design().result().orElseThrow();
     }
 

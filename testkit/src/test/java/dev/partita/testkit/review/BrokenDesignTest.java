@@ -2,10 +2,10 @@ package dev.partita.testkit.review;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.partita.emit.json.DesignJson;
 import dev.partita.result.DesignResult;
 import dev.partita.review.Reviewer;
 import dev.partita.review.TableDesignReader;
+import dev.partita.testkit.application.Application;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,8 +29,7 @@ class BrokenDesignTest {
     }
 
     private static void isReviewedOrRefused(String application) throws IOException {
-        DesignResult optimum = DesignJson.read(Files.readString(
-                CASES.resolve("design").resolve(application).resolve("want/files/partita/design.json")));
+        DesignResult optimum = new Application(application).delivered();
         List<String> lines =
                 Files.readAllLines(CASES.resolve("expert").resolve(application).resolve("table-design.md"));
         List<String> broken = IntStream.range(0, lines.size())

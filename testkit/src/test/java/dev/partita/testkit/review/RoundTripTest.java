@@ -9,15 +9,12 @@ import dev.partita.design.Design;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.Table;
-import dev.partita.emit.json.DesignJson;
 import dev.partita.emit.tabledesign.TableDesignDocument;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import dev.partita.review.TableDesignReader;
-import java.io.IOException;
+import dev.partita.testkit.application.Application;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -26,22 +23,14 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Every table-design document that is written reads back into the same design. */
 class RoundTripTest {
-    private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
     private static final Because NOTHING = new Because(List.of(), "");
 
     @TestFactory
-    Stream<DynamicTest> designs() throws IOException {
-        List<Path> designs;
-        try (Stream<Path> files = Files.walk(ROOT.resolve("cases/design"))) {
-            designs = files.filter(f -> f.endsWith("design.json")).sorted().toList();
-        }
-        assertThat(designs).isNotEmpty();
-        return designs.stream()
-                .map(f -> DynamicTest.dynamicTest(ROOT.relativize(f).toString(), () -> readsBack(f)));
+    Stream<DynamicTest> designs() {
+        return Application.all().stream().map(a -> DynamicTest.dynamicTest(a.name(), () -> readsBack(a.delivered())));
     }
 
-    private static void readsBack(Path file) throws IOException {
-        DesignResult result = DesignJson.read(Files.readString(file));
+    private static void readsBack(DesignResult result) {
         String document = TableDesignDocument.write(result, Optional.empty());
         TableDesignReader.Outcome read = TableDesignReader.read(
                 TableDesignDocument.FILE, document.getBytes(StandardCharsets.UTF_8), result.model());

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.partita.bill.Operations;
-import dev.partita.emit.json.DesignJson;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Pattern;
 import dev.partita.plan.Space;
@@ -12,11 +11,9 @@ import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Simulation;
 import dev.partita.statistics.Statistics;
+import dev.partita.testkit.application.Application;
 import dev.partita.verify.simulate.Setup;
 import dev.partita.verify.simulate.Simulator;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -27,28 +24,19 @@ import org.junit.jupiter.api.TestFactory;
 
 /** What calls take on average is what the bill says. */
 class PredictedTest {
-    private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
     private static final Setup SETUP = new Setup(7, 10, OptionalInt.empty(), false);
     private static final long ENOUGH_CALLS = 5_000;
     private static final double MILLION = 1_000_000;
 
     @TestFactory
-    Stream<DynamicTest> simulatedIsPredicted() throws IOException {
-        List<Path> designs;
-        try (Stream<Path> files = Files.walk(ROOT.resolve("cases/design"))) {
-            designs = files.filter(f -> f.endsWith("design.json")).sorted().toList();
-        }
-        assertThat(designs).hasSizeGreaterThan(5);
-        return designs.stream()
-                .map(f -> DynamicTest.dynamicTest(
-                        ROOT.relativize(f).toString(), () -> agrees(DesignJson.read(Files.readString(f)))));
+    Stream<DynamicTest> simulatedIsPredicted() {
+        return Application.all().stream().map(a -> DynamicTest.dynamicTest(a.name(), () -> agrees(a.delivered())));
     }
 
     /** Heat as a constraint of the choice, and as simulated. */
     @Test
-    void theHottestRoomIsAsHotAsItsRowsMakeIt() throws IOException {
-        Path file = ROOT.resolve("cases/design/chat/want/files/partita/design.json");
-        DesignResult result = DesignJson.read(Files.readString(file));
+    void theHottestRoomIsAsHotAsItsRowsMakeIt() {
+        DesignResult result = new Application("chat").delivered();
         Simulation simulation = Simulator.run(result, Setup.USUAL);
         Statistics statistics = new Statistics(result.model());
         double units = 0;

@@ -2,12 +2,12 @@ package dev.partita.testkit.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.partita.emit.json.DesignJson;
 import dev.partita.model.Model;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.answers.CallCheck;
+import dev.partita.testkit.application.Application;
 import dev.partita.verify.calls.Answerer;
 import dev.partita.verify.calls.DesignAnswerer;
 import dev.partita.verify.calls.PlainAnswerer;
@@ -29,7 +29,6 @@ import dev.partita.verify.plain.WriteOutcome;
 import dev.partita.verify.reference.Evaluator;
 import dev.partita.verify.run.Subject;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -71,7 +70,7 @@ class SqlDifferentialTest {
         int count = 0;
         for (String application : APPLICATIONS) {
             SqlPatterns patterns = patterns(application);
-            Model model = designed(application).model();
+            Model model = new Application(application).delivered().model();
             assertThat(model.patterns()).allMatch(p -> patterns.has(p.id()));
             count += model.patterns().size();
         }
@@ -94,7 +93,7 @@ class SqlDifferentialTest {
     @ParameterizedTest
     @MethodSource("onPlain")
     void theEvaluatorAgrees(String application, long seed) throws IOException, SQLException {
-        Model model = designed(application).model();
+        Model model = new Application(application).delivered().model();
         assertThat(differences(application, model, new PlainAnswerer(model), seed))
                 .isEmpty();
     }
@@ -102,7 +101,7 @@ class SqlDifferentialTest {
     @ParameterizedTest
     @MethodSource("onDesigns")
     void theDesignAgrees(String application, long seed) throws IOException, SQLException {
-        DesignResult designed = designed(application);
+        DesignResult designed = new Application(application).delivered();
         Subject subject = new Subject(designed.model(), designed.design(), designed.plans());
         PlanExecutor executor =
                 new PlanExecutor(designed.model(), designed.design(), Endpoints.of(dynamo.client()), Prediction.NONE);
@@ -194,10 +193,5 @@ class SqlDifferentialTest {
 
     private static SqlPatterns patterns(String application) throws IOException {
         return SqlPatterns.read(ROOT.resolve("cases/sql").resolve(application + ".sql"));
-    }
-
-    private static DesignResult designed(String application) throws IOException {
-        return DesignJson.read(Files.readString(
-                ROOT.resolve("cases/design").resolve(application).resolve("want/files/partita/design.json")));
     }
 }

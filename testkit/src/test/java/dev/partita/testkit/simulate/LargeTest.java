@@ -1,0 +1,25 @@
+package dev.partita.testkit.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.partita.result.DesignResult;
+import dev.partita.result.Simulation;
+import dev.partita.testkit.application.Application;
+import dev.partita.verify.simulate.Setup;
+import dev.partita.verify.simulate.Simulator;
+import org.junit.jupiter.api.Test;
+
+/** Large applications are simulated, too; how quickly, benchmarks tell. */
+class LargeTest {
+    /** 41 patterns, so often that they send about a million requests a second. */
+    private static final long TIMES = 34;
+
+    @Test
+    void aMinuteOfAMillionRequestsASecondIsSimulated() {
+        assumeTrue(Boolean.getBoolean("partita.full"));
+        DesignResult result = Designed.times(new Application("shop").delivered(), TIMES);
+        Simulation simulation = Simulator.run(result, Setup.USUAL);
+        assertThat(simulation.calls()).isGreaterThan(40_000_000);
+    }
+}
