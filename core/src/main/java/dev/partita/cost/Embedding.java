@@ -1,6 +1,7 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.Structure;
+import dev.partita.layout.write.Checking;
 import dev.partita.model.EntityName;
 import dev.partita.model.Write;
 import java.util.ArrayList;
@@ -27,8 +28,13 @@ final class Embedding {
      *
      * @param inside homes of those that are inside items of others
      * @param when what is taken then; nothing if there is no choice
+     * @param checking how the write checks what lasts
      */
-    record Places(List<Structure.Home> inside, List<Integer> when) {
+    record Places(List<Structure.Home> inside, List<Integer> when, Checking checking) {
+        Places(List<Structure.Home> inside, List<Integer> when) {
+            this(inside, when, Checking.BY_READ);
+        }
+
         Places {
             inside = List.copyOf(inside);
             when = List.copyOf(when);

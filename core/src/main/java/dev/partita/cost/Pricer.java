@@ -5,6 +5,7 @@ import dev.partita.design.Design;
 import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
 import dev.partita.layout.Laid;
+import dev.partita.model.Write;
 import dev.partita.plan.Plan;
 import dev.partita.plan.Space;
 import java.util.List;
@@ -65,6 +66,9 @@ public interface Pricer {
 
     /** Micro-dollars a month of so many further sequential requests per call of the plan's pattern. */
     long roundTrips(Plan plan, Ratio further);
+
+    /** Whether a strong read with a round trip of its own is never dearer, in calls of a write, than a check in a transaction. */
+    boolean readsBeforeChecks(Write write);
 
     /** Average bytes of an item or entry. */
     Ratio bytes(Design design, Image image);

@@ -9,6 +9,7 @@ import dev.partita.layout.Laid;
 import dev.partita.layout.Layouter;
 import dev.partita.layout.ReadPlanner;
 import dev.partita.layout.WriteFinder;
+import dev.partita.layout.write.Checking;
 import dev.partita.layout.write.WritePlanner;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
@@ -16,6 +17,7 @@ import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
 import dev.partita.plan.Plan;
+import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -84,7 +86,7 @@ final class Probe {
         return new ReadPlanner(model, laid, selectivity).mixed(read, options);
     }
 
-    Plan write(Laid laid, Write write, Map<Ask, Route> routes) {
-        return new WritePlanner(model, laid.design(), new WriteFinder(model, laid, routes)).plan(write);
+    WritePlan write(Laid laid, Write write, Map<Ask, Route> routes, Checking checking) {
+        return new WritePlanner(model, laid.design(), new WriteFinder(model, laid, routes)).plan(write, checking);
     }
 }

@@ -1,7 +1,9 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.Structure;
+import dev.partita.layout.write.Checking;
 import dev.partita.model.Path;
+import dev.partita.model.Write;
 import dev.partita.solve.Solution;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +60,11 @@ public final class Taken {
                 .filter(i -> solution.values().get(builder.variables.variable(WriteFollows.name(follow, i))))
                 .boxed()
                 .findFirst();
+    }
+
+    /** How a write checks what lasts. */
+    public Checking checking(Write write) {
+        return Checkings.taken(builder, solution, write);
     }
 
     private int first(int count, java.util.function.IntFunction<String> name) {

@@ -25,15 +25,16 @@ final class WriteCosts {
 
     void add() {
         Embedding embedding = new Embedding(builder);
+        Checkings checkings = new Checkings(builder);
         for (Write write : builder.model.writes()) {
             builder.variables.calledBy(Optional.of(write.id()));
-            embedding.of(write).forEach(p -> add(write, p, embedding));
+            embedding.of(write).forEach(p -> add(write, p, embedding, checkings));
         }
     }
 
-    private void add(Write write, Embedding.Places places, Embedding embedding) {
+    private void add(Write write, Embedding.Places places, Embedding embedding, Checkings checkings) {
         try {
-            new OfWrite(write, places).add();
+            checkings.of(write, places).forEach(p -> new OfWrite(write, p).add());
         } catch (UnplannableWrite refused) {
             if (places.inside().isEmpty()) {
                 throw refused;

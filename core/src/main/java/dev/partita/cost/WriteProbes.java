@@ -117,7 +117,7 @@ final class WriteProbes {
         wanted.kept().forEach(k -> all.add(k.entity()));
         finds.values().forEach(r -> r.structures().map(Structure::entity).forEach(all::add));
         Laid laid = builder.probe.lay(wanted, all);
-        WritePlan plan = (WritePlan) builder.probe.write(laid, write, finds);
+        WritePlan plan = builder.probe.write(laid, write, finds, places.checking());
         Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
         Map<String, Pricer.Operation> operations = new TreeMap<>();
         priced.operations().forEach(o -> operations.put(o.id(), o));

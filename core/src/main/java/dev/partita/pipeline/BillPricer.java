@@ -7,8 +7,10 @@ import dev.partita.cost.Pricer;
 import dev.partita.design.Design;
 import dev.partita.design.ItemType;
 import dev.partita.exact.Ratio;
+import dev.partita.model.Load;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
+import dev.partita.model.Write;
 import dev.partita.plan.Plan;
 import dev.partita.statistics.Statistics;
 import java.util.List;
@@ -83,6 +85,16 @@ final class BillPricer implements Pricer {
     @Override
     public long roundTrips(Plan plan, Ratio further) {
         return tariffs.get(0).roundTrips(further, pattern(plan).load());
+    }
+
+    /** By the smallest item at the average rate: of larger ones, and at peak, a check is dearer still. */
+    @Override
+    public boolean readsBeforeChecks(Write write) {
+        Load load = write.load();
+        return tariffs.stream().allMatch(t -> {
+            long read = t.read(Ratio.ONE, load.average()) + t.roundTrips(Ratio.ONE, load);
+            return read <= t.write(Ratio.of(2), load.average(), false);
+        });
     }
 
     @Override

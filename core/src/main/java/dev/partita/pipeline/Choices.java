@@ -1,5 +1,6 @@
 package dev.partita.pipeline;
 
+import dev.partita.candidate.CheckByRead;
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LookupThenWrite;
 import dev.partita.candidate.Route;
@@ -8,7 +9,13 @@ import dev.partita.candidate.Structure;
 import dev.partita.candidate.Words;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.RunnersUp;
+import dev.partita.layout.write.Checking;
+import dev.partita.layout.write.UnplannableWrite;
+import dev.partita.layout.write.WritePlanner;
 import dev.partita.model.Read;
+import dev.partita.model.Write;
+import dev.partita.plan.Plans;
+import dev.partita.plan.WritePlan;
 import dev.partita.result.DesignResult.Choice;
 import dev.partita.result.DesignResult.RunnerUp;
 import java.util.ArrayList;
@@ -17,8 +24,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What was chosen, in words, each way of a read with the next best. */
-record Choices(Decisions decisions, RunnersUp runnersUp) {
-    List<Choice> of(Chosen chosen) {
+record Choices(Decisions decisions, RunnersUp runnersUp, WritePlanner planner) {
+    List<Choice> of(Chosen chosen, Plans plans) {
         List<Choice> choices = new ArrayList<>();
         chosen.homes()
                 .forEach(h ->
@@ -41,7 +48,32 @@ record Choices(Decisions decisions, RunnersUp runnersUp) {
             }
         });
         decisions.finds().forEach(f -> find(f, chosen.finds().get(f.ask())).ifPresent(choices::add));
+        decisions.model().writes().stream()
+                .filter(w -> chosen.checking(w) == Checking.BY_READ)
+                .forEach(w -> check(w, (WritePlan) plans.of(w.id())).ifPresent(choices::add));
         return choices;
+    }
+
+    /** What a write reads, and would else check in its transaction. */
+    private Optional<Choice> check(Write write, WritePlan read) {
+        List<String> conditions = read.demands().isEmpty()
+                ? List.of()
+                : CheckByRead.conditions(read, transaction(write).orElse(read));
+        return conditions.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Choice(
+                        write.id().value(),
+                        "checks by a strong read beforehand: " + String.join("; ", conditions),
+                        List.of("CheckByRead"),
+                        Optional.empty()));
+    }
+
+    private Optional<WritePlan> transaction(Write write) {
+        try {
+            return Optional.of(planner.plan(write, Checking.IN_TRANSACTION));
+        } catch (UnplannableWrite unplanned) {
+            return Optional.empty();
+        }
     }
 
     private Choice leg(Read read, Decisions.OfLeg leg, Chosen chosen) {

@@ -10,10 +10,12 @@ import dev.partita.cost.Decisions;
 import dev.partita.cost.Taken;
 import dev.partita.cost.Way;
 import dev.partita.layout.Choice;
+import dev.partita.layout.write.Checking;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.PatternId;
 import dev.partita.model.Read;
+import dev.partita.model.Write;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -29,6 +31,7 @@ import java.util.stream.Stream;
  *
  * @param together the reads whose legs one Query serves
  * @param serves patterns by structure id
+ * @param transacting the writes that check in their transactions what lasts; the others read it
  */
 record Chosen(
         List<Structure.Home> homes,
@@ -38,7 +41,8 @@ record Chosen(
         Map<String, Set<Path>> held,
         List<Structure.Kept> kept,
         List<Structure.Tally> tallies,
-        Map<String, Set<PatternId>> serves) {
+        Map<String, Set<PatternId>> serves,
+        List<Write> transacting) {
 
     /** Reads a solution back. */
     static Chosen of(Model model, Decisions decisions, Taken taken) {
@@ -69,6 +73,9 @@ record Chosen(
                         .ifPresent(i -> follows.put(f.ask(), f.routes().get(i))));
         Chosen chosen = of(model, decisions, homes, options, together, finds);
         chosen.follow(model, decisions, follows);
+        model.writes().stream()
+                .filter(w -> taken.checking(w) == Checking.IN_TRANSACTION)
+                .forEach(chosen.transacting::add);
         taken.pinned()
                 .forEach((access, paths) -> chosen.held
                         .computeIfAbsent(access.id(), a -> new LinkedHashSet<>())
@@ -92,9 +99,14 @@ record Chosen(
                 new LinkedHashMap<>(),
                 new ArrayList<>(),
                 new ArrayList<>(),
-                new LinkedHashMap<>());
+                new LinkedHashMap<>(),
+                new ArrayList<>());
         chosen.collect(model, decisions);
         return chosen;
+    }
+
+    Checking checking(Write write) {
+        return transacting.contains(write) ? Checking.IN_TRANSACTION : Checking.BY_READ;
     }
 
     boolean takes(Way way) {

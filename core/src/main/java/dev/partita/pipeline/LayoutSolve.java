@@ -145,7 +145,8 @@ final class LayoutSolve {
     private Solved solve(ProblemBuilder builder) {
         Solution solution = packed(builder, wanted);
         Solved solved = solved(builder, solution);
-        return solved.with(new Choices(decisions, builder.runnersUp(solution)).of(solved.chosen()));
+        return solved.with(new Choices(decisions, builder.runnersUp(solution), writes(solved.laid(), solved.chosen()))
+                .of(solved.chosen(), solved.plans()));
     }
 
     /** What could be chosen. */
@@ -246,8 +247,12 @@ final class LayoutSolve {
         return new Decisions(model, candidates, legs, mixes, finds, follows);
     }
 
+    private WritePlanner writes(Laid laid, Chosen chosen) {
+        return new WritePlanner(model, laid.design(), new WriteFinder(model, laid, chosen.finds()));
+    }
+
     private Plans plans(Laid laid, Chosen chosen) {
-        WritePlanner writes = new WritePlanner(model, laid.design(), new WriteFinder(model, laid, chosen.finds()));
+        WritePlanner writes = writes(laid, chosen);
         ReadPlanner reads = new ReadPlanner(model, laid, selectivity);
         List<Plan> plans = new ArrayList<>();
         for (Pattern pattern : model.patterns()) {
@@ -257,7 +262,7 @@ final class LayoutSolve {
                             chosen.together().contains(read)
                                     ? reads.mixed(read, chosen.options().get(read))
                                     : reads.plan(read, chosen.options().get(read));
-                        case Write write -> writes.plan(write);
+                        case Write write -> writes.plan(write, chosen.checking(write));
                     });
         }
         List<Plans.Load> loads = model.entities().stream()

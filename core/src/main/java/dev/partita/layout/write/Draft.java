@@ -29,6 +29,8 @@ final class Draft {
     /** Whether a plain entity is stored as it is, though its parents may be gone. */
     final boolean loads;
 
+    final Checking checking;
+
     private final List<WritePlan.Demanded> demands = new ArrayList<>();
 
     /** The text reported for each unique attribute that a condition names. */
@@ -43,11 +45,12 @@ final class Draft {
     private final Map<Subject.Identity, Subject> subjects = new LinkedHashMap<>();
     private final Map<Subject, Act> acts = new LinkedHashMap<>();
 
-    Draft(Shapes shapes, Write write, Finder finder, boolean loads) {
+    Draft(Shapes shapes, Write write, Finder finder, boolean loads, Checking checking) {
         this.shapes = shapes;
         this.write = write;
         this.finder = finder;
         this.loads = loads;
+        this.checking = checking;
         this.finds = new Finds(this);
     }
 

@@ -9,16 +9,17 @@ import java.util.List;
 
 /**
  * Conditions on entities that a write does nothing else with, and that no pattern can make false meanwhile, are demanded of a
- * strong read: it is cheaper than a check in a transaction, and no check waits for another transaction.
+ * strong read: see {@link dev.partita.candidate.CheckByRead} for why that is as good as a check in the transaction.
  *
  * <pre>create Order; User exists, and no pattern deletes users:   get User strong; put Order</pre>
- *
- * <p>Not where the entity can be deleted or expire, nor where the condition is about a value that some pattern changes.
  */
 record ReadChecks(Draft draft) {
 
     /** The acts that are left to be done. */
     List<Act> without(List<Act> acts) {
+        if (draft.checking == Checking.IN_TRANSACTION) {
+            return acts;
+        }
         List<Act> left = new ArrayList<>();
         for (Act act : acts) {
             boolean alone =

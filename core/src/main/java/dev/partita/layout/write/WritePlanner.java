@@ -23,7 +23,16 @@ public final class WritePlanner {
      * @throws UnplannableWrite if no plan executes it rightly on this design
      */
     public WritePlan plan(Write write) {
-        return plan(write, false);
+        return plan(write, Checking.BY_READ);
+    }
+
+    /**
+     * The plan of a write of the model.
+     *
+     * @throws UnplannableWrite if no plan executes it rightly on this design
+     */
+    public WritePlan plan(Write write, Checking checking) {
+        return plan(write, false, checking);
     }
 
     /**
@@ -32,17 +41,17 @@ public final class WritePlanner {
      * count.
      */
     public WritePlan load(Entity entity) {
-        return plan(Write.load(entity), true);
+        return plan(Write.load(entity), true, Checking.BY_READ);
     }
 
-    private WritePlan plan(Write write, boolean loads) {
-        WritePlan plan = new Planning(draft(write, loads), write.transaction()).plan();
+    private WritePlan plan(Write write, boolean loads, Checking checking) {
+        WritePlan plan = new Planning(draft(write, loads, checking), write.transaction()).plan();
         return write.transaction() || !Planning.repeatsEffects(plan)
                 ? plan
-                : new Planning(draft(write, loads), true).plan();
+                : new Planning(draft(write, loads, checking), true).plan();
     }
 
-    private Draft draft(Write write, boolean loads) {
-        return new Draft(shapes, write, finder, loads);
+    private Draft draft(Write write, boolean loads, Checking checking) {
+        return new Draft(shapes, write, finder, loads, checking);
     }
 }

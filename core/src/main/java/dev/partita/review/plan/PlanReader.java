@@ -1,6 +1,7 @@
 package dev.partita.review.plan;
 
 import dev.partita.design.Design;
+import dev.partita.layout.write.Checking;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.layout.write.WritePlanner;
 import dev.partita.model.Model;
@@ -18,6 +19,7 @@ import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads the plans of a document's mapping. */
 public final class PlanReader {
@@ -79,7 +81,10 @@ public final class PlanReader {
         if (rows.isEmpty()) {
             return unserved(write.id());
         }
-        Optional<WritePlan> demanded = demanded(write).filter(p -> Agreement.is(p, reads, rows, design));
+        Optional<WritePlan> demanded = Stream.of(Checking.values())
+                .flatMap(c -> demanded(write, c).stream())
+                .filter(p -> Agreement.is(p, reads, rows, design))
+                .findFirst();
         return demanded.or(() -> written(write).plan(reads, rows));
     }
 
@@ -94,9 +99,9 @@ public final class PlanReader {
         return new WritePlanReader(draft, write);
     }
 
-    private Optional<WritePlan> demanded(Write write) {
+    private Optional<WritePlan> demanded(Write write, Checking checking) {
         try {
-            return Optional.of(planner().plan(write));
+            return Optional.of(planner().plan(write, checking));
         } catch (UnplannableWrite unplanned) {
             return Optional.empty();
         }
