@@ -4,14 +4,16 @@ import dev.partita.model.Condition;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
-import dev.partita.model.Model;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.model.Read;
 import dev.partita.model.Target;
 import dev.partita.model.Write;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -27,9 +29,16 @@ import java.util.stream.Stream;
  */
 final class HomeByPattern {
     private final Context context;
+    /** What something must get at by its identifier alone. */
+    private final Set<EntityName> referred = new LinkedHashSet<>();
 
     HomeByPattern(Context context) {
         this.context = context;
+        context.model().reads().forEach(r -> r.legs().forEach(this::joined));
+        context.model().writes().forEach(w -> w.conditions().forEach(c -> demanded(w, c)));
+        context.model().entities().stream()
+                .filter(e -> e.attributes().stream().anyMatch(a -> a.aggregate().isPresent()))
+                .forEach(e -> referred.add(e.name()));
     }
 
     Optional<Structure.Home> home(Entity entity, KeyShape shape, String rule) {
@@ -41,7 +50,7 @@ final class HomeByPattern {
                 || further.isEmpty()
                 || further.stream()
                         .anyMatch(p -> entity.attribute(p.attribute()).optional())
-                || isReferredTo(entity.name())
+                || referred.contains(entity.name())
                 || !context.styles().fitsTable(entity.name(), shape)) {
             return Optional.empty();
         }
@@ -57,44 +66,30 @@ final class HomeByPattern {
         return isKnown ? Optional.of(new Structure.Home(entity.name(), shape, needsMarker, rule)) : Optional.empty();
     }
 
-    /** Whether something must get at the entity by its identifier alone. */
-    private boolean isReferredTo(EntityName entity) {
-        Model model = context.model();
-        boolean isJoined = model.reads().stream()
-                .flatMap(r -> r.legs().stream())
-                .flatMap(l -> Stream.concat(
+    private void joined(Read.Leg leg) {
+        Stream.concat(
                         Stream.concat(
-                                l.returns().stream().map(r -> r.path()),
-                                l.order().stream().map(k -> k.path())),
-                        l.where().atoms().map(Predicate.Atom::path)))
+                                leg.returns().stream().map(r -> r.path()),
+                                leg.order().stream().map(k -> k.path())),
+                        leg.where().atoms().map(Predicate.Atom::path))
                 .flatMap(p -> p.steps().stream())
-                .anyMatch(s -> s.to().equals(entity));
-        boolean hasKeptAggregate = model.entity(entity).attributes().stream()
-                .anyMatch(a -> a.aggregate().isPresent());
-        boolean isDemanded = model.writes().stream().anyMatch(w -> demandsByIdentifier(w, entity));
-        return isJoined || hasKeptAggregate || isDemanded;
+                .forEach(s -> referred.add(s.to()));
     }
 
-    private static boolean demandsByIdentifier(Write write, EntityName entity) {
-        return write.conditions().stream()
-                        .anyMatch(c -> target(c, entity)
-                                .filter(t -> t.designation() instanceof Target.ByReference)
-                                .isPresent())
-                || !write.own().equals(entity)
-                        && write.conditions().stream()
-                                .anyMatch(c -> target(c, entity).isPresent());
+    private void demanded(Write write, Condition condition) {
+        switch (condition) {
+            case Condition.Exists e -> demanded(write, e.entity(), e.target());
+            case Condition.NotExists e -> {}
+            case Condition.Holds h -> demanded(write, h.entity(), h.target());
+            case Condition.IsUnique u -> {}
+            case Condition.Each each -> demanded(write, each.condition());
+        }
     }
 
-    private static Optional<Target> target(Condition condition, EntityName entity) {
-        return switch (condition) {
-            case Condition.Exists e ->
-                Optional.of(e.target()).filter(t -> e.entity().equals(entity));
-            case Condition.NotExists e -> Optional.<Target>empty();
-            case Condition.Holds h ->
-                Optional.of(h.target()).filter(t -> h.entity().equals(entity));
-            case Condition.IsUnique u -> Optional.<Target>empty();
-            case Condition.Each each -> target(each.condition(), entity);
-        };
+    private void demanded(Write write, EntityName entity, Target target) {
+        if (target.designation() instanceof Target.ByReference || !write.own().equals(entity)) {
+            referred.add(entity);
+        }
     }
 
     private static boolean demandsNew(Write write, EntityName entity) {

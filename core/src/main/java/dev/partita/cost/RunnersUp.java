@@ -7,15 +7,18 @@ import dev.partita.solve.Problem;
 import dev.partita.solve.Relation;
 import dev.partita.solve.Solution;
 import dev.partita.solve.Status;
+import dev.partita.solve.StepCost;
 import dev.partita.solve.Term;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -27,14 +30,17 @@ public final class RunnersUp {
     private final ProblemBuilder builder;
     private final Problem problem;
     private final Solution solution;
-    private final long objective;
+    /** As in the solution, but while a way is tried. */
+    private final List<Boolean> values;
+
     private final Map<Integer, List<Linear>> constraints = new LinkedHashMap<>();
+    private final Map<Integer, List<StepCost>> steps = new LinkedHashMap<>();
 
     RunnersUp(ProblemBuilder builder, Problem problem, Solution solution) {
         this.builder = builder;
         this.problem = problem;
         this.solution = solution;
-        this.objective = Evaluation.objective(problem, solution.values());
+        this.values = new ArrayList<>(solution.values());
         for (Linear constraint : problem.constraints()) {
             constraint.terms().stream()
                     .map(Term::variable)
@@ -42,6 +48,12 @@ public final class RunnersUp {
                     .forEach(v -> constraints
                             .computeIfAbsent(v, k -> new ArrayList<>())
                             .add(constraint));
+        }
+        for (StepCost step : problem.steps()) {
+            Stream.concat(step.active().stream(), step.weights().stream().map(Term::variable))
+                    .distinct()
+                    .forEach(v ->
+                            steps.computeIfAbsent(v, k -> new ArrayList<>()).add(step));
         }
     }
 
@@ -51,6 +63,9 @@ public final class RunnersUp {
      */
     public record Next(LegOption option, long further, Solution solution) {}
 
+    /** A way with what taking it changes. */
+    private record Other(LegOption option, long further, Set<Integer> changed) {}
+
     /** Empty if there is no other way, or none beside the homes that were chosen, or if the legs share one Query. */
     public Optional<Next> of(Decisions.OfLeg leg) {
         Optional<Integer> taken = IntStream.range(0, leg.options().size())
@@ -59,43 +74,79 @@ public final class RunnersUp {
                 .boxed()
                 .findFirst();
         return taken.flatMap(t -> IntStream.range(0, leg.options().size())
-                .filter(i -> variable(leg, i) != t)
-                .boxed()
-                .flatMap(i -> next(leg, i, t))
-                .min(Comparator.comparingLong(Next::further)));
+                        .filter(i -> variable(leg, i) != t)
+                        .boxed()
+                        .flatMap(i -> instead(leg.options().get(i), t, variable(leg, i)).stream())
+                        .min(Comparator.comparingLong(Other::further)))
+                .map(this::next);
     }
 
     private int variable(Decisions.OfLeg leg, int option) {
         return builder.variables.variable(ReadCosts.name(leg, option));
     }
 
-    private Stream<Next> next(Decisions.OfLeg leg, int option, int taken) {
-        return instead(taken, variable(leg, option)).stream()
-                .map(s -> new Next(leg.options().get(option), s.objective() - objective, s));
+    private Next next(Other other) {
+        List<Boolean> changed = new ArrayList<>(solution.values());
+        other.changed().forEach(v -> changed.set(v, !changed.get(v)));
+        long objective = Evaluation.objective(problem, changed);
+        return new Next(
+                other.option(), other.further(), new Solution(Status.FEASIBLE, changed, objective, Long.MIN_VALUE));
     }
 
     /** With one way instead of another, and whatever that brings; empty if it can't be. */
-    private Optional<Solution> instead(int taken, int other) {
-        List<Boolean> values = new ArrayList<>(solution.values());
-        values.set(taken, false);
-        values.set(other, true);
-        Deque<Integer> changed = new ArrayDeque<>(List.of(taken, other));
-        while (!changed.isEmpty()) {
-            for (Linear constraint : constraints.getOrDefault(changed.pop(), List.of())) {
+    private Optional<Other> instead(LegOption option, int taken, int other) {
+        Set<Integer> changed = new LinkedHashSet<>(List.of(taken, other));
+        changed.forEach(v -> values.set(v, !values.get(v)));
+        boolean holds = completed(changed) && changed.stream().allMatch(this::holds);
+        Optional<Other> result = holds ? Optional.of(other(option, changed)) : Optional.empty();
+        changed.forEach(v -> values.set(v, solution.values().get(v)));
+        return result;
+    }
+
+    private Other other(LegOption option, Set<Integer> touched) {
+        Set<Integer> changed = new LinkedHashSet<>(touched);
+        changed.removeIf(v -> values.get(v).equals(solution.values().get(v)));
+        return new Other(option, further(changed), changed);
+    }
+
+    /** Takes what is needed by what is taken; false: that is not enough. */
+    private boolean completed(Set<Integer> changed) {
+        Deque<Integer> next = new ArrayDeque<>(changed);
+        while (!next.isEmpty()) {
+            for (Linear constraint : constraints.getOrDefault(next.pop(), List.of())) {
                 if (!Evaluation.holds(constraint, values)) {
                     Optional<Integer> brought = brought(constraint, values);
                     if (brought.isEmpty()) {
-                        return Optional.empty();
+                        return false;
                     }
                     values.set(brought.get(), true);
-                    changed.push(brought.get());
+                    changed.add(brought.get());
+                    next.push(brought.get());
                 }
             }
         }
-        return Evaluation.violated(problem, values).isEmpty()
-                ? Optional.of(
-                        new Solution(Status.FEASIBLE, values, Evaluation.objective(problem, values), Long.MIN_VALUE))
-                : Optional.empty();
+        return true;
+    }
+
+    private boolean holds(int variable) {
+        return constraints.getOrDefault(variable, List.of()).stream().allMatch(c -> Evaluation.holds(c, values));
+    }
+
+    /** Only what changes is looked at: all else costs what it did. */
+    private long further(Set<Integer> changed) {
+        long further = 0;
+        for (int variable : changed) {
+            long cost = problem.variables().get(variable).cost();
+            further = Math.addExact(further, values.get(variable) ? cost : -cost);
+        }
+        List<StepCost> touched = changed.stream()
+                .flatMap(v -> steps.getOrDefault(v, List.of()).stream())
+                .distinct()
+                .toList();
+        for (StepCost step : touched) {
+            further = Math.addExact(further, Evaluation.cost(step, values) - Evaluation.cost(step, solution.values()));
+        }
+        return further;
     }
 
     /** What must be taken so that a constraint holds again, if taking something can do it. */

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.stream.Stream;
+import java.util.function.LongSupplier;
 
 /** From a model to its design. */
 public final class Designer {
@@ -71,20 +71,27 @@ public final class Designer {
 
     private Posed posed(List<Diagnostic> diagnostics) {
         return switch (model.settings().layout()) {
-            case SINGLE -> posed(List.of(solve(Settings.Layout.SINGLE)), diagnostics);
-            case MULTI -> posed(List.of(solve(Settings.Layout.MULTI)), diagnostics);
+            case SINGLE -> posed(List.of(solve(Settings.Layout.SINGLE, () -> Long.MAX_VALUE)), diagnostics);
+            case MULTI -> posed(List.of(solve(Settings.Layout.MULTI, () -> Long.MAX_VALUE)), diagnostics);
             case AUTO -> posed(cheapest(), diagnostics);
         };
     }
 
-    /** The layouts that hold a design, the cheapest first; a tie is for multi. Each is solved by itself, both at once. */
+    /**
+     * The layouts that hold a design, the cheapest first; a tie is for multi. Both are posed at once. Multi, which falls into parts, is solved
+     * first; single is given up once it is sure to cost no less.
+     */
     private List<Posed.OfLayout> cheapest() {
-        List<CompletableFuture<Posed.OfLayout>> solving = Stream.of(Settings.Layout.MULTI, Settings.Layout.SINGLE)
-                .map(layout -> CompletableFuture.supplyAsync(() -> solve(layout)))
-                .toList();
+        CompletableFuture<Posed.OfLayout> multi =
+                CompletableFuture.supplyAsync(() -> solve(Settings.Layout.MULTI, () -> Long.MAX_VALUE));
+        LongSupplier cost = () -> multi.handle((l, failed) ->
+                        Optional.ofNullable(l).map(Posed.OfLayout::least).orElse(Long.MAX_VALUE))
+                .join();
+        CompletableFuture<Posed.OfLayout> single =
+                CompletableFuture.supplyAsync(() -> solve(Settings.Layout.SINGLE, cost));
         List<Posed.OfLayout> solved = new ArrayList<>();
         List<NoDesign> none = new ArrayList<>();
-        for (CompletableFuture<Posed.OfLayout> layout : solving) {
+        for (CompletableFuture<Posed.OfLayout> layout : List.of(multi, single)) {
             try {
                 solved.add(joined(layout));
             } catch (NoDesign infeasible) {
@@ -94,7 +101,7 @@ public final class Designer {
         if (solved.isEmpty()) {
             throw none.get(0);
         }
-        solved.sort(Comparator.comparingLong(l -> l.solved().cost().total()));
+        solved.sort(Comparator.comparingLong(Posed.OfLayout::least));
         return solved;
     }
 
@@ -106,8 +113,8 @@ public final class Designer {
         }
     }
 
-    private Posed.OfLayout solve(Settings.Layout layout) {
-        return new ShardedSolve(model, layout, statistics).solved();
+    private Posed.OfLayout solve(Settings.Layout layout, LongSupplier other) {
+        return new ShardedSolve(model, layout, statistics).solved(other);
     }
 
     /** @param layouts the chosen one first */
@@ -126,7 +133,7 @@ public final class Designer {
         return new DesignResult(
                 model,
                 layouts.get(0).layout(),
-                layouts.stream().skip(1).map(l -> l.solved().cost().total()).findFirst(),
+                layouts.stream().skip(1).map(Posed.OfLayout::least).findFirst(),
                 solved.laid().design(),
                 solved.plans(),
                 solved.cost(),

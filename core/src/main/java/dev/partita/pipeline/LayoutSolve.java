@@ -35,18 +35,17 @@ import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
-import dev.partita.solve.Exact;
-import dev.partita.solve.Limits;
 import dev.partita.solve.Solution;
-import dev.partita.solve.Status;
 import dev.partita.statistics.Question;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
 
 /** Solves one layout: candidates, problem, choice, design, plans, bill. */
@@ -120,21 +119,41 @@ final class LayoutSolve {
         }
     }
 
-    /** Solved again, where it is not proved, for the minutes in which the design takes most capacity. */
-    Solved solve() {
+    /**
+     * What a layout comes to.
+     *
+     * @param builder what was solved last
+     * @param solved empty where it is given up
+     * @param bound what any design of it costs at least
+     */
+    record Outcome(ProblemBuilder builder, Optional<Solved> solved, long bound) {}
+
+    /**
+     * Solved again, where it is not proved, for the minutes in which the design takes most capacity; given up once it is sure to cost no less than
+     * another design.
+     *
+     * @param other what that one costs; asked when it is first needed
+     */
+    Outcome solve(LongSupplier other) {
         Minutes minutes = Minutes.guess(model);
-        Solved best = solve(builder(minutes));
+        Outcome first = solve(builder(minutes), other);
+        if (first.solved().isEmpty()) {
+            return first;
+        }
+        Solved best = first.solved().get();
         long bound = best.certificate().bound();
         Minutes seen = minutes.of(best.cost());
         int most = Minutes.matter(model) ? MOST_MINUTES : 1;
         for (int i = 1; i < most && !best.isProved() && !seen.equals(minutes); i++) {
             minutes = seen;
-            Solved other = solve(builder(minutes));
-            bound = Math.max(bound, other.certificate().bound());
-            best = other.isProved() || other.cost().total() < best.cost().total() ? other : best;
-            seen = minutes.of(other.cost());
+            Solved next = solve(builder(minutes), () -> Long.MAX_VALUE).solved().orElseThrow();
+            bound = Math.max(bound, next.certificate().bound());
+            best = next.isProved() || next.cost().total() < best.cost().total() ? next : best;
+            seen = minutes.of(next.cost());
         }
-        return best.isProved() ? best : best.with(Math.min(bound, best.cost().total()));
+        Solved last =
+                best.isProved() ? best : best.with(Math.min(bound, best.cost().total()));
+        return new Outcome(last.problem(), Optional.of(last), last.certificate().bound());
     }
 
     private ProblemBuilder builder(Minutes minutes) {
@@ -142,11 +161,17 @@ final class LayoutSolve {
         return new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
     }
 
-    private Solved solve(ProblemBuilder builder) {
-        Solution solution = packed(builder, wanted);
-        Solved solved = solved(builder, solution);
-        return solved.with(new Choices(decisions, builder.runnersUp(solution), writes(solved.laid(), solved.chosen()))
-                .of(solved.chosen(), solved.plans()));
+    private Outcome solve(ProblemBuilder builder, LongSupplier other) {
+        Rounds rounds = new Rounds(builder, wanted, other);
+        Optional<Solved> solved = rounds.solution().map(s -> explained(solved(builder, s)));
+        long bound = solved.map(s -> s.certificate().bound()).orElseGet(rounds::bound);
+        return new Outcome(builder, solved, bound);
+    }
+
+    private Solved explained(Solved solved) {
+        Choices choices = new Choices(
+                decisions, solved.problem().runnersUp(solved.solution()), writes(solved.laid(), solved.chosen()));
+        return solved.with(choices.of(solved.chosen(), solved.plans()));
     }
 
     /** What could be chosen. */
@@ -174,35 +199,6 @@ final class LayoutSolve {
                 new Choice(chosen.homes(), chosen.placed(decisions, slot), chosen.kept(), chosen.tallies(decisions)));
         Plans plans = plans(laid, chosen);
         return new Built(laid, plans, Billing.cost(model, laid.design(), plans));
-    }
-
-    /** Solved again until every index is packed exactly and no partition too hot; which of the cheapest it is, is settled last. */
-    private static Solution packed(ProblemBuilder builder, Map<String, Set<Integer>> wanted) {
-        Exact solver = new Exact();
-        Solution solution;
-        do {
-            do {
-                solution = solver.cheapest(builder.problem(), Limits.STANDARD);
-                builder.shards().forEach(wanted::put);
-            } while (isAgain(builder, solver, solution));
-            solution = solver.solve(builder.problem(), Limits.STANDARD);
-        } while (isAgain(builder, solver, solution));
-        return solution;
-    }
-
-    private static boolean isAgain(ProblemBuilder builder, Exact solver, Solution solution) {
-        return solution.status() == Status.INFEASIBLE && builder.relax(solver)
-                || builder.admit(required(solution, builder));
-    }
-
-    private static Solution required(Solution solution, ProblemBuilder builder) {
-        if (solution.status() == Status.INFEASIBLE) {
-            throw new NoDesign(List.of(Infeasible.of(builder)));
-        }
-        if (solution.values().isEmpty()) {
-            throw new IllegalStateException("no solution: " + solution.status());
-        }
-        return solution;
     }
 
     /** Entities that may have markers or copies beside their homes. */

@@ -4,6 +4,7 @@ import dev.partita.bill.Billing;
 import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.Demand;
+import dev.partita.cost.ProblemBuilder;
 import dev.partita.cost.Way;
 import dev.partita.layout.Choice;
 import dev.partita.layout.Laid;
@@ -42,10 +43,23 @@ public final class Posed {
         this.layouts = List.copyOf(layouts);
     }
 
-    /** A layout's problem with its solution, and a solver that goes on from what it learns. */
-    record OfLayout(Settings.Layout layout, LayoutSolve problem, LayoutSolve.Solved solved, Exact solver) {
-        OfLayout(Settings.Layout layout, LayoutSolve problem, LayoutSolve.Solved solved) {
-            this(layout, problem, solved, new Exact());
+    /** A layout's problem with what it comes to, and a solver that goes on from what it learns. */
+    record OfLayout(Settings.Layout layout, LayoutSolve problem, LayoutSolve.Outcome outcome, Exact solver) {
+        OfLayout(Settings.Layout layout, LayoutSolve problem, LayoutSolve.Outcome outcome) {
+            this(layout, problem, outcome, new Exact());
+        }
+
+        LayoutSolve.Solved solved() {
+            return outcome.solved().orElseThrow();
+        }
+
+        ProblemBuilder builder() {
+            return outcome.builder();
+        }
+
+        /** What its cheapest design costs; where it was given up, at least. */
+        long least() {
+            return outcome.solved().map(s -> s.cost().total()).orElse(outcome.bound());
         }
     }
 
@@ -140,8 +154,7 @@ public final class Posed {
             isProved &= solution.values().isEmpty()
                     || design.isPresent()
                             && Proof.agree(
-                                    solution.objective()
-                                            + layout.solved().problem().constant(demands),
+                                    solution.objective() + layout.builder().constant(demands),
                                     design.get().minimised(isFree));
             design.ifPresent(found::add);
         }
@@ -151,8 +164,7 @@ public final class Posed {
     /** Empty where some write of it can't be planned, which is seen only when everything is laid out. */
     private static Optional<Finished> planned(OfLayout layout, Solution solution) {
         try {
-            return Optional.of(
-                    finished(layout, layout.problem().solved(layout.solved().problem(), solution)));
+            return Optional.of(finished(layout, layout.problem().solved(layout.builder(), solution)));
         } catch (UnplannableWrite unplanned) {
             return Optional.empty();
         }
@@ -173,8 +185,8 @@ public final class Posed {
     private static Solution solution(OfLayout layout, List<Demand> demands) {
         Solution solution;
         do {
-            solution = layout.solver().cheapest(layout.solved().problem().problem(demands), ENOUGH);
-        } while (!solution.values().isEmpty() && layout.solved().problem().admit(solution));
+            solution = layout.solver().cheapest(layout.builder().problem(demands), ENOUGH);
+        } while (!solution.values().isEmpty() && layout.builder().admit(solution));
         return solution;
     }
 

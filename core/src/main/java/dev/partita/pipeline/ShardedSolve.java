@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.LongSupplier;
 
 /** Solves a layout again while heat asks for more shards than there are to choose among. */
 final class ShardedSolve {
@@ -23,15 +24,16 @@ final class ShardedSolve {
         this.statistics = statistics;
     }
 
-    Posed.OfLayout solved() {
+    /** @param other what another design costs, beyond which it is given up */
+    Posed.OfLayout solved(LongSupplier other) {
         while (true) {
             int known = count();
             LayoutSolve problem =
                     new LayoutSolve(model, layout == Settings.Layout.SINGLE, statistics, Candidates::all, shards);
-            Optional<LayoutSolve.Solved> solved = Optional.empty();
+            Optional<LayoutSolve.Outcome> outcome = Optional.empty();
             Optional<NoDesign> none = Optional.empty();
             try {
-                solved = Optional.of(problem.solve());
+                outcome = Optional.of(problem.solve(other));
             } catch (NoDesign infeasible) {
                 none = Optional.of(infeasible);
             }
@@ -42,7 +44,7 @@ final class ShardedSolve {
                 if (none.isPresent()) {
                     throw none.get();
                 }
-                return new Posed.OfLayout(layout, problem, solved.orElseThrow());
+                return new Posed.OfLayout(layout, problem, outcome.orElseThrow());
             }
         }
     }

@@ -12,7 +12,8 @@ import java.util.Optional;
  * A finished design.
  *
  * @param layout the layout chosen: single or multi
- * @param otherLayout under layout {@code auto}, what the other layout would cost in all, in micro-dollars
+ * @param otherLayout under layout {@code auto}, what the other layout would cost in all at least, in micro-dollars; it is solved no further
+ *     than until it is sure to cost no less than the one chosen
  * @param choices for each pattern and structure, what was chosen and the runner-up, for people
  */
 public record DesignResult(

@@ -34,7 +34,7 @@ public final class Evaluation {
         return constraint.relation().holds(sum(constraint.terms(), values), constraint.right());
     }
 
-    static long cost(StepCost step, List<Boolean> values) {
+    public static long cost(StepCost step, List<Boolean> values) {
         return step.active().stream().allMatch(values::get) ? step.cost(step.value(values)) : 0;
     }
 

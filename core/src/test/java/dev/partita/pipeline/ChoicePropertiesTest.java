@@ -89,7 +89,8 @@ class ChoicePropertiesTest {
     }
 
     private static long proved(LayoutSolve problem) {
-        Certificate certificate = problem.solve().certificate();
+        Certificate certificate =
+                problem.solve(() -> Long.MAX_VALUE).solved().orElseThrow().certificate();
         assertThat(certificate.status()).isEqualTo(Certificate.Status.OPTIMAL);
         return certificate.objective();
     }

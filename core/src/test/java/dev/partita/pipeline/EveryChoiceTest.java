@@ -45,7 +45,9 @@ class EveryChoiceTest {
         }
         long least = cheapest.getAsLong();
         Certificate certificate = new LayoutSolve(model, isSingle, statistics, Candidates::all)
-                .solve()
+                .solve(() -> Long.MAX_VALUE)
+                .solved()
+                .orElseThrow()
                 .certificate();
         assertThat(certificate.objective())
                 .as("cost of seed %d", seed)

@@ -35,9 +35,9 @@ final class DecisionSection {
         return bold("Layout")
                 + chosen
                 + result.otherLayout()
-                        .map(other ->
-                                ". The other one would cost " + Money.dollars(other) + " a month in all, this one "
-                                        + Money.dollars(result.cost().total()) + ".")
+                        .map(other -> ". The other one would cost at least " + Money.dollars(other)
+                                + " a month in all, this one "
+                                + Money.dollars(result.cost().total()) + ".")
                         .orElse(".");
     }
 
