@@ -170,6 +170,14 @@ class EntityGrammarTest {
         assertThat(entity(result, "Order")).contains("-> User as User(userId) avg 7 max 70");
     }
 
+    /** Wherever the sentence stands. */
+    @Test
+    void numbersSaidOfTheParentAtTheChild() {
+        ReadResult result = Documents.shop(
+                "Belongs to User via userId (avg 5, max 1000 per User)", "Each User has many Orders (avg 7, max 70)");
+        assertThat(entity(result, "Order")).contains("-> User as User(userId) avg 7 max 70");
+    }
+
     @Test
     void averageFromCardinalities() {
         ReadResult result = Documents.shop(

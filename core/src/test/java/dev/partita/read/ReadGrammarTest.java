@@ -121,6 +121,13 @@ class ReadGrammarTest {
     }
 
     @Test
+    void allAttributesBesideThoseOfAnother() {
+        ReadResult result = Documents.shop("| Eventual | No | * |", "| Eventual | No | User.name, *, total |");
+        assertThat(Documents.lines(result, "AP-001").get(0))
+                .endsWith(" returns User.name, orderId, userId, status, total, tags, createdAt");
+    }
+
+    @Test
     void anchorThroughAReferenceOfAnotherName() {
         ReadResult result = Documents.shop(
                 "`userId` (ulid, references User, immutable)", "`buyerId` (ulid, references User as buyer, immutable)",

@@ -54,12 +54,12 @@ final class Relationships {
         return sentences;
     }
 
-    private void sentence(EntitySketch sketch, Text sentence) {
+    private void sentence(EntitySketch owner, Text sentence) {
         if (Names.same(sentence.value(), "none") || Names.same(sentence.value(), "standalone")) {
             return;
         }
         Cursor cursor = new Cursor(sentence);
-        subject(sketch, cursor);
+        EntitySketch sketch = subject(owner, cursor);
         Optional<Verb> verb = verb(cursor);
         while (verb.isPresent() && !cursor.atEnd()) {
             int start = cursor.at();
@@ -110,20 +110,20 @@ final class Relationships {
         return word.filter(w -> Names.match(w.value(), names).isEmpty()).flatMap(w -> Names.nearest(w.value(), names));
     }
 
-    /** "It", "Each user": what the sentence is about, if that is the entity itself. */
-    private void subject(EntitySketch sketch, Cursor cursor) {
+    /** What the sentence is about: the entity it stands at, or another ("it", "each user", "Player has many Friend"). */
+    private EntitySketch subject(EntitySketch owner, Cursor cursor) {
         if (cursor.words("it")) {
-            return;
+            return owner;
         }
         int start = cursor.at();
         if (!cursor.words("each") && !cursor.words("every") && !cursor.words("an") && !cursor.words("a")) {
             cursor.words("one");
         }
-        int named = cursor.at();
-        boolean self = sketches.inText(cursor).filter(s -> s == sketch).isPresent() && cursor.at() > named;
-        if (!self) {
+        Optional<EntitySketch> named = sketches.inText(cursor);
+        if (named.isEmpty()) {
             cursor.back(start);
         }
+        return named.orElse(owner);
     }
 
     private static Optional<Verb> verb(Cursor cursor) {

@@ -174,10 +174,17 @@ final class EffectReader {
 
     private Optional<Effect> delete(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {
         if (!one.assignments().isEmpty()) {
-            context.add(ReadCode.DELETE_ASSIGNS, one.text(), "A delete assigns nothing.");
+            context.add(ReadCode.DELETE_ASSIGNS, one.text(), "A delete assigns nothing.", selecting(one));
         }
         Optional<Target> target = targets.resolve(one.named(), scope);
         target.ifPresent(t -> targets.add(new Actor(one.named(), t, Actor.Stored.FOUND, List.of(), list, scope)));
         return target.map(t -> new Effect.Delete(one.named().entity().name(), t));
+    }
+
+    /** What was likely meant by assignments of a delete: they tell which. */
+    private static String selecting(EffectPhrase.One one) {
+        String written = one.text().value();
+        String given = written.substring(written.indexOf('(') + 1).replaceFirst("\\)\\s*$", "");
+        return "delete each " + one.named().entity().name() + " where " + given.replaceAll("\\s*[,;]\\s*", " and ");
     }
 }

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads Returns for each leg: {@code *}, or attributes and paths, labelled as written. */
+/** Reads Returns for each leg: {@code *}, attributes and paths, labelled as written. */
 final class ReturnsReader {
     private final RowContext context;
     private final List<LegSketch> legs;
@@ -53,12 +53,12 @@ final class ReturnsReader {
         }
     }
 
-    /** {@code Order.*} of a leg. */
+    /** {@code Order.*} of a leg, or {@code *} beside other paths: all its own attributes. */
     private boolean star(Text part, int leg, List<Read.Returned> returned) {
         Entity entity = legs.get(leg).entity;
-        boolean star = part.value().equals(entity.name() + ".*");
+        boolean star = part.value().equals("*") || part.value().equals(entity.name() + ".*");
         if (star) {
-            returned.addAll(all(entity));
+            all(entity).stream().filter(r -> !returned.contains(r)).forEach(returned::add);
         }
         return star;
     }
