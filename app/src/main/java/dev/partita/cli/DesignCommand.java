@@ -5,6 +5,7 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.emit.Delivery;
 import dev.partita.emit.json.DesignJson;
 import dev.partita.emit.json.DiagnosticSarif;
+import dev.partita.emit.json.VerificationJson;
 import dev.partita.emit.tabledesign.TableDesignDocument;
 import dev.partita.emit.terminal.Summary;
 import dev.partita.model.Model;
@@ -104,7 +105,7 @@ final class DesignCommand extends Partita.Subcommand {
                                 shown(folder).toString()),
                         new EndpointOptions()));
         Map<String, String> files = Delivery.of(result, evidence, origin());
-        new OutputFolder(folder).write(files);
+        new OutputFolder(folder).write(files, List.of(VerificationJson.FILE));
         checks.forEach(c -> diagnostics.addAll(c.findings()));
         printSarif(diagnostics);
         if (options.format == CommonOptions.Format.json) {

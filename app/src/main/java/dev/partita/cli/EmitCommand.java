@@ -50,7 +50,7 @@ final class EmitCommand extends Partita.Subcommand {
         String from = folder.orElseThrow(() ->
                 usage("which design? (partita emit " + known.name() + " DIR, where DIR is what partita design wrote)"));
         DesignFolder design = DesignFolder.read(from, streams());
-        SortedMap<String, String> files = known.write(design.result());
+        SortedMap<String, byte[]> files = known.write(design.result(), design.evidence());
         String shown = to.orElse(Path.of(from, known.name()).toString());
         new EmittedFolder(streams().resolve(shown), shown).write(known.name(), files, isForced);
         report(known, shown, files);
@@ -68,7 +68,7 @@ final class EmitCommand extends Partita.Subcommand {
                                 ", ", Target.ALL.stream().map(Target::name).toList())));
     }
 
-    private void report(Target known, String shown, SortedMap<String, String> files) {
+    private void report(Target known, String shown, SortedMap<String, byte[]> files) {
         if (options.format == CommonOptions.Format.json) {
             ObjectNode object = JsonText.object();
             object.put("target", known.name());

@@ -27,15 +27,15 @@ record EmittedFolder(Path folder, String shown) {
     /** Lines of a difference that are shown of each file. */
     private static final int SHOWN_LINES = 40;
 
-    void write(String target, SortedMap<String, String> files, boolean isForced) {
+    void write(String target, SortedMap<String, byte[]> files, boolean isForced) {
         try {
             Optional<Manifest> before = manifest();
             List<String> conflicts = conflicts(before, target, files);
             if (!conflicts.isEmpty() && !isForced) {
                 throw refusal(conflicts, files);
             }
-            SortedMap<String, String> all = new TreeMap<>(files);
-            all.put(Manifest.FILE, Manifest.of(target, files).text());
+            SortedMap<String, byte[]> all = new TreeMap<>(files);
+            all.put(Manifest.FILE, Manifest.of(target, files).text().getBytes(StandardCharsets.UTF_8));
             replace(all, obsolete(before, files, conflicts));
         } catch (IOException refused) {
             throw new CommandFailure(
@@ -50,7 +50,7 @@ record EmittedFolder(Path folder, String shown) {
     }
 
     /** Files that somebody else wrote or changed, and that would be lost. */
-    private List<String> conflicts(Optional<Manifest> before, String target, SortedMap<String, String> files)
+    private List<String> conflicts(Optional<Manifest> before, String target, SortedMap<String, byte[]> files)
             throws IOException {
         if (before.filter(m -> !m.target().equals(target)).isPresent()) {
             throw new CommandFailure(
@@ -75,7 +75,7 @@ record EmittedFolder(Path folder, String shown) {
         return conflicts;
     }
 
-    private CommandFailure refusal(List<String> conflicts, SortedMap<String, String> files) throws IOException {
+    private CommandFailure refusal(List<String> conflicts, SortedMap<String, byte[]> files) throws IOException {
         StringBuilder message =
                 new StringBuilder(shown + " has files that were not written by partita emit, or changed since: ");
         message.append(String.join(", ", conflicts));
@@ -84,7 +84,8 @@ record EmittedFolder(Path folder, String shown) {
             Path file = folder.resolve(path);
             if (Files.isRegularFile(file)) {
                 String there = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-                message.append('\n').append(LineDifference.of(path, there, files.getOrDefault(path, ""), SHOWN_LINES));
+                String ours = new String(files.getOrDefault(path, new byte[0]), StandardCharsets.UTF_8);
+                message.append('\n').append(LineDifference.of(path, there, ours, SHOWN_LINES));
             }
         }
         return new CommandFailure(message.toString().stripTrailing(), ExitCode.USAGE);
@@ -92,22 +93,22 @@ record EmittedFolder(Path folder, String shown) {
 
     /** What was written before, is as it was, and is written no more. */
     private static List<String> obsolete(
-            Optional<Manifest> before, SortedMap<String, String> files, List<String> conflicts) {
+            Optional<Manifest> before, SortedMap<String, byte[]> files, List<String> conflicts) {
         return before.stream()
                 .flatMap(m -> m.hashes().keySet().stream())
                 .filter(path -> !files.containsKey(path) && !conflicts.contains(path))
                 .toList();
     }
 
-    private void replace(SortedMap<String, String> files, List<String> obsolete) throws IOException {
+    private void replace(SortedMap<String, byte[]> files, List<String> obsolete) throws IOException {
         Path parent = folder.toAbsolutePath().getParent();
         Files.createDirectories(parent);
         Path next = Files.createTempDirectory(parent, "." + folder.getFileName() + ".next");
         try {
-            for (Map.Entry<String, String> file : files.entrySet()) {
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 Path path = next.resolve(file.getKey());
                 Files.createDirectories(path.getParent());
-                Files.write(path, file.getValue().getBytes(StandardCharsets.UTF_8));
+                Files.write(path, file.getValue());
             }
             for (String path : files.keySet()) {
                 Path place = folder.resolve(path);

@@ -1,7 +1,6 @@
 package dev.partita.cli;
 
 import dev.partita.emit.text.JsonText;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -22,9 +21,9 @@ import tools.jackson.databind.node.ObjectNode;
 record Manifest(String target, SortedMap<String, String> hashes) {
     static final String FILE = ".partita-manifest.json";
 
-    static Manifest of(String target, Map<String, String> files) {
+    static Manifest of(String target, Map<String, byte[]> files) {
         SortedMap<String, String> hashes = new TreeMap<>();
-        files.forEach((path, text) -> hashes.put(path, hash(text.getBytes(StandardCharsets.UTF_8))));
+        files.forEach((path, bytes) -> hashes.put(path, hash(bytes)));
         return new Manifest(target, hashes);
     }
 

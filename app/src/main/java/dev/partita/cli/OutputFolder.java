@@ -6,6 +6,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Map;
 
 /** Writes files so that nothing that existed is lost: all to temporary files first, then each moved to its place. */
@@ -16,7 +17,8 @@ final class OutputFolder {
         this.folder = folder;
     }
 
-    void write(Map<String, String> files) {
+    /** @param obsolete what an earlier run may have left and what is true of it no more, unless written anew */
+    void write(Map<String, String> files, List<String> obsolete) {
         try {
             Files.createDirectories(folder);
             for (Map.Entry<String, String> file : files.entrySet()) {
@@ -26,6 +28,11 @@ final class OutputFolder {
                     move(next, folder.resolve(file.getKey()));
                 } finally {
                     Files.deleteIfExists(next);
+                }
+            }
+            for (String file : obsolete) {
+                if (!files.containsKey(file)) {
+                    Files.deleteIfExists(folder.resolve(file));
                 }
             }
         } catch (IOException refused) {

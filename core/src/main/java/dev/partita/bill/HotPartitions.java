@@ -26,12 +26,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Partitions of a design whose hottest value meets more at peak than DynamoDB takes there, less the headroom: all plans together, of all
- * item types that stand in it.
+ * What the hottest value of each partition of a design meets at peak, and what DynamoDB takes there, less the headroom: all plans
+ * together, of all item types that stand in it.
  */
 public final class HotPartitions {
     /**
-     * A hot partition.
+     * A partition.
      *
      * @param partition its key with place-holders, such as {@code STATUS#<status>}
      * @param units a second on the hottest value
@@ -42,6 +42,10 @@ public final class HotPartitions {
             Space space, String partition, boolean write, Ratio units, Ratio takes, List<PatternId> patterns) {
         public Hot {
             patterns = List.copyOf(patterns);
+        }
+
+        private boolean isTooHot() {
+            return units.compareTo(takes) > 0;
         }
     }
 
@@ -62,7 +66,13 @@ public final class HotPartitions {
         this.design = design;
     }
 
+    /** Those that meet more than DynamoDB takes. */
     public static List<Hot> of(Model model, Design design, Plans plans) {
+        return all(model, design, plans).stream().filter(Hot::isTooHot).toList();
+    }
+
+    /** All that meet anything, in the order of the plans. */
+    public static List<Hot> all(Model model, Design design, Plans plans) {
         HotPartitions partitions = new HotPartitions(model, design);
         Statistics statistics = new Statistics(model);
         for (Plan plan : plans.patterns()) {
@@ -117,15 +127,8 @@ public final class HotPartitions {
             int hottest = minutes.stream()
                     .max((one, other) -> sum(all, one).compareTo(sum(all, other)))
                     .orElseThrow();
-            if (sum(all, hottest).compareTo(takes) > 0) {
-                hot.add(new Hot(
-                        place.space(),
-                        place.partition(),
-                        place.write(),
-                        sum(all, hottest),
-                        takes,
-                        patterns(all, hottest)));
-            }
+            hot.add(new Hot(
+                    place.space(), place.partition(), place.write(), sum(all, hottest), takes, patterns(all, hottest)));
         });
         return hot;
     }

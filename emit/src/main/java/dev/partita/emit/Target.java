@@ -4,12 +4,17 @@ import dev.partita.emit.cdk.CdkApp;
 import dev.partita.emit.cdkjava.CdkJavaApp;
 import dev.partita.emit.cli.CommandLine;
 import dev.partita.emit.cloudformation.CloudFormation;
+import dev.partita.emit.html.Report;
 import dev.partita.emit.interfaces.InterfacesDocument;
 import dev.partita.emit.terraform.Terraform;
 import dev.partita.result.DesignResult;
+import dev.partita.result.Verification;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -17,9 +22,25 @@ import java.util.function.Function;
  *
  * @param name on the command line
  * @param about what it is, in a line
- * @param writer text by path, which depends on the design alone
  */
-public record Target(String name, String about, Function<DesignResult, SortedMap<String, String>> writer) {
+public record Target(String name, String about, Writer writer) {
+    /** What it is written from, and in which form; all depends on that alone. */
+    public sealed interface Writer {
+        /** Texts by path, of the design. */
+        record OfDesign(Function<DesignResult, SortedMap<String, String>> texts) implements Writer {}
+
+        /** Texts by path, of the design and what executing it has shown. */
+        record OfDelivery(BiFunction<DesignResult, Optional<Verification>, SortedMap<String, String>> texts)
+                implements Writer {}
+
+        /** Files that are not all text, of the design. */
+        record Binary(Function<DesignResult, SortedMap<String, byte[]>> files) implements Writer {}
+    }
+
+    public Target(String name, String about, Function<DesignResult, SortedMap<String, String>> texts) {
+        this(name, about, new Writer.OfDesign(texts));
+    }
+
     /** All there are. */
     public static final List<Target> ALL = List.of(
             new Target(
@@ -36,13 +57,32 @@ public record Target(String name, String about, Function<DesignResult, SortedMap
             new Target(
                     "interfaces",
                     "entity models, key builders and a repository method per pattern, in seven languages and in none",
-                    InterfacesDocument::all));
+                    InterfacesDocument::all),
+            new Target(
+                    "html",
+                    "a report to read and to print: item collections, patterns, bill, heat, decisions, evidence",
+                    new Writer.OfDelivery(Report::write)));
 
     public static Optional<Target> named(String name) {
         return ALL.stream().filter(t -> t.name().equals(name)).findFirst();
     }
 
-    public SortedMap<String, String> write(DesignResult result) {
-        return writer.apply(result);
+    /**
+     * Files by path.
+     *
+     * @param evidence if the design was executed
+     */
+    public SortedMap<String, byte[]> write(DesignResult result, Optional<Verification> evidence) {
+        return switch (writer) {
+            case Writer.OfDesign of -> bytes(of.texts().apply(result));
+            case Writer.OfDelivery of -> bytes(of.texts().apply(result, evidence));
+            case Writer.Binary of -> of.files().apply(result);
+        };
+    }
+
+    private static SortedMap<String, byte[]> bytes(SortedMap<String, String> texts) {
+        SortedMap<String, byte[]> files = new TreeMap<>();
+        texts.forEach((path, text) -> files.put(path, text.getBytes(StandardCharsets.UTF_8)));
+        return files;
     }
 }

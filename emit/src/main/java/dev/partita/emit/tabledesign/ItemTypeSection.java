@@ -5,6 +5,7 @@ import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Table;
+import dev.partita.emit.example.ExampleItem;
 import dev.partita.emit.text.Answers;
 import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.KeyText;
@@ -62,7 +63,8 @@ final class ItemTypeSection {
         if (!type.because().patterns().isEmpty()) {
             text.append(bullet("Serves", TableSection.patterns(type.because().patterns())));
         }
-        return text + "\nExample item:\n\n" + Markdown.fenced("json", JsonText.asIs(ExampleItem.of(lexicon, type)));
+        return text + "\nExample item:\n\n"
+                + Markdown.fenced("json", JsonText.asIs(JsonText.object(ExampleItem.of(lexicon, type))));
     }
 
     private static String bullet(String label, String value) {

@@ -2,6 +2,7 @@ package dev.partita.emit.text;
 
 import dev.partita.model.Value;
 import java.math.BigDecimal;
+import java.util.Map;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.core.util.Separators;
@@ -57,6 +58,13 @@ public final class JsonText {
 
     public static ObjectNode object() {
         return NODES.objectNode();
+    }
+
+    /** Plain values by name, in the order of the map. */
+    public static ObjectNode object(Map<String, Value> values) {
+        ObjectNode object = object();
+        values.forEach((name, value) -> object.set(name, value(value)));
+        return object;
     }
 
     public static ArrayNode array() {

@@ -40,7 +40,7 @@ class PackageDirectionTest {
         review     -> source exact diagnostic model read design plan result bill layout check
         explain    -> source exact diagnostic model price statistics design plan result bill candidate layout cost pipeline
         pipeline   -> *
-        emit       -> source exact diagnostic model price design plan result
+        emit       -> source exact diagnostic model price design plan result bill
         verify     -> source exact diagnostic model price statistics design plan result bill
         cli        -> *
         testkit    -> *

@@ -1,8 +1,7 @@
-package dev.partita.emit.tabledesign;
+package dev.partita.emit.example;
 
 import dev.partita.design.ItemType;
 import dev.partita.emit.text.Lexicon;
-import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
@@ -18,27 +17,31 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An entity as it might be, such that it is stored as an item of a type, with the keys of as many indexes as possible.
- * References lead to entities with the identifiers shown elsewhere.
+ * An entity as it might be, such that it is stored as an item of a type; the first of several, counted from 1, with the keys of as
+ * many indexes as possible. References of all of them lead to the first of the others, so that a parent has its children.
  */
 final class ExampleEntity {
     private static final int MOST_STEPS = 8;
 
     private final Lexicon lexicon;
     private final EntityName entity;
+    private final int number;
 
     /** What predicates of the item type demand: a value, or none. */
     private final Map<Path, Optional<Value>> demanded = new LinkedHashMap<>();
 
-    private ExampleEntity(Lexicon lexicon, EntityName entity) {
+    private ExampleEntity(Lexicon lexicon, EntityName entity, int number) {
         this.lexicon = lexicon;
         this.entity = entity;
+        this.number = number;
     }
 
-    static ExampleEntity of(Lexicon lexicon, ItemType type) {
-        ExampleEntity example = new ExampleEntity(lexicon, type.entity());
+    static ExampleEntity of(Lexicon lexicon, ItemType type, int number) {
+        ExampleEntity example = new ExampleEntity(lexicon, type.entity(), number);
         List<Predicate> predicates = new ArrayList<>(type.when().stream().toList());
-        type.sparse().forEach(s -> predicates.add(s.predicate()));
+        if (number == 1) {
+            type.sparse().forEach(s -> predicates.add(s.predicate()));
+        }
         predicates.forEach(p -> p.conjuncts().forEach(example::demand));
         return example;
     }
@@ -74,56 +77,69 @@ final class ExampleEntity {
             return demanded.get(path);
         }
         List<Path.Step> steps = path.steps();
-        EntityName owner =
-                steps.isEmpty() ? entity : steps.get(steps.size() - 1).to();
-        String seed = steps.isEmpty() ? "" : variant(steps.get(steps.size() - 1));
-        return value(owner, path.attribute(), seed, MOST_STEPS);
+        return steps.isEmpty()
+                ? value(entity, path.attribute(), number, MOST_STEPS)
+                : value(steps.get(steps.size() - 1).to(), path.attribute(), reached(steps), MOST_STEPS);
     }
 
-    private Optional<Value> value(EntityName owner, AttributeName name, String variant, int steps) {
-        Optional<Attribute> attribute = lexicon.find(owner).flatMap(e -> e.find(name));
-        Optional<Reference> reference = reference(owner, name);
+    private int reached(List<Path.Step> steps) {
+        int at = number;
+        for (Path.Step step : steps) {
+            int from = at;
+            at = switch (step) {
+                case Path.Up up ->
+                    lexicon.find(up.from())
+                            .flatMap(e -> e.references().stream()
+                                    .filter(r -> r.role().equals(up.role()))
+                                    .findFirst()
+                                    .map(r -> target(e, r, from)))
+                            .orElse(1);
+                case Path.Down down -> 1;
+            };
+        }
+        return at;
+    }
+
+    private Optional<Value> value(EntityName owner, AttributeName name, int of, int steps) {
+        Optional<Entity> known = lexicon.find(owner);
+        Optional<Reference> reference = known.flatMap(e -> e.references().stream()
+                .filter(r -> r.attributes().contains(name))
+                .findFirst());
         if (reference.isPresent() && steps > 0) {
             Reference to = reference.get();
             int position = to.attributes().indexOf(name);
             Optional<Entity> target = lexicon.find(to.target())
                     .filter(t -> position < t.identifier().size());
             if (target.isPresent()) {
-                return value(to.target(), target.get().identifier().get(position), variant(owner, to), steps - 1);
+                AttributeName there = target.get().identifier().get(position);
+                return value(to.target(), there, target(known.get(), to, of), steps - 1);
             }
         }
-        return attribute.map(a -> ExampleValue.of(name.value(), a.type(), owner + variant));
+        return known.flatMap(e -> e.find(name)).map(a -> ExampleValue.of(name.value(), a.type(), owner, of));
     }
 
-    private Optional<Reference> reference(EntityName owner, AttributeName name) {
-        return lexicon.find(owner)
-                .flatMap(e -> e.references().stream()
-                        .filter(r -> r.attributes().contains(name))
-                        .findFirst());
-    }
-
-    private String variant(Path.Step step) {
-        return switch (step) {
-            case Path.Up up ->
-                lexicon.find(up.from())
-                        .flatMap(e -> e.references().stream()
-                                .filter(r -> r.role().equals(up.role()))
-                                .findFirst())
-                        .map(r -> variant(up.from(), r))
-                        .orElse("");
-            case Path.Down down -> "";
-        };
-    }
-
-    /** Of two references to the same entity, or one to itself, the later ones lead to others. */
-    private String variant(EntityName from, Reference reference) {
-        List<String> roles = lexicon.find(from).stream()
-                .flatMap(e -> e.references().stream())
+    /**
+     * Which one a reference leads to. Of two references to the same entity, or one to itself, the later ones lead to others; and
+     * where an entity is known by its references alone, the last of them tells one from another.
+     */
+    private static int target(Entity from, Reference reference, int number) {
+        List<String> roles = from.references().stream()
                 .filter(r -> r.target().equals(reference.target()))
                 .map(Reference::role)
                 .toList();
-        int number = roles.indexOf(reference.role()) + (reference.target().equals(from) ? 1 : 0);
-        return number == 0 ? "" : "-" + (number + 1);
+        int self = reference.target().equals(from.name()) ? number : 0;
+        int apart = isIdentifying(from, reference) ? number - 1 : 0;
+        return roles.indexOf(reference.role()) + 1 + self + apart;
+    }
+
+    private static boolean isIdentifying(Entity from, Reference reference) {
+        List<AttributeName> identifier = from.identifier();
+        boolean isKnownByReferences = identifier.stream()
+                .allMatch(a ->
+                        from.references().stream().anyMatch(r -> r.attributes().contains(a)));
+        return isKnownByReferences
+                && !identifier.isEmpty()
+                && reference.attributes().contains(identifier.get(identifier.size() - 1));
     }
 
     /** Whether it satisfies a predicate, as far as fixed values tell. */

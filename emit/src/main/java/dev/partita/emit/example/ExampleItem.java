@@ -1,4 +1,4 @@
-package dev.partita.emit.tabledesign;
+package dev.partita.emit.example;
 
 import dev.partita.design.Encoding;
 import dev.partita.design.Index;
@@ -7,20 +7,21 @@ import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.design.Table;
 import dev.partita.emit.text.EncodedText;
-import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Path;
 import dev.partita.model.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
-import tools.jackson.databind.node.ObjectNode;
 
 /** An item of a type as it might be stored, keys first. */
-final class ExampleItem {
+public final class ExampleItem {
     private final Lexicon lexicon;
     private final ItemType type;
     private final ExampleEntity entity;
@@ -28,46 +29,57 @@ final class ExampleItem {
     /** What a number counts or sums up to. */
     private static final long NUMBER = 3;
 
-    private ExampleItem(Lexicon lexicon, ItemType type) {
+    ExampleItem(Lexicon lexicon, ItemType type, int number) {
         this.lexicon = lexicon;
         this.type = type;
-        this.entity = ExampleEntity.of(lexicon, type);
+        this.entity = ExampleEntity.of(lexicon, type, number);
     }
 
-    static ObjectNode of(Lexicon lexicon, ItemType type) {
-        return new ExampleItem(lexicon, type).item();
-    }
-
-    private ObjectNode item() {
-        return type.kind() == ItemType.Kind.EMBEDDED ? embedded() : whole();
+    /** The first of a type; of an embedded one, its parent's item with nothing else in it. */
+    public static Map<String, Value> of(Lexicon lexicon, ItemType type) {
+        ExampleItem example = new ExampleItem(lexicon, type, 1);
+        return type.kind() == ItemType.Kind.EMBEDDED ? example.embedded() : example.whole();
     }
 
     /** Within its parent's item: the keys of that, and the map that holds it under its name. */
-    private ObjectNode embedded() {
+    private Map<String, Value> embedded() {
+        Map<String, Value> item = parentKey();
+        SortedMap<String, Value> children = new TreeMap<>();
+        children.put(name(), child());
+        item.put(lexicon.design().container(type).attribute(), new Value.MapOf(children));
+        return item;
+    }
+
+    /** Of an embedded one: the keys of its parent's item. */
+    Map<String, Value> parentKey() {
         String attribute = lexicon.design().container(type).attribute();
-        ObjectNode item = JsonText.object();
+        Map<String, Value> item = new LinkedHashMap<>();
         type.keys().stream()
                 .filter(k -> !k.attribute().equals(attribute))
-                .forEach(k -> key(k).ifPresent(v -> set(item, k.attribute(), v)));
-        ObjectNode child = JsonText.object();
-        type.attributes().forEach(a -> stored(a).ifPresent(v -> set(child, a.name(), v)));
-        String name = type.key(attribute)
+                .forEach(k -> key(k).ifPresent(v -> item.put(k.attribute(), v)));
+        return item;
+    }
+
+    /** Of an embedded one: its name in its parent's map. */
+    String name() {
+        return type.key(lexicon.design().container(type).attribute())
                 .flatMap(this::key)
                 .map(v -> EncodedText.of(v, new Encoding.Plain()))
                 .orElse("");
-        item.putObject(attribute).set(name, child);
-        return item;
     }
 
-    private ObjectNode whole() {
-        ObjectNode item = JsonText.object();
-        type.keys().stream().filter(this::isStored).forEach(k -> key(k).ifPresent(v -> set(item, k.attribute(), v)));
-        type.attributes().forEach(a -> stored(a).ifPresent(v -> set(item, a.name(), v)));
-        return item;
+    /** Of an embedded one: what stands under its name. */
+    Value child() {
+        SortedMap<String, Value> child = new TreeMap<>();
+        type.attributes().forEach(a -> stored(a).ifPresent(v -> child.put(a.name(), v)));
+        return new Value.MapOf(child);
     }
 
-    private static void set(ObjectNode item, String name, Value value) {
-        item.set(name, JsonText.value(value));
+    Map<String, Value> whole() {
+        Map<String, Value> item = new LinkedHashMap<>();
+        type.keys().stream().filter(this::isStored).forEach(k -> key(k).ifPresent(v -> item.put(k.attribute(), v)));
+        type.attributes().forEach(a -> stored(a).ifPresent(v -> item.put(a.name(), v)));
+        return item;
     }
 
     private Optional<Value> stored(ItemType.Stored attribute) {
