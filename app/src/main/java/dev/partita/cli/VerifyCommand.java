@@ -1,8 +1,12 @@
 package dev.partita.cli;
 
 import dev.partita.check.Checks;
+import dev.partita.emit.json.RepairPlanJson;
 import dev.partita.emit.json.VerificationJson;
+import dev.partita.emit.terminal.RepairPlanText;
 import dev.partita.emit.terminal.SummaryVerdict;
+import dev.partita.emit.text.Mending;
+import dev.partita.emit.text.Mendings;
 import dev.partita.model.PatternId;
 import dev.partita.model.Write;
 import dev.partita.result.DesignResult;
@@ -27,6 +31,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
         footer = {
             "  partita verify partita --seed 7 --scale 3",
             "  partita verify partita --pattern AP-003",
+            "  partita verify partita --repair-plan",
             "  partita verify partita --endpoint http://127.0.0.1:8000",
             "  partita verify partita --against Shop --endpoint https://dynamodb.us-east-1.amazonaws.com --allow-remote"
         })
@@ -49,9 +54,24 @@ final class VerifyCommand extends Partita.Subcommand {
             description = "Only compare the design with the definition of a table deployed at the endpoint.")
     private List<String> against = List.of();
 
+    @Option(
+            names = "--repair-plan",
+            description = "Only say what is to be done where the caller of a write died on the way.")
+    private boolean repairs;
+
     @Override
     public Integer call() {
         DesignFolder design = DesignFolder.read(folder, streams());
+        if (repairs) {
+            List<Mending> mendings = Mendings.of(design.result());
+            streams()
+                    .out()
+                    .print(
+                            options.format == CommonOptions.Format.json
+                                    ? RepairPlanJson.write(mendings)
+                                    : RepairPlanText.write(mendings, options.terminal()));
+            return ExitCode.GOOD;
+        }
         if (!against.isEmpty()) {
             return drift(design.result());
         }

@@ -29,13 +29,11 @@ record Planning(Draft draft, boolean together) {
         if (groups.size() > 1 || !draft.write.transaction()) {
             new Prechecks(draft).of(steps);
         }
-        return new WritePlan(
-                draft.write.id(),
-                List.of(),
-                draft.finds.nodes(),
-                draft.demands(),
-                steps,
-                new Staleness(draft, steps).sentences());
+        return with(steps, new Staleness(draft, with(steps, List.of())).sentences());
+    }
+
+    private WritePlan with(List<Step> steps, List<String> staleness) {
+        return new WritePlan(draft.write.id(), List.of(), draft.finds.nodes(), draft.demands(), steps, staleness);
     }
 
     /** The actions of a group: those that are atomic together, and those that follow them one by one. */

@@ -8,6 +8,9 @@ import dev.partita.plan.Change;
 import dev.partita.plan.Check;
 import dev.partita.plan.Only;
 import dev.partita.plan.Step;
+import dev.partita.plan.WritePlan;
+import dev.partita.repair.Repair;
+import dev.partita.repair.Repairs;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,7 +18,11 @@ import java.util.Optional;
 import java.util.SequencedSet;
 
 /** What a plan that is not atomic by design leaves for a moment, and what repairs it. */
-record Staleness(Draft draft, List<Step> steps) {
+record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
+    /** @param plan but for its staleness */
+    Staleness(Draft draft, WritePlan plan) {
+        this(draft, plan, plan.steps());
+    }
 
     List<String> sentences() {
         List<String> sentences = new ArrayList<>();
@@ -25,12 +32,12 @@ record Staleness(Draft draft, List<Step> steps) {
                 .count();
         if (sent > 1) {
             sentences.add("The effects take place one after another in " + sent
-                    + " steps: in between, and if one fails, the earlier ones are seen without the later ones;"
-                    + " calling again completes them.");
+                    + " steps: in between, and if one fails, the earlier ones are seen without the later ones; "
+                    + completion());
         }
         if (steps.stream().anyMatch(this::isSpread)) {
             sentences.add("What is repeated takes place one by one, in any order: if it fails on the way, some are done"
-                    + " and some are not; calling again completes them.");
+                    + " and some are not; " + completion());
         }
         SequencedSet<String> loose = new LinkedHashSet<>();
         steps.stream()
@@ -44,6 +51,21 @@ record Staleness(Draft draft, List<Step> steps) {
         keeps().ifPresent(sentences::add);
         follows().ifPresent(sentences::add);
         return sentences;
+    }
+
+    /** What brings the rest about. */
+    private String completion() {
+        Optional<Repair> repair = new Repairs(draft.shapes.design()).of(plan);
+        boolean again =
+                repair.filter(r -> r.completion() == Repair.Completion.REST).isEmpty();
+        boolean first = repair.filter(r -> !r.followers().isEmpty()).isPresent();
+        if (!again) {
+            return "calling again would be refused, or count twice: what was not sent is sent by itself, as verify"
+                    + " --repair-plan says.";
+        }
+        return first
+                ? "calling again completes them once what follows is put right, as verify --repair-plan says."
+                : "calling again completes them.";
     }
 
     /** What is kept of another entity as it was when it was read. */

@@ -31,17 +31,18 @@ class PackageDirectionTest {
         design     -> source exact diagnostic model
         plan       -> source exact diagnostic model design
         result     -> source exact diagnostic model design plan
+        repair     -> model design plan
         bill       -> source exact diagnostic model price statistics design plan result
         candidate  -> source exact diagnostic model price statistics design plan result
-        layout     -> source exact diagnostic model price statistics design plan result bill candidate
+        layout     -> source exact diagnostic model price statistics design plan result bill candidate repair
         cost       -> source exact diagnostic model price statistics design plan result bill candidate layout solve
         solve      ->
         check      -> source exact diagnostic model price statistics design plan result
         review     -> source exact diagnostic model read design plan result bill layout check
         explain    -> source exact diagnostic model price statistics design plan result bill candidate layout cost pipeline
         pipeline   -> *
-        emit       -> source exact diagnostic model price design plan result bill
-        verify     -> source exact diagnostic model price statistics design plan result bill
+        emit       -> source exact diagnostic model price design plan result bill repair
+        verify     -> source exact diagnostic model price statistics design plan result bill repair
         cli        -> *
         testkit    -> *
         """;

@@ -73,7 +73,8 @@ public final class Verifier {
         WriteSequence.Trials trials = new WriteSequence.Trials(
                 new WriteTrial(subject, measuring, evaluator, store),
                 earlier.map(e -> new WriteTrial(subject, executor(new Endpoints(client, e)), evaluator, store)),
-                new RaceTrial(subject, executor(client, Prediction.NONE), evaluator, store));
+                new RaceTrial(subject, executor(client, Prediction.NONE), evaluator, store),
+                DeathTrial.of(subject, evaluator, client));
         WriteSequence writes = new WriteSequence(
                 subject, options, evaluator, tallies, new Recovery(subject, evaluator, store), trials);
         ReadTrial reads = new ReadTrial(measuring, evaluator, tallies, options);

@@ -4,6 +4,8 @@ import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Write;
 import dev.partita.plan.WritePlan;
+import dev.partita.repair.Repair;
+import dev.partita.repair.Repairs;
 import dev.partita.verify.data.Chance;
 import dev.partita.verify.data.WriteCalls;
 import dev.partita.verify.item.TableContent;
@@ -18,11 +20,16 @@ import java.util.Set;
 
 /**
  * Calls of one write, one after the other, and among them calls of others that write the same entities; some of them while
- * eventual reads and indexes still show the state that all began from. In the end, calls at the same time.
+ * eventual reads and indexes still show the state that all began from. In the end, callers that die on the way, and calls at the same
+ * time.
  */
 final class WriteSequence {
     private static final int CALLS = 7;
     private static final int AT_ONCE = 4;
+    /** How many calls are looked at for some that send several requests, and how many of these die. */
+    private static final int LOOKED_AT = 20;
+
+    private static final int DYING = 2;
 
     private final Subject subject;
     private final Options options;
@@ -36,7 +43,7 @@ final class WriteSequence {
      *
      * @param stale with eventual reads and indexes of an earlier state, if that can be had
      */
-    record Trials(WriteTrial current, Optional<WriteTrial> stale, RaceTrial race) {}
+    record Trials(WriteTrial current, Optional<WriteTrial> stale, RaceTrial race, DeathTrial death) {}
 
     WriteSequence(
             Subject subject, Options options, Evaluator evaluator, Tallies tallies, Recovery recovery, Trials trials) {
@@ -67,7 +74,36 @@ final class WriteSequence {
                 content = call(write, next, call.get(), world, stale);
             }
         }
+        Optional<Repair> repair =
+                new Repairs(subject.design()).of((WritePlan) subject.plans().of(write.id()));
+        if (repair.isPresent()) {
+            die(repair.get(), write, world, now);
+        }
         return isAtomic(write) ? race(write, others, calls, world, now, content) : content;
+    }
+
+    /** Callers that die on the way; the tables hold the same before and after. */
+    private void die(Repair repair, Write write, World world, Instant now) {
+        WriteCalls calls = new WriteCalls(
+                subject.model(),
+                evaluator,
+                options.seed(),
+                "death in " + write.id().value());
+        Tally tally = tallies.of(write.id());
+        int dying = 0;
+        for (int i = 0; i < LOOKED_AT * options.scale() && dying < DYING * options.scale(); i++) {
+            Optional<Call> call = calls.next(write, world, now);
+            if (call.isPresent()) {
+                DeathTrial.Result result = trials.death().run(repair, call.get(), world);
+                for (int death = 0; death < result.deaths(); death++) {
+                    tally.good(List.of());
+                }
+                result.wrong()
+                        .ifPresent(w -> tally.bad(
+                                List.of(), ExampleText.of(call.get(), "", w, List.of(), options.replay(write.id()))));
+                dying += result.deaths() > 0 ? 1 : 0;
+            }
+        }
     }
 
     private TableContent call(Write tested, Write write, Call call, World world, boolean stale) {

@@ -1,0 +1,137 @@
+package dev.partita.repair;
+
+import dev.partita.design.Design;
+import dev.partita.design.ItemType;
+import dev.partita.design.ItemTypeName;
+import dev.partita.model.Path;
+import dev.partita.plan.Action;
+import dev.partita.plan.Change;
+import dev.partita.plan.Check;
+import dev.partita.plan.Only;
+import dev.partita.plan.Plan;
+import dev.partita.plan.Plans;
+import dev.partita.plan.Step;
+import dev.partita.plan.WritePlan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.stream.Stream;
+
+/** Which writes of a design need a repair, and what it is. */
+public record Repairs(Design design) {
+    /** In the order of the patterns, then of the entities that no pattern creates. */
+    public static List<Repair> of(Design design, Plans plans) {
+        Stream<WritePlan> loads =
+                plans.loads().stream().filter(Plans.Load::delivered).map(Plans.Load::plan);
+        Repairs repairs = new Repairs(design);
+        return Stream.concat(plans.patterns().stream().flatMap(Repairs::write), loads)
+                .flatMap(p -> repairs.of(p).stream())
+                .toList();
+    }
+
+    private static Stream<WritePlan> write(Plan plan) {
+        return plan instanceof WritePlan write ? Stream.of(write) : Stream.empty();
+    }
+
+    /** Nothing if all that the write changes is changed by one request. */
+    public Optional<Repair> of(WritePlan plan) {
+        List<Step> own = plan.steps().stream().filter(s -> !follows(s)).toList();
+        List<Unit> units = own.stream().map(Unit::new).toList();
+        List<Follower> followers = followers(plan);
+        boolean whole = alternatives(own) <= 1 && units.stream().noneMatch(Unit::spread);
+        if (whole && followers.isEmpty()) {
+            return Optional.empty();
+        }
+        Repair.Completion completion = whole
+                ? Repair.Completion.WHOLE
+                : new Repetition(design, plan, own).repeats() ? Repair.Completion.AGAIN : Repair.Completion.REST;
+        return Optional.of(new Repair(plan, units, followers, completion));
+    }
+
+    /** How many steps are sent at most: of those that exclude each other, one. */
+    private static long alternatives(List<Step> steps) {
+        long sent = 0;
+        for (int i = 0; i < steps.size(); i++) {
+            Step step = steps.get(i);
+            if (steps.subList(0, i).stream().noneMatch(s -> exclude(s, step))) {
+                sent++;
+            }
+        }
+        return sent;
+    }
+
+    private static boolean exclude(Step left, Step right) {
+        return left.actions().stream()
+                .allMatch(a -> right.actions().stream()
+                        .allMatch(b -> a.only().stream()
+                                .anyMatch(x -> b.only().stream().anyMatch(y -> exclude(x, y)))));
+    }
+
+    private static boolean exclude(Only left, Only right) {
+        return switch (left) {
+            case Only.Differs d -> right.equals(new Only.Same(d.left(), d.right()));
+            case Only.Same s -> right.equals(new Only.Differs(s.left(), s.right()));
+            case Only.Found f -> right.equals(new Only.NotFound(f.node()));
+            case Only.NotFound f -> right.equals(new Only.Found(f.node()));
+            case Only.Not n -> right.equals(n.only());
+            case Only.Satisfied s -> right.equals(new Only.Not(s));
+            case Only.Given g -> right.equals(new Only.Not(g));
+        };
+    }
+
+    /** Whether a step writes only what repeats something that is written by another. */
+    private boolean follows(Step step) {
+        return step.actions().stream().allMatch(this::follows);
+    }
+
+    private boolean follows(Action action) {
+        return design.itemType(action.type()).kind() == ItemType.Kind.LOOSE_COPY
+                || action instanceof Action.Update update
+                        && update.checks().stream().anyMatch(c -> c.failure() instanceof Check.Skips)
+                        && paths(update).allMatch(p -> isLoose(update.type(), p));
+    }
+
+    private List<Follower> followers(WritePlan plan) {
+        Map<ItemTypeName, SequencedSet<Path>> kept = new LinkedHashMap<>();
+        plan.steps().stream()
+                .flatMap(s -> s.actions().stream())
+                .filter(this::follows)
+                .forEach(a -> {
+                    SequencedSet<Path> paths = kept.computeIfAbsent(a.type(), t -> new LinkedHashSet<>());
+                    if (design.itemType(a.type()).kind() != ItemType.Kind.LOOSE_COPY
+                            && a instanceof Action.Update update) {
+                        paths(update).forEach(paths::add);
+                    }
+                });
+        List<Follower> followers = new ArrayList<>();
+        kept.forEach((type, paths) -> followers.add(new Follower(type, List.copyOf(paths))));
+        return followers;
+    }
+
+    private static Stream<Path> paths(Action.Update update) {
+        return update.changes().stream().flatMap(c -> path(c).stream());
+    }
+
+    /** What a change changes, but for keys of indexes, which follow from other values. */
+    static Optional<Path> path(Change change) {
+        return switch (change) {
+            case Change.SetTo set -> Optional.of(set.path());
+            case Change.Clear clear -> Optional.of(clear.path());
+            case Change.Increase increase -> Optional.of(increase.path());
+            case Change.AppendTo append -> Optional.of(append.path());
+            case Change.TakeFrom take -> Optional.of(take.path());
+            case Change.Reindex reindex -> Optional.empty();
+        };
+    }
+
+    private boolean isLoose(ItemTypeName type, Path path) {
+        return design.itemType(type).attributes().stream()
+                .anyMatch(a -> a.source() instanceof ItemType.OfPath of
+                        && of.loose()
+                        && of.path().equals(path));
+    }
+}

@@ -1,0 +1,119 @@
+package dev.partita.verify.local;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.*;
+
+/**
+ * A client that counts and keeps the requests that change something. Of a batch it sends one item and says of the others that they were
+ * not processed, as DynamoDB may: so every item can be the last one.
+ */
+public final class CountedWrites implements DynamoDbClient {
+    private final DynamoDbClient client;
+    private final IntConsumer before;
+    private final List<DynamoDbRequest> sent = new ArrayList<>();
+
+    /** @param before told how many were answered, each time before the next is sent */
+    public CountedWrites(DynamoDbClient client, IntConsumer before) {
+        this.client = client;
+        this.before = before;
+    }
+
+    /** The requests that were answered, in order. */
+    public List<DynamoDbRequest> sent() {
+        return Collections.unmodifiableList(sent);
+    }
+
+    /** Sends a request that such a client has kept. */
+    public static void send(DynamoDbClient client, DynamoDbRequest request) {
+        switch (request) {
+            case PutItemRequest put -> client.putItem(put);
+            case UpdateItemRequest update -> client.updateItem(update);
+            case DeleteItemRequest delete -> client.deleteItem(delete);
+            case BatchWriteItemRequest batch -> client.batchWriteItem(batch);
+            case TransactWriteItemsRequest transaction -> client.transactWriteItems(transaction);
+            default -> throw new IllegalArgumentException("changes nothing: " + request);
+        }
+    }
+
+    @Override
+    public PutItemResponse putItem(PutItemRequest request) {
+        before.accept(sent.size());
+        PutItemResponse response = client.putItem(request);
+        sent.add(request);
+        return response;
+    }
+
+    @Override
+    public UpdateItemResponse updateItem(UpdateItemRequest request) {
+        before.accept(sent.size());
+        UpdateItemResponse response = client.updateItem(request);
+        sent.add(request);
+        return response;
+    }
+
+    @Override
+    public DeleteItemResponse deleteItem(DeleteItemRequest request) {
+        before.accept(sent.size());
+        DeleteItemResponse response = client.deleteItem(request);
+        sent.add(request);
+        return response;
+    }
+
+    @Override
+    public TransactWriteItemsResponse transactWriteItems(TransactWriteItemsRequest request) {
+        before.accept(sent.size());
+        TransactWriteItemsResponse response = client.transactWriteItems(request);
+        sent.add(request);
+        return response;
+    }
+
+    @Override
+    public BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
+        before.accept(sent.size());
+        Map<String, List<WriteRequest>> left = new LinkedHashMap<>(request.requestItems());
+        String table = left.keySet().iterator().next();
+        List<WriteRequest> items = new ArrayList<>(left.get(table));
+        Map<String, List<WriteRequest>> first = Map.of(table, List.of(items.remove(0)));
+        left.put(table, items);
+        left.values().removeIf(List::isEmpty);
+        BatchWriteItemRequest one = request.toBuilder().requestItems(first).build();
+        BatchWriteItemResponse response = client.batchWriteItem(one);
+        sent.add(one);
+        return response.toBuilder().unprocessedItems(left).build();
+    }
+
+    @Override
+    public GetItemResponse getItem(GetItemRequest request) {
+        return client.getItem(request);
+    }
+
+    @Override
+    public BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
+        return client.batchGetItem(request);
+    }
+
+    @Override
+    public QueryResponse query(QueryRequest request) {
+        return client.query(request);
+    }
+
+    @Override
+    public ScanResponse scan(ScanRequest request) {
+        return client.scan(request);
+    }
+
+    @Override
+    public String serviceName() {
+        return SERVICE_NAME;
+    }
+
+    /** The client that it stands before stays open. */
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,185 @@
+package dev.partita.verify.run;
+
+import dev.partita.model.Write;
+import dev.partita.plan.WritePlan;
+import dev.partita.repair.Repair;
+import dev.partita.verify.execute.CallRejected;
+import dev.partita.verify.execute.Endpoints;
+import dev.partita.verify.execute.PlanExecutor;
+import dev.partita.verify.execute.PlanFault;
+import dev.partita.verify.execute.Prediction;
+import dev.partita.verify.item.TableContent;
+import dev.partita.verify.local.CountedWrites;
+import dev.partita.verify.plain.Call;
+import dev.partita.verify.plain.World;
+import dev.partita.verify.plain.WriteOutcome;
+import dev.partita.verify.reference.Evaluator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/**
+ * Lets the caller of a write die between its requests, one death after the other, and mends what it leaves as the repair says. What the
+ * homes tell must agree at once with all but what follows loosely; mended, the whole tables must hold what the document demands.
+ */
+public final class DeathTrial {
+    /** How many deaths of one call are tried at most. */
+    private static final int MOST = 12;
+
+    private final Subject subject;
+    private final Evaluator evaluator;
+    private final DynamoDbClient client;
+    private final TableStore store;
+    private final ImageCheck images;
+    private final DyingCaller caller;
+
+    private DeathTrial(Subject subject, Evaluator evaluator, DynamoDbClient client, Optional<DyingCaller> caller) {
+        this.subject = subject;
+        this.evaluator = evaluator;
+        this.client = client;
+        this.store = new TableStore(client, subject.design());
+        this.images = new ImageCheck(subject, evaluator);
+        this.caller = caller.orElse(this::dieHere);
+    }
+
+    /** With callers in this process, which give up. */
+    public static DeathTrial of(Subject subject, Evaluator evaluator, DynamoDbClient client) {
+        return new DeathTrial(subject, evaluator, client, Optional.empty());
+    }
+
+    /** With callers that die in a way of their own. */
+    public static DeathTrial of(Subject subject, Evaluator evaluator, DynamoDbClient client, DyingCaller caller) {
+        return new DeathTrial(subject, evaluator, client, Optional.of(caller));
+    }
+
+    /**
+     * What came of the deaths of one call.
+     *
+     * @param deaths how many there were
+     * @param wrong what could not be mended, or should not have had to be
+     */
+    public record Result(int deaths, Optional<String> wrong) {}
+
+    /** A call that is given up; it is told from all that may really go wrong. */
+    private static final class GivenUp extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    /**
+     * Makes a call, on tables that hold the world.
+     *
+     * @return no deaths if the call is not applied, or sends less than two requests
+     */
+    public Result run(Repair repair, Call call, World world) {
+        World after = world.copy();
+        WriteOutcome outcome = evaluator.apply(write(call), call.arguments(), call.now(), after);
+        boolean several = outcome instanceof WriteOutcome.Applied applied
+                && applied.changes().size() + repair.followers().size() > 1;
+        return several ? run(repair, call, world, after) : new Result(0, Optional.empty());
+    }
+
+    private Result run(Repair repair, Call call, World world, World after) {
+        TableContent before = store.content();
+        CountedWrites whole = new CountedWrites(client, n -> {});
+        write(whole, call);
+        Optional<String> wrong = first(images.differences(after, call.now(), store.content()));
+        List<DynamoDbRequest> sent = whole.sent();
+        int deaths = 0;
+        for (int answered : deaths(sent.size())) {
+            if (wrong.isEmpty()) {
+                store.bring(store.content(), before);
+                wrong = death(repair, call, List.of(world, after), sent, answered);
+                deaths++;
+            }
+        }
+        store.bring(store.content(), before);
+        return new Result(deaths, wrong);
+    }
+
+    private Optional<String> death(
+            Repair repair, Call call, List<World> worlds, List<DynamoDbRequest> sent, int answered) {
+        Optional<String> wrong;
+        try {
+            caller.call(call, answered);
+            wrong = mended(repair, call, worlds, sent.subList(answered, sent.size()));
+        } catch (CallRejected | PlanFault failed) {
+            wrong = Optional.of("fails: " + failed.getMessage());
+        }
+        return wrong.map(w -> "its caller dies after request " + answered + " of " + sent.size() + ": " + w);
+    }
+
+    /** After how many requests a caller dies: after each, or after some if they are many. */
+    private static List<Integer> deaths(int requests) {
+        List<Integer> deaths = new ArrayList<>();
+        for (int i = 1; i < requests; i++) {
+            if (requests <= MOST || i * MOST / requests != (i - 1) * MOST / requests) {
+                deaths.add(i);
+            }
+        }
+        return deaths;
+    }
+
+    /** @param worlds before the call, and after it */
+    private Optional<String> mended(Repair repair, Call call, List<World> worlds, List<DynamoDbRequest> rest) {
+        TableContent left = store.content();
+        TableContent followed = new Followed(subject, evaluator, repair.followers()).of(left, call.now());
+        Optional<String> broken = first(images.differences(ToldWorld.of(subject, left), call.now(), followed));
+        if (broken.isPresent()) {
+            return broken.map(b -> "what the homes tell is not what the rest holds: " + b);
+        }
+        store.bring(left, followed);
+        switch (repair.completion()) {
+            case WHOLE -> {
+                // It took place or did not.
+            }
+            case AGAIN -> write(client, call);
+            case REST -> rest.forEach(this::send);
+        }
+        TableContent mended = store.content();
+        if (repair.completion() == Repair.Completion.WHOLE
+                && images.differences(worlds.get(0), call.now(), mended).isEmpty()) {
+            return Optional.empty();
+        }
+        return first(images.differences(worlds.get(1), call.now(), mended)).map(d -> "is not mended: " + d);
+    }
+
+    /** What a condition refuses is what has been put right already. */
+    private void send(DynamoDbRequest request) {
+        try {
+            CountedWrites.send(client, request);
+        } catch (ConditionalCheckFailedException | TransactionCanceledException done) {
+            // The comparison tells whether that was right.
+        }
+    }
+
+    private void dieHere(Call call, int answered) {
+        IntConsumer death = n -> {
+            if (n == answered) {
+                throw new GivenUp();
+            }
+        };
+        try {
+            write(new CountedWrites(client, death), call);
+        } catch (GivenUp dead) {
+            // As it should be.
+        }
+    }
+
+    private void write(DynamoDbClient through, Call call) {
+        new PlanExecutor(subject.model(), subject.design(), Endpoints.of(through), Prediction.NONE)
+                .write((WritePlan) subject.plans().of(call.pattern()), ExecutedCalls.of(call.arguments(), call.now()));
+    }
+
+    private Write write(Call call) {
+        return (Write) subject.model().pattern(call.pattern()).orElseThrow();
+    }
+
+    private static Optional<String> first(List<String> differences) {
+        return differences.stream().findFirst();
+    }
+}
