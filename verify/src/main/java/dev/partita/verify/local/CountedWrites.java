@@ -29,14 +29,16 @@ public final class CountedWrites implements DynamoDbClient {
         return Collections.unmodifiableList(sent);
     }
 
-    /** Sends a request that such a client has kept. */
+    /** Sends a request that such a client has kept; a transaction as a new one, not as the one that was answered. */
     public static void send(DynamoDbClient client, DynamoDbRequest request) {
         switch (request) {
             case PutItemRequest put -> client.putItem(put);
             case UpdateItemRequest update -> client.updateItem(update);
             case DeleteItemRequest delete -> client.deleteItem(delete);
             case BatchWriteItemRequest batch -> client.batchWriteItem(batch);
-            case TransactWriteItemsRequest transaction -> client.transactWriteItems(transaction);
+            case TransactWriteItemsRequest transaction ->
+                client.transactWriteItems(
+                        transaction.toBuilder().clientRequestToken(null).build());
             default -> throw new IllegalArgumentException("changes nothing: " + request);
         }
     }
