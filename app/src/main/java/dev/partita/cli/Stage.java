@@ -9,6 +9,7 @@ import dev.partita.verify.item.CreateTables;
 import dev.partita.verify.local.EmulatorUnavailable;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.local.OwnTables;
+import dev.partita.verify.local.TablesLeft;
 import dev.partita.verify.run.Ground;
 import java.util.Optional;
 import java.util.function.Function;
@@ -29,6 +30,8 @@ final class Stage {
             return work.apply(Ground.of(tables));
         } catch (SdkException failed) {
             throw failure(failed);
+        } catch (TablesLeft left) {
+            throw new CommandFailure(left.getMessage(), ExitCode.USAGE);
         }
     }
 

@@ -1,11 +1,9 @@
 package dev.partita.verify.local;
 
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -18,25 +16,21 @@ import software.amazon.awssdk.services.dynamodb.model.*;
 public final class OwnTables implements DynamoDbClient {
     private final DynamoDbClient client;
     private final String prefix;
-    private final Set<String> created = new LinkedHashSet<>();
-    private final Thread hook = new Thread(this::deleteAll, "delete tables");
+    private final CreatedTables created;
+    private final Thread hook = new Thread(this::interrupted, "delete tables");
 
     /** @param client closed with this one */
     public OwnTables(DynamoDbClient client, String prefix) {
         this.client = client;
         this.prefix = prefix;
+        this.created = new CreatedTables(client);
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
     @Override
     public CreateTableResponse createTable(CreateTableRequest request) {
-        String table = there(request.tableName());
-        CreateTableResponse response =
-                client.createTable(request.toBuilder().tableName(table).build());
-        synchronized (created) {
-            created.add(table);
-        }
-        return response;
+        return created.create(
+                request.toBuilder().tableName(there(request.tableName())).build());
     }
 
     @Override
@@ -47,13 +41,8 @@ public final class OwnTables implements DynamoDbClient {
 
     @Override
     public DeleteTableResponse deleteTable(DeleteTableRequest request) {
-        String table = there(request.tableName());
-        DeleteTableResponse response =
-                client.deleteTable(request.toBuilder().tableName(table).build());
-        synchronized (created) {
-            created.remove(table);
-        }
-        return response;
+        return created.delete(
+                request.toBuilder().tableName(there(request.tableName())).build());
     }
 
     @Override
@@ -190,21 +179,23 @@ public final class OwnTables implements DynamoDbClient {
         return SERVICE_NAME;
     }
 
+    /** @throws TablesLeft if some could not be deleted */
     @Override
     public void close() {
-        deleteAll();
+        Map<String, String> left = created.end();
         client.close();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException shuttingDown) {
             // The hook is running or has run.
         }
+        if (!left.isEmpty()) {
+            throw new TablesLeft(CreatedTables.lines(left));
+        }
     }
 
-    private void deleteAll() {
-        synchronized (created) {
-            created.forEach(table -> client.deleteTable(b -> b.tableName(table)));
-            created.clear();
-        }
+    /** Nobody is left to be told but whoever reads standard error. */
+    private void interrupted() {
+        CreatedTables.lines(created.end()).forEach(l -> System.err.println("partita: " + l));
     }
 }
