@@ -1,6 +1,7 @@
 package dev.partita.cli;
 
 import dev.partita.emit.Target;
+import dev.partita.emit.code.Unwritable;
 import dev.partita.emit.text.JsonText;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,11 +51,19 @@ final class EmitCommand extends Partita.Subcommand {
         String from = folder.orElseThrow(() ->
                 usage("which design? (partita emit " + known.name() + " DIR, where DIR is what partita design wrote)"));
         DesignFolder design = DesignFolder.read(from, streams());
-        SortedMap<String, byte[]> files = known.write(design.result(), design.evidence());
+        SortedMap<String, byte[]> files = written(known, design);
         String shown = to.orElse(Path.of(from, known.name()).toString());
         new EmittedFolder(streams().resolve(shown), shown).write(known.name(), files, isForced);
         report(known, shown, files);
         return ExitCode.GOOD;
+    }
+
+    private static SortedMap<String, byte[]> written(Target known, DesignFolder design) {
+        try {
+            return known.write(design.result(), design.evidence());
+        } catch (Unwritable e) {
+            throw new CommandFailure(e.getMessage(), ExitCode.ERRORS);
+        }
     }
 
     private static CommandFailure usage(String message) {

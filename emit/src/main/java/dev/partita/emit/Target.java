@@ -7,6 +7,7 @@ import dev.partita.emit.cloudformation.CloudFormation;
 import dev.partita.emit.html.Report;
 import dev.partita.emit.interfaces.InterfacesDocument;
 import dev.partita.emit.terraform.Terraform;
+import dev.partita.emit.typescript.TypeScriptCode;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
 import java.nio.charset.StandardCharsets;
@@ -61,7 +62,12 @@ public record Target(String name, String about, Writer writer) {
             new Target(
                     "html",
                     "a report to read and to print: item collections, patterns, bill, heat, decisions, evidence",
-                    new Writer.OfDelivery(Report::write)));
+                    new Writer.OfDelivery(Report::write)),
+            new Target(
+
+                    "typescript",
+                    "repositories in strict TypeScript on the AWS SDK v3: a method per pattern, complete",
+                    TypeScriptCode::write));
 
     public static Optional<Target> named(String name) {
         return ALL.stream().filter(t -> t.name().equals(name)).findFirst();

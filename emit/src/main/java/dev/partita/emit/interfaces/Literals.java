@@ -1,14 +1,14 @@
 package dev.partita.emit.interfaces;
 
 /** Texts as string literals. */
-final class Literals {
+public final class Literals {
     private static final int LAST_CONTROL = 0x1f;
     private static final int HEX = 4;
 
     private Literals() {}
 
     /** With the escapes that all the notations understand in strings between such quotes. */
-    static String quoted(String text, char quote) {
+    public static String quoted(String text, char quote) {
         StringBuilder out = new StringBuilder().append(quote);
         for (char c : text.toCharArray()) {
             if (c == quote || c == '\\') {

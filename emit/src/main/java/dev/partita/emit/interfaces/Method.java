@@ -8,4 +8,4 @@ import dev.partita.model.Pattern;
  *
  * @param repository the entity whose repository has it
  */
-record Method(Pattern pattern, EntityName repository, Signature signature) {}
+public record Method(Pattern pattern, EntityName repository, Signature signature) {}

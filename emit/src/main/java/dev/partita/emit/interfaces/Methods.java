@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * One method per access pattern: {@code get} for one, {@code list} and {@code list…Paginated}, {@code batchGet}, {@code create},
  * {@code update}, {@code delete}. Records that only one method takes or answers are made with it.
  */
-final class Methods {
+public final class Methods {
     private final Lexicon lexicon;
     private final Map<String, List<Shape.Field>> records = new LinkedHashMap<>();
     private final List<Method> all = new ArrayList<>();
@@ -32,7 +32,7 @@ final class Methods {
         this.lexicon = lexicon;
     }
 
-    static Methods of(Lexicon lexicon) {
+    public static Methods of(Lexicon lexicon) {
         Methods methods = new Methods(lexicon);
         Map<String, Integer> names = new LinkedHashMap<>();
         lexicon.model().patterns().forEach(p -> names.merge(key(p), 1, Integer::sum));
@@ -41,7 +41,7 @@ final class Methods {
     }
 
     /** In the order of the patterns. */
-    List<Method> all() {
+    public List<Method> all() {
         return List.copyOf(all);
     }
 

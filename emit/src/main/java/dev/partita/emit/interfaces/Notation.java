@@ -128,7 +128,7 @@ public abstract sealed class Notation permits TypeScript, Python, Go, Java, Kotl
     }
 
     /** A comment between marks, of one line or of several. */
-    static String block(String indent, List<String> lines) {
+    public static String block(String indent, List<String> lines) {
         return lines.isEmpty()
                 ? ""
                 : lines.size() == 1

@@ -3,7 +3,7 @@ package dev.partita.emit.interfaces;
 import dev.partita.model.AttributeType;
 
 /** The type of a value, before a notation writes it. */
-sealed interface Shape {
+public sealed interface Shape {
     record Of(AttributeType type) implements Shape {}
 
     /** What a record of this name holds. */

@@ -9,17 +9,17 @@ import java.util.List;
  * @param waits whether it sends requests, so that its answer comes later
  * @param documentation lines
  */
-record Signature(
+public record Signature(
         List<String> words, List<Parameter> parameters, Shape result, boolean waits, List<String> documentation) {
-    Signature {
+    public Signature {
         words = List.copyOf(words);
         parameters = List.copyOf(parameters);
         documentation = List.copyOf(documentation);
     }
 
     /** @param words of its name */
-    record Parameter(List<String> words, Shape shape, boolean optional) {
-        Parameter {
+    public record Parameter(List<String> words, Shape shape, boolean optional) {
+        public Parameter {
             words = List.copyOf(words);
         }
     }

@@ -7,13 +7,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Names as words, and words as names of each convention. What no language takes in a name is left out. */
-final class Words {
+public final class Words {
     private static final Pattern BETWEEN =
             Pattern.compile("[^\\p{L}\\p{N}]+|(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
 
     private Words() {}
 
-    static List<String> of(String name) {
+    public static List<String> of(String name) {
         List<String> words = new ArrayList<>();
         for (String word : BETWEEN.split(name)) {
             if (!word.isEmpty()) {
@@ -23,20 +23,20 @@ final class Words {
         return words.isEmpty() ? List.of("x") : List.copyOf(words);
     }
 
-    static String camel(List<String> words) {
+    public static String camel(List<String> words) {
         return started(words.get(0) + words.stream().skip(1).map(Words::capital).collect(Collectors.joining()));
     }
 
-    static String pascal(List<String> words) {
+    public static String pascal(List<String> words) {
         return started(words.stream().map(Words::capital).collect(Collectors.joining()));
     }
 
-    static String snake(List<String> words) {
+    public static String snake(List<String> words) {
         return started(String.join("_", words));
     }
 
     /** The last word in the plural; many a table is called so already. */
-    static List<String> plural(List<String> words) {
+    public static List<String> plural(List<String> words) {
         List<String> all = new ArrayList<>(words);
         String last = all.remove(all.size() - 1);
         boolean hissing = last.endsWith("s") || last.endsWith("x") || last.endsWith("ch") || last.endsWith("sh");

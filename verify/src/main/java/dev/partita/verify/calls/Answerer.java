@@ -10,7 +10,7 @@ import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Who answers calls, one after the other, on the same entities. */
-public sealed interface Answerer permits DesignAnswerer, PlainAnswerer {
+public interface Answerer {
     /**
      * Stores entities, expired leftovers too, before the first call.
      *

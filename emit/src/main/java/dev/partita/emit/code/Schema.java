@@ -1,0 +1,196 @@
+package dev.partita.emit.code;
+
+import dev.partita.design.Design;
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.ItemTypeName;
+import dev.partita.design.KeyAttribute;
+import dev.partita.design.Table;
+import dev.partita.design.TableName;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Reference;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** Tables and item types, each a constant. */
+public final class Schema {
+    private final Context context;
+    private final Model model;
+    private final Design design;
+    private final Map<TableName, String> tables = new LinkedHashMap<>();
+    private final Map<ItemTypeName, String> types = new LinkedHashMap<>();
+
+    /** A constant. */
+    public record Declaration(String name, Term term) {}
+
+    Schema(Model model, Design design) {
+        this.model = model;
+        this.design = design;
+        this.context = new Context(design.application(), model, design, new TreeMap<>());
+        Names names = new Names(List.of());
+        design.tables()
+                .forEach(t -> tables.put(t.name(), names.take(constant(t.name().value()) + "_TABLE")));
+        design.itemTypes()
+                .forEach(t -> types.put(t.name(), names.take(constant(t.name().value()))));
+    }
+
+    private static String constant(String name) {
+        return Names.constant(Names.words(name));
+    }
+
+    Term.Declared table(TableName name) {
+        return new Term.Declared(tables.get(name));
+    }
+
+    Term.Declared type(ItemTypeName name) {
+        return new Term.Declared(types.get(name));
+    }
+
+    Term.ListOf types(List<ItemTypeName> names) {
+        return Term.list(names.stream().map(this::type).toList());
+    }
+
+    /** In the order of the design. */
+    public List<Declaration> tables() {
+        return design.tables().stream()
+                .map(t -> new Declaration(table(t.name()).name(), table(t)))
+                .toList();
+    }
+
+    /** What others are embedded in comes first. */
+    public List<Declaration> itemTypes() {
+        List<ItemType> ordered = new ArrayList<>();
+        design.itemTypes().stream().filter(t -> !isEmbedded(t)).forEach(ordered::add);
+        design.itemTypes().stream().filter(Schema::isEmbedded).forEach(ordered::add);
+        return ordered.stream()
+                .map(t -> new Declaration(type(t.name()).name(), itemType(t)))
+                .toList();
+    }
+
+    private static boolean isEmbedded(ItemType type) {
+        return type.kind() == ItemType.Kind.EMBEDDED;
+    }
+
+    private static Term table(Table table) {
+        MemberList indexes = new MemberList();
+        table.indexes().forEach(i -> indexes.with(i.name().value(), index(i)));
+        return new MemberList()
+                .with("name", table.name().value())
+                .with("partition", attribute(table.partition()))
+                .with("sort", table.sort().map(Schema::attribute))
+                .with("indexes", indexes.entries())
+                .alone();
+    }
+
+    private static Term index(Index index) {
+        return new MemberList()
+                .with("partition", attributes(index.partition()))
+                .with("sort", attributes(index.sort()))
+                .alone();
+    }
+
+    private static Term attributes(List<KeyAttribute> keys) {
+        return Term.list(keys.stream().map(Schema::attribute).toList());
+    }
+
+    private static Term attribute(KeyAttribute key) {
+        return new MemberList()
+                .with("name", key.name())
+                .with("type", key.type().name())
+                .alone();
+    }
+
+    private Term itemType(ItemType type) {
+        MemberList keys = new MemberList();
+        type.keys().forEach(k -> keys.with(k.attribute(), Keys.template(context, type, k)));
+        MemberList attributes = new MemberList();
+        type.attributes().forEach(a -> attributes.with(a.name(), stored(type, a)));
+        Predicates predicates = new Predicates(context, List.of(type.entity()));
+        MemberList sparse = new MemberList();
+        type.sparse().forEach(s -> sparse.with(s.index().value(), predicates.of(s.predicate())));
+        Entity entity = model.entity(type.entity());
+        MemberList members = new MemberList()
+                .with("name", type.name().value())
+                .with("table", table(type.table()))
+                .with("identifier", Labels.terms(own(entity.identifier())))
+                .with("keys", keys.entries())
+                .with("attributes", attributes.entries())
+                .with("when", type.when().map(predicates::of))
+                .with("sparse", type.sparse().isEmpty() ? Optional.<Term>empty() : Optional.of(sparse.entries()))
+                .with("expiry", entity.ttl().map(t -> expiry(entity, t)));
+        if (type.kind() == ItemType.Kind.AGGREGATE) {
+            members.with("aggregate", true);
+        }
+        return isEmbedded(type) ? members.with("within", within(type)).alone() : members.alone();
+    }
+
+    private Term stored(ItemType type, ItemType.Stored stored) {
+        return switch (stored.source()) {
+            case ItemType.OfPath of ->
+                Term.call("stored", Labels.term(of.path()), Kinds.of(context.type(List.of(type.entity()), of.path())));
+            case ItemType.OfCounter of ->
+                Term.call("keptNumber", Labels.term(of.counter().path()));
+            case ItemType.Fixed fixed -> Term.call("fixed", Values.of(fixed.value()));
+            case ItemType.Children children ->
+                Term.call("childrenOf", Term.text(children.type().value()));
+        };
+    }
+
+    private static Term expiry(Entity entity, AttributeName ttl) {
+        return new MemberList()
+                .with("path", Labels.of(Path.own(ttl)))
+                .with("optional", entity.attribute(ttl).optional())
+                .alone();
+    }
+
+    private Term within(ItemType type) {
+        Design.Container container = design.container(type);
+        return new MemberList()
+                .with("holder", type(container.type().name()))
+                .with("attribute", container.attribute())
+                .with("parent", reference(type, container.type()).map(r -> parent(type, r)))
+                .alone();
+    }
+
+    /** The one by which children know their parent. */
+    private Optional<Reference> reference(ItemType type, ItemType holder) {
+        List<Reference> all = model.entity(type.entity()).references().stream()
+                .filter(r -> r.target().equals(holder.entity()))
+                .toList();
+        return all.size() == 1 ? Optional.of(all.get(0)) : Optional.empty();
+    }
+
+    private Term parent(ItemType type, Reference reference) {
+        List<AttributeName> identifier = model.entity(reference.target()).identifier();
+        MemberList repeats = new MemberList();
+        for (int i = 0; i < identifier.size(); i++) {
+            repeats.with(Labels.of(Path.own(reference.attributes().get(i))), Labels.of(Path.own(identifier.get(i))));
+        }
+        Path.Step up = new Path.Up(type.entity(), reference.role(), reference.target());
+        return new MemberList()
+                .with("path", Labels.of(List.of(up)))
+                .with("repeats", repeats.entries())
+                .alone();
+    }
+
+    private static List<Path> own(List<AttributeName> attributes) {
+        return attributes.stream().map(Path::own).toList();
+    }
+
+    /** Every item type of a table. */
+    Term.ListOf typesIn(TableName table) {
+        return Term.list(design.typesIn(table).stream().map(t -> type(t.name())).toList());
+    }
+
+    Stream<ItemType> of(List<ItemTypeName> names) {
+        return names.stream().map(design::itemType);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.partita.emit.typescript;
+
+import dev.partita.emit.code.Program;
+import dev.partita.emit.code.Repository;
+import dev.partita.emit.text.Markdown;
+import java.util.List;
+
+/** How the package is used. */
+final class Readme {
+    private Readme() {}
+
+    static String of(Program program, List<Repository> repositories) {
+        String example =
+                repositories.isEmpty() ? "Database" : repositories.get(0).name();
+        StringBuilder text = new StringBuilder("# Repositories of "
+                + Markdown.text(program.model().application()) + "\n\n" + """
+                    ```sh
+                    npm install
+                    npm run build
+                    ```
+
+                    ```ts
+                    import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+                    import { Database, REPOSITORY } from "./dist/index.js";
+
+                    const database = new Database({ client: new DynamoDBClient({}), cursorKey: process.env.CURSOR_KEY ?? "" });
+                    const repository = new REPOSITORY(database);
+                    ```
+
+                    A write does all it says or throws `ConditionFailed` with the conditions that did not hold, by the names they have in the
+                    access-pattern document. `CallRejected` tells of arguments that cannot be meant, of a cursor that is not ours, and (`OVERTAKEN`)
+                    of a write that others were quicker than each time: that alone is worth another try. A cursor is sealed with `cursorKey` together
+                    with the method and its arguments. What has more digits than a `number` keeps is a `Decimal`.
+
+                    | method | access pattern |
+                    |---|---|
+                    """.replace("REPOSITORY", example));
+        repositories.forEach(r -> r.operations()
+                .forEach(o -> text.append("| ")
+                        .append(Markdown.code(r.name() + "." + o.name()))
+                        .append(" | ")
+                        .append(Markdown.cell(
+                                o.pattern().id() + ": " + o.pattern().description()))
+                        .append(" |\n")));
+        return text.toString();
+    }
+}
