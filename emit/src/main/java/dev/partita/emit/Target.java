@@ -64,7 +64,6 @@ public record Target(String name, String about, Writer writer) {
                     "a report to read and to print: item collections, patterns, bill, heat, decisions, evidence",
                     new Writer.OfDelivery(Report::write)),
             new Target(
-
                     "typescript",
                     "repositories in strict TypeScript on the AWS SDK v3: a method per pattern, complete",
                     TypeScriptCode::write));

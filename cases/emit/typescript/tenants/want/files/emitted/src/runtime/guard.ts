@@ -1,0 +1,24 @@
+import type { Guard } from "./plan.js";
+import type { Scope } from "./session.js";
+import { compare, isEmptyText } from "./value.js";
+
+/** Whether the arguments are such that nothing is asked. */
+export function stopsAt(guards: readonly Guard[], scope: Scope): boolean {
+  return guards.some((guard) => stops(guard, scope));
+}
+
+function stops(guard: Guard, scope: Scope): boolean {
+  switch (guard.when) {
+    case "upsideDown": {
+      const low = scope.value(guard.low);
+      const high = scope.value(guard.high);
+      return low !== undefined && high !== undefined && (compare(low, high) ?? 0) > 0;
+    }
+    case "emptyBatch":
+      return scope.batch(guard.batch).length === 0;
+    case "emptyText": {
+      const value = scope.value(guard.operand);
+      return value !== undefined && isEmptyText(value);
+    }
+  }
+}
