@@ -15,7 +15,7 @@ final class Readme {
         StringBuilder text = new StringBuilder("# Repositories of "
                 + Markdown.text(program.model().application()) + "\n\n" + """
                     ```sh
-                    npm install
+                    npm install   # Node 20 or newer
                     npm run build
                     ```
 

@@ -129,7 +129,6 @@ public final class TypeScriptCode {
                 .put("main", "dist/index.js")
                 .put("types", "dist/index.d.ts");
         packages.putObject("scripts").put("build", "tsc");
-        packages.putObject("engines").put("node", ">=20");
         packages.putObject("dependencies").put("@aws-sdk/client-dynamodb", "3.1164.0");
         packages.putObject("devDependencies").put("@types/node", "20.19.25").put("typescript", "5.9.3");
         return packages;
