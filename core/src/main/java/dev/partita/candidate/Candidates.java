@@ -75,6 +75,7 @@ public final class Candidates {
             accesses.put(entity.name(), isPruned ? even(even, paths.values()) : List.copyOf(paths.values()));
         }
         embed(homes);
+        split(homes);
         return new CandidateSet(
                 homes,
                 accesses,
@@ -108,6 +109,17 @@ public final class Candidates {
                 child,
                 inside,
                 (own, more) -> Stream.concat(own.stream(), more.stream()).toList()));
+    }
+
+    /** Split homes come last: every one is a home of another kind as well. */
+    private void split(Map<EntityName, List<Structure.Home>> homes) {
+        SplitItem rule = new SplitItem(context.model(), statistics);
+        context.model()
+                .entities()
+                .forEach(e -> homes.computeIfPresent(
+                        e.name(),
+                        (name, whole) -> Stream.concat(whole.stream(), rule.homes(e, whole).stream())
+                                .toList()));
     }
 
     private void propose(

@@ -163,7 +163,8 @@ public final class LegOptions {
         return used(leg).filter(p -> p.steps().equals(prefix)).distinct().toList();
     }
 
-    static Stream<Path> used(Read.Leg leg) {
+    /** All paths that a leg returns, orders by or asks about. */
+    public static Stream<Path> used(Read.Leg leg) {
         List<Path> used = new ArrayList<>();
         leg.returns().forEach(r -> used.add(r.path()));
         leg.order().forEach(k -> used.add(k.path()));

@@ -94,7 +94,7 @@ public final class MixedQuery {
         Ask ask = asks.leg(read, leg);
         EntityName entity = ask.entity();
         return candidates.alone(entity).stream()
-                .filter(h -> !h.key().partition().isEmpty())
+                .filter(h -> !h.key().partition().isEmpty() && !h.isSplit())
                 .flatMap(h -> matcher.match(h, ask).stream()
                         .filter(m -> m.residual().stream()
                                 .flatMap(p -> p.atoms())

@@ -4,6 +4,7 @@ import dev.partita.design.Counter;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -35,11 +36,35 @@ public sealed interface Structure {
      *
      * @param marker whether creates need a marker of the identifier, because the key holds more than it
      * @param inside where entities have no items of their own: the parent's, by its identifier; the sort part is their name there
+     * @param apart what stands in a part beside the item
      */
-    record Home(EntityName entity, KeyShape key, boolean marker, Optional<Inside> inside, String rule)
+    record Home(EntityName entity, KeyShape key, boolean marker, Optional<Inside> inside, List<Path> apart, String rule)
             implements Keyed {
+        public Home {
+            apart = List.copyOf(apart);
+        }
+
+        public Home(EntityName entity, KeyShape key, boolean marker, Optional<Inside> inside, String rule) {
+            this(entity, key, marker, inside, List.of(), rule);
+        }
+
         public Home(EntityName entity, KeyShape key, boolean marker, String rule) {
             this(entity, key, marker, Optional.empty(), rule);
+        }
+
+        /** Whether an entity is two items. */
+        public boolean isSplit() {
+            return !apart.isEmpty();
+        }
+
+        /** What the part is called: by the first of what is in it. */
+        public String partName() {
+            return entity + " " + SplitItem.name(apart);
+        }
+
+        /** Whether one of these paths stands in the part. */
+        public boolean isApart(Collection<Path> paths) {
+            return paths.stream().anyMatch(apart::contains);
         }
 
         /** The home whose items hold the entities, if it is not this one. */
@@ -70,7 +95,8 @@ public sealed interface Structure {
         @Override
         public String id() {
             return "home " + entity + " " + key
-                    + inside.map(i -> " in " + i.parent().id()).orElse("");
+                    + inside.map(i -> " in " + i.parent().id()).orElse("")
+                    + (isSplit() ? " apart " + apart : "");
         }
     }
 

@@ -14,7 +14,7 @@ public final class Words {
             case Structure.Home home ->
                 home.holder()
                         .map(h -> home.entity() + " inside the items of " + h.entity())
-                        .orElseGet(() -> "the items of " + home.entity() + " themselves" + key(home));
+                        .orElseGet(() -> "the items of " + home.entity() + " themselves" + key(home) + apart(home));
             case Structure.Access access ->
                 medium(access.medium())
                         + access.entity()
@@ -58,7 +58,12 @@ public final class Words {
     public static String placed(Structure.Home home) {
         return "stored"
                 + home.holder().map(h -> " inside the items of " + h.entity()).orElseGet(() -> key(home))
+                + apart(home)
                 + " (" + home.rule() + ")";
+    }
+
+    private static String apart(Structure.Home home) {
+        return home.isSplit() ? ", " + list(home.apart()) + " in a part" : "";
     }
 
     public static String of(LegOption option) {

@@ -4,6 +4,7 @@ import dev.partita.candidate.ShardPartition;
 import dev.partita.candidate.Structure;
 import dev.partita.candidate.Style;
 import dev.partita.candidate.Words;
+import dev.partita.design.ItemType;
 import dev.partita.exact.Ratio;
 import dev.partita.layout.Laid;
 import dev.partita.model.AttributeType;
@@ -140,6 +141,10 @@ final class HeatRows {
 
     private static Optional<Structure.Keyed> standing(Laid laid, Pricer.Image image) {
         Laid.Place place = new Laid.Place(image.type(), image.space());
+        ItemType type = laid.design().itemType(image.type());
+        if (type.kind() == ItemType.Kind.PART) {
+            return Optional.of(laid.choice().home(type.entity()));
+        }
         return Stream.of(
                         laid.choice().homes().stream(),
                         laid.choice().accesses().stream().map(p -> p.access()),

@@ -9,6 +9,7 @@ import dev.partita.model.Write;
 import dev.partita.plan.Plan;
 import dev.partita.plan.Space;
 import java.util.List;
+import java.util.Optional;
 
 /** What the bill says of plans and structures, as functions of sizes and of the tariff of the table. */
 public interface Pricer {
@@ -18,6 +19,11 @@ public interface Pricer {
         static Image of(Laid laid, Structure.Keyed structure) {
             Laid.Place place = laid.places().get(structure.id());
             return new Image(place.type(), place.space());
+        }
+
+        /** Where the parts of a split entity stand. */
+        static Optional<Image> ofPart(Laid laid, Structure.Home home) {
+            return laid.part(home).map(p -> new Image(p.name(), new Space(p.table(), Optional.empty())));
         }
     }
 

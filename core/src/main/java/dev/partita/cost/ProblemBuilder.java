@@ -271,6 +271,7 @@ public final class ProblemBuilder {
         List<Structure.Home> homes = decisions.candidates().homes().get(entity.name());
         variables.exactlyOne(name, homes.stream().map(this::home).toList());
         new Embedding(this).add(entity.name());
+        new Splitting(this).add(entity.name());
         for (Structure.Access access : accesses(entity.name())) {
             int taken = access(access);
             wanted(access).forEach(p -> variables.implies("held in an index that is there", holds(access, p), taken));

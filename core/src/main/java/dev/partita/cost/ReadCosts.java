@@ -180,6 +180,7 @@ final class ReadCosts {
             }
         }
         fetched(decision, option, variable);
+        new Splitting(builder).fetched(decision.read().legs().get(decision.leg()), option, variable);
         kept(decision, option)
                 .forEach(k ->
                         builder.variables.implies("kept for " + decision.read().id(), variable, builder.kept(k)));

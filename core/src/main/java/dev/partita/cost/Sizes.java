@@ -64,9 +64,20 @@ final class Sizes {
             bytes.add(builder.home(child), bytes(laid, holder).minus(alone));
         }
         sizes.put(key(image), bytes);
+        homes.stream().filter(Structure.Home::isSplit).forEach(this::part);
         stored(plain, image, List.of(), base);
         stored(plain, image, base, bytes);
         builder.decisions.candidates().inside(entity.name()).forEach(h -> unstored(plain, image, h, base));
+    }
+
+    /** What stands apart from a home; parts of the same attributes differ by the keys that homes give them. */
+    private void part(Structure.Home home) {
+        Laid laid = builder.lay(List.of(home), List.of(), List.of());
+        Pricer.Image image = Pricer.Image.ofPart(laid, home).orElseThrow();
+        Ratio whole = pricer.bytes(laid.design(), image);
+        Bytes known = sizes.computeIfAbsent(key(image), k -> new Bytes(whole));
+        known.add(builder.home(home), whole.minus(Bytes.bytes(known.base())));
+        stored(laid, image, List.of(builder.home(home)), whole);
     }
 
     /** What may be inside items of these homes. */
@@ -230,6 +241,11 @@ final class Sizes {
                         && e.getValue().space().equals(image.space()))
                 .findFirst()
                 .map(e ->
-                        Optional.ofNullable(sizes.get(key(image) + e.getKey())).orElse(sizes.get(key(image))));
+                        Optional.ofNullable(sizes.get(key(image) + e.getKey())).orElse(sizes.get(key(image))))
+                .or(() -> isPart(laid, image) ? Optional.ofNullable(sizes.get(key(image))) : Optional.empty());
+    }
+
+    private static boolean isPart(Laid laid, Pricer.Image image) {
+        return laid.design().itemType(image.type()).kind() == ItemType.Kind.PART;
     }
 }

@@ -3,6 +3,7 @@ package dev.partita.cost;
 import dev.partita.candidate.Ask;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
+import dev.partita.design.ItemType;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.EntityName;
 import dev.partita.model.Write;
@@ -111,7 +112,19 @@ final class WriteCosts {
                             .anyMatch(e -> i.type().value().equals(e.value())));
         }
 
+        /** No design has a split home where the write would have to know what stands apart. */
         private void home(Structure.Home home, int choices) {
+            try {
+                planned(home, choices);
+            } catch (UnplannableWrite refused) {
+                if (!home.isSplit()) {
+                    throw refused;
+                }
+                builder.variables.notAll("a write that can't keep an entity split", List.of(builder.home(home)));
+            }
+        }
+
+        private void planned(Structure.Home home, int choices) {
             Optional<Map<Ask, Route>> fitting = finds.with(home);
             if (fitting.isEmpty()) {
                 return;
@@ -121,7 +134,8 @@ final class WriteCosts {
             List<Integer> active = places.and(choices > 1 ? List.of(builder.home(home)) : List.of());
             if (choices > 1) {
                 probed.withoutFinds().values().stream()
-                        .filter(o -> isOnHome(o, home.entity()) && !WriteFinds.isOnAccess(o, fitting.get(), probed))
+                        .filter(o ->
+                                isOnHome(probed, o, home.entity()) && !WriteFinds.isOnAccess(o, fitting.get(), probed))
                         .forEach(o -> new OperationCost(builder, probed.laid()).add(o, active, name + " " + o.id()));
                 brought.add(probed, beyond(probed, home.entity()), plain, active, name);
             }
@@ -148,9 +162,13 @@ final class WriteCosts {
             }
         }
 
-        private boolean isOnHome(Pricer.Operation operation, EntityName entity) {
+        private boolean isOnHome(WriteProbe probed, Pricer.Operation operation, EntityName entity) {
             return operation.images().stream().anyMatch(i -> i.type().value().equals(entity.value()))
-                    && isOnHomeOfChoice(operation);
+                            && isOnHomeOfChoice(operation)
+                    || operation.images().stream()
+                            .map(i -> probed.laid().design().itemType(i.type()))
+                            .anyMatch(t ->
+                                    t.kind() == ItemType.Kind.PART && t.entity().equals(entity));
         }
 
         /** Where what is kept follows what the write changes, that is paid with the ways to those that keep it. */
@@ -170,7 +188,7 @@ final class WriteCosts {
         /** The operations that the choice of the entity's home doesn't pay for. */
         private Map<String, Pricer.Operation> beyond(WriteProbe probed, EntityName entity) {
             Map<String, Pricer.Operation> others = probed.withoutFinds();
-            others.values().removeIf(o -> isOnHome(o, entity));
+            others.values().removeIf(o -> isOnHome(probed, o, entity));
             return others;
         }
     }

@@ -90,6 +90,11 @@ final class WriteProbes {
         accesses.forEach(a -> all.put(a.id(), a));
         Map<String, Set<Path>> held = new LinkedHashMap<>();
         all.values().forEach(a -> held.put(a.id(), holdsAll && accesses.contains(a) ? own(a) : new LinkedHashSet<>()));
+        allHomes.values().stream()
+                .filter(Structure.Home::isSplit)
+                .forEach(h -> accesses.stream()
+                        .filter(a -> a.entity().equals(h.entity()))
+                        .forEach(a -> held.get(a.id()).removeAll(h.apart())));
         hold(finds, allHomes, held);
         return planned(
                 new Probe.Wanted(List.copyOf(allHomes.values()), List.copyOf(all.values()), held, kept, tallies),

@@ -42,7 +42,31 @@ final class ItemKeys {
     }
 
     Keys home(Structure.Home home) {
-        return table(home, names.token(home.entity()));
+        String token = names.token(home.entity());
+        boolean isWithPart =
+                home.isSplit() && isAlone(home) && !groups.of(home.entity()).shared();
+        return isWithPart ? new Keys(own(home).partition(), alone(home.entity(), token)) : table(home, token);
+    }
+
+    /** Of the part of a split entity: the partition of its home where the home is alone there, else in order behind all homes. */
+    Keys part(Structure.Home home) {
+        EntityName entity = home.entity();
+        String token = names.token(entity);
+        if (!groups.of(entity).shared()) {
+            return isAlone(home) ? new Keys(own(home).partition(), alone(entity, token + "#PART")) : own(home);
+        }
+        return isAlone(home)
+                ? new Keys(templates.sharedPartition(home, generic(entity, "PK")), alone(entity, token + "#PART"))
+                : table(home, token + ".PART");
+    }
+
+    /** Whether the partition tells the entity. */
+    boolean isAlone(Structure.Home home) {
+        return home.key().sort().isEmpty();
+    }
+
+    private Templates.Side alone(EntityName entity, String text) {
+        return templates.sharedSort(entity, text, List.of(), generic(entity, "SK"));
     }
 
     Keys copy(Structure.Access access, int number) {

@@ -2,17 +2,12 @@ package dev.partita.layout;
 
 import dev.partita.candidate.MaterializeAggregate;
 import dev.partita.candidate.Structure;
-import dev.partita.design.Because;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
-import dev.partita.design.KeyTemplate;
-import dev.partita.design.TableName;
-import dev.partita.model.Attribute;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.PatternId;
-import dev.partita.model.Predicate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -31,6 +26,7 @@ final class ItemTypes {
     private final ItemKeys keys;
     private final StoredAttributes attributes;
     private final EmbeddedTypes embedded;
+    private final TypesBeside beside;
     private final Function<Structure, List<PatternId>> serves;
     private final Map<OfEntity, List<LaidType>> known = new LinkedHashMap<>();
 
@@ -41,6 +37,7 @@ final class ItemTypes {
         this.keys = new ItemKeys(model, groups, names);
         this.attributes = new StoredAttributes(model, groups, names);
         this.embedded = new EmbeddedTypes(model, groups, names, keys);
+        this.beside = new TypesBeside(model, groups, keys, attributes, serves);
         this.serves = serves;
     }
 
@@ -77,7 +74,7 @@ final class ItemTypes {
                             .toList(),
                     choice.homes().stream().filter(h -> h.isIn(home)).toList());
             laid.addAll(known.computeIfAbsent(chosen, this::of));
-            choice.numbers(home.entity()).forEach(g -> laid.add(numbers(model.entity(home.entity()), g)));
+            choice.numbers(home.entity()).forEach(g -> laid.add(beside.numbers(model.entity(home.entity()), g)));
         }
         return laid;
     }
@@ -86,20 +83,23 @@ final class ItemTypes {
         Structure.Home home = chosen.home();
         Entity entity = model.entity(home.entity());
         if (home.inside().isPresent()) {
-            return List.of(embedded.type(entity, home, home.inside().get(), because(home)));
+            return List.of(embedded.type(entity, home, home.inside().get(), beside.because(home)));
         }
         List<LaidType> laid = new ArrayList<>(List.of(embedded.holding(home(entity, chosen), chosen.children())));
+        if (home.isSplit()) {
+            laid.add(beside.part(entity, home));
+        }
         entity.attributes().stream()
                 .filter(a -> a.uniqueness().isPresent())
-                .forEach(a -> laid.add(marker(entity, home, a, chosen.marker(a))));
+                .forEach(a -> laid.add(beside.marker(entity, home, a, chosen.marker(a))));
         if (home.marker()) {
-            laid.add(marker(entity, home));
+            laid.add(beside.marker(entity, home));
         }
         int number = 0;
         Set<String> names = new LinkedHashSet<>();
         for (OfEntity.Standing standing : chosen.accesses()) {
             if (standing.access().medium().isCopy()) {
-                laid.add(copy(entity, standing.placed(), ++number, names));
+                laid.add(beside.copy(entity, standing.placed(), ++number, names));
             }
         }
         Set<Path> loose = chosen.loose();
@@ -110,6 +110,7 @@ final class ItemTypes {
         Structure.Home home = chosen.home();
         Set<Path> paths = new LinkedHashSet<>();
         MaterializeAggregate.stored(model, entity).forEach(a -> paths.add(Path.own(a.name())));
+        home.apart().forEach(paths::remove);
         chosen.kept().forEach(k -> paths.addAll(k.paths()));
         List<Entry> entries = chosen.indexes().map(s -> entry(entity, home, s)).toList();
         List<ItemType.Sparse> sparse = chosen.indexes()
@@ -118,7 +119,7 @@ final class ItemTypes {
                         new dev.partita.design.IndexName(s.slot().orElseThrow().name()),
                         s.access().sparse().orElseThrow()))
                 .toList();
-        return laid(
+        return beside.laid(
                 List.of(home),
                 entity,
                 new ItemTypeName(entity.name().value()),
@@ -129,108 +130,7 @@ final class ItemTypes {
                 paths,
                 Optional.empty(),
                 sparse,
-                because(home));
-    }
-
-    /** The marker of a unique attribute: its key is the value, it leads to the home, and may hold more for readers. */
-    private LaidType marker(Entity entity, Structure.Home home, Attribute unique, Optional<Choice.Placed> payload) {
-        List<Path> value = OfEntity.value(unique);
-        Optional<Predicate> when = unique.optional()
-                ? Optional.of(new Predicate.IsPresent(Path.own(unique.name()), Optional.empty()))
-                : Optional.empty();
-        return marker(entity, home, unique.name().value(), value, when, payload);
-    }
-
-    /** The marker of an identifier, where the home's key holds more than it. */
-    private LaidType marker(Entity entity, Structure.Home home) {
-        List<Path> value = entity.identifier().stream().map(Path::own).toList();
-        return marker(entity, home, "id", value, Optional.empty(), Optional.empty());
-    }
-
-    private LaidType marker(
-            Entity entity,
-            Structure.Home home,
-            String what,
-            List<Path> value,
-            Optional<Predicate> when,
-            Optional<Choice.Placed> payload) {
-        Set<Path> paths = new LinkedHashSet<>(value);
-        entity.identifier().forEach(a -> paths.add(Path.own(a)));
-        home.key().paths().forEach(paths::add);
-        entity.ttl().ifPresent(a -> paths.add(Path.own(a)));
-        payload.ifPresent(p -> paths.addAll(p.projected()));
-        return laid(
-                payload.<Structure.Keyed>map(Choice.Placed::access).stream().toList(),
-                entity,
-                new ItemTypeName(entity.name() + " " + what),
-                ItemType.Kind.MARKER,
-                table(entity, what),
-                keys.marker(entity, what, value),
-                List.of(),
-                paths,
-                when,
-                List.of(),
-                new Because(
-                        Stream.concat(
-                                        MarkerReads.among(model, serves.apply(home), entity, value),
-                                        payload.stream().flatMap(p -> serves.apply(p.access()).stream()))
-                                .distinct()
-                                .toList(),
-                        "UniqueMarker"));
-    }
-
-    private LaidType copy(Entity entity, Choice.Placed placed, int number, Set<String> taken) {
-        Structure.Access access = placed.access();
-        String name = CopyNames.of(entity, access, taken);
-        Set<Path> paths = new LinkedHashSet<>();
-        entity.identifier().forEach(a -> paths.add(Path.own(a)));
-        access.key().paths().forEach(paths::add);
-        paths.addAll(placed.projected());
-        entity.ttl().ifPresent(a -> paths.add(Path.own(a)));
-        return laid(
-                List.of(access),
-                entity,
-                new ItemTypeName(entity.name() + " " + name),
-                access.medium() == Structure.Medium.COPY ? ItemType.Kind.COPY : ItemType.Kind.LOOSE_COPY,
-                table(entity, name.replaceAll("[^A-Za-z0-9]+", "_")),
-                keys.copy(access, number),
-                List.of(),
-                paths,
-                access.sparse(),
-                List.of(),
-                because(access));
-    }
-
-    /** The items of the numbers of one group. */
-    private LaidType numbers(Entity entity, List<Structure.Tally> group) {
-        Structure.Tally first = group.get(0);
-        LaidType laid = laid(
-                List.copyOf(group),
-                entity,
-                new ItemTypeName(entity.name() + " " + first.items()),
-                ItemType.Kind.AGGREGATE,
-                table(entity, first.items().replace(" ", "")),
-                keys.tally(first),
-                List.of(),
-                new LinkedHashSet<>(),
-                Optional.empty(),
-                List.of(),
-                new Because(
-                        group.stream()
-                                .flatMap(t -> serves.apply(t).stream())
-                                .distinct()
-                                .toList(),
-                        first.rule()));
-        return laid.with(group.stream()
-                .map(Structure.Tally::counter)
-                .map(c -> new ItemType.Stored(c.name().value(), new ItemType.OfCounter(c)))
-                .toList());
-    }
-
-    /** The table of what is beside a home. */
-    private TableName table(Entity entity, String what) {
-        TableGroups.Group group = groups.of(entity.name());
-        return group.shared() ? group.name() : groups.satellite(entity.name(), what);
+                beside.because(home));
     }
 
     private Entry entry(Entity entity, Structure.Home home, OfEntity.Standing standing) {
@@ -255,40 +155,5 @@ final class ItemTypes {
                 .map(p -> attributes.name(entity, p))
                 .filter(n -> !keyed.contains(n))
                 .toList();
-    }
-
-    private Because because(Structure structure) {
-        return new Because(serves.apply(structure), structure.rule());
-    }
-
-    private LaidType laid(
-            List<Structure.Keyed> structures,
-            Entity entity,
-            ItemTypeName name,
-            ItemType.Kind kind,
-            TableName table,
-            ItemKeys.Keys key,
-            List<Entry> entries,
-            Set<Path> paths,
-            Optional<Predicate> when,
-            List<ItemType.Sparse> sparse,
-            Because because) {
-        List<KeyTemplate> all = new ArrayList<>();
-        Stream.concat(
-                        Stream.of(key.partition(), key.sort()),
-                        entries.stream().flatMap(e -> Stream.of(e.partition(), e.sort())))
-                .flatMap(s -> s.templates().stream())
-                .filter(t -> all.stream().noneMatch(a -> a.attribute().equals(t.attribute())))
-                .forEach(all::add);
-        List<ItemType.Stored> stored = attributes.of(
-                name, entity, paths, all.stream().map(KeyTemplate::attribute).toList());
-        ItemType type = new ItemType(name, entity.name(), kind, table, all, stored, when, sparse, because);
-        return new LaidType(
-                structures,
-                type,
-                key.partition().attributes().get(0),
-                key.sort().attributes().stream().findFirst(),
-                entity.ttl().map(a -> attributes.name(entity, Path.own(a))),
-                entries);
     }
 }

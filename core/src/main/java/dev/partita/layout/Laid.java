@@ -42,6 +42,11 @@ public record Laid(Choice choice, Design design, Map<String, Place> places) {
         return design.itemType(place.type());
     }
 
+    /** The part of a split entity. */
+    public Optional<ItemType> part(Structure.Home home) {
+        return home.isSplit() ? Optional.of(design.itemType(new ItemTypeName(home.partName()))) : Optional.empty();
+    }
+
     /** The paths whose values an item or entry of a structure yields. */
     List<Path> held(Structure.Keyed structure) {
         Place place = place(structure);

@@ -190,7 +190,12 @@ public final class ReadPlanner {
             OptionalInt wanted = wanted();
             OptionalInt limit =
                     isSorted() && route.isStream() && !route.match().whole() ? requested(wanted) : OptionalInt.empty();
-            return answer(routes.rows(route, parent, limit), wanted);
+            return answer(routes.rows(route, parent, limit, side()), wanted);
+        }
+
+        /** What the leg needs of the items that its route leads to. */
+        private SplitNodes.Side side() {
+            return SplitNodes.of(laid, nodes, route).map(s -> s.side(leg)).orElse(SplitNodes.Side.HOME);
         }
 
         private NodeId answer(RouteNodes.Answer answer, OptionalInt wanted) {
@@ -295,6 +300,9 @@ public final class ReadPlanner {
         /** Rows with everything that the leg needs: the home, related entities, computed aggregates. */
         private NodeId completed(NodeId rows) {
             NodeId node = rows;
+            if (side() != SplitNodes.Side.HOME && !route.match().whole()) {
+                node = SplitNodes.of(laid, nodes, route).orElseThrow().withParts(node, read.strong());
+            }
             if (option.fetch()) {
                 node = lapsed(fetched(node), laid.held(laid.choice().home(leg.entity())));
             }

@@ -53,6 +53,11 @@ final class RouteNodes {
      * @param limit items asked for per request, if the consumer takes only some
      */
     Answer rows(Route route, Optional<NodeId> earlier, OptionalInt limit) {
+        return rows(route, earlier, limit, SplitNodes.Side.HOME);
+    }
+
+    /** @param side what is wanted of a split entity that is asked for by its key */
+    Answer rows(Route route, Optional<NodeId> earlier, OptionalInt limit, SplitNodes.Side side) {
         Optional<NodeId> each = earlier;
         if (route.via().isPresent()) {
             each = Optional.of(first(route.via().get()));
@@ -65,7 +70,15 @@ final class RouteNodes {
         if (route.marker().isPresent()) {
             each = Optional.of(marker(route, each));
         }
-        return request(route, each, limit);
+        return request(route, each, limit, side);
+    }
+
+    /** What is at hand for a request: the rows it runs for, the values of keys, and what the key says. */
+    record Given(
+            Optional<NodeId> each, java.util.function.Function<Path, Optional<Operand>> values, List<Predicate> keyed) {
+        Optional<Operand> operand(Path path) {
+            return values.apply(path);
+        }
     }
 
     /** The rows of an earlier step, of which each leads on once. */
@@ -131,7 +144,7 @@ final class RouteNodes {
                 : operand;
     }
 
-    private Answer request(Route route, Optional<NodeId> each, OptionalInt limit) {
+    private Answer request(Route route, Optional<NodeId> each, OptionalInt limit, SplitNodes.Side side) {
         Match match = route.match();
         Laid.Place place = laid.place(route.structure());
         ItemType type = laid.type(place);
@@ -142,6 +155,13 @@ final class RouteNodes {
         expiry(route.entity()).ifPresent(residual::add);
         if (type.kind() == ItemType.Kind.EMBEDDED) {
             return inside(route, each, type, keys, residual);
+        }
+        Optional<SplitNodes> split = SplitNodes.of(laid, nodes, route).filter(s -> match.whole());
+        if (split.isPresent()) {
+            List<Predicate> keyed =
+                    match.keyed().stream().map(p -> bound(p, each)).toList();
+            Given given = new Given(each, p -> operand(route, each, p), keyed);
+            return new Answer(split.get().whole(side, route, given), residual);
         }
         if (match.whole()) {
             NodeId get = nodes.add(new Node.Get(

@@ -37,7 +37,7 @@ record Proof(Decisions decisions, Pruning pruning) {
                         "copies and counters kept by a consumer of the change stream",
                         "caches",
                         "scans",
-                        "gathered lists, split items, time buckets, local indexes"),
+                        "gathered lists, time buckets, local indexes"),
                 "exact");
     }
 

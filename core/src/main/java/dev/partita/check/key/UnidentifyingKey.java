@@ -33,8 +33,8 @@ public final class UnidentifyingKey implements Check {
         Findings findings = new Findings(code());
         for (ItemType type : subject.design().itemTypes()) {
             boolean isJudged = switch (type.kind()) {
-                case HOME, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
-                case PART, GATHERED, AGGREGATE, CHUNK -> false;
+                case HOME, PART, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
+                case GATHERED, AGGREGATE, CHUNK -> false;
             };
             if (isJudged) {
                 judge(subject, type, findings);

@@ -2,8 +2,10 @@ package dev.partita.check.rows;
 
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
+import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
+import dev.partita.design.Segment;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
@@ -114,12 +116,19 @@ public final class Rows {
             case Node.Get n ->
                 source(n, List.of(n.type()))
                         .with(n.each().map(e -> of(e).single()).orElse(true));
-            case Node.Query n ->
-                source(n, n.ranges().stream().map(Node.Range::type).toList());
+            case Node.Query n -> {
+                List<ItemTypeName> types =
+                        n.ranges().stream().map(Node.Range::type).toList();
+                yield source(n, types).with(types.size() == 1 && isOne(n, types.get(0)));
+            }
             case Node.Scan n -> source(n, n.types());
             case Node.Values n -> new Of(new LinkedHashMap<>(), List.of(n.path()), false);
             case Node.Elements n -> new Of(new LinkedHashMap<>(), List.of(), false);
-            case Node.Select n -> selected(of(n.input()), n.types());
+            case Node.Select n ->
+                selected(of(n.input()), n.types())
+                        .with(n.types().size() == 1
+                                && node(n.input()) instanceof Node.Query q
+                                && isOne(q, n.types().get(0)));
             case Node.Filter n -> of(n.input());
             case Node.Join n -> of(n.input()).with(prefixed(of(n.source()), n.prefix()));
             case Node.Distinct n -> of(n.input());
@@ -142,6 +151,20 @@ public final class Rows {
             byType.put(t, held);
         });
         return new Of(byType, List.of(), false);
+    }
+
+    /** Whether the partition asked for tells the entity: there is one item of each type at most. */
+    private boolean isOne(Node.Query query, ItemTypeName name) {
+        ItemType type = subject.design().itemType(name);
+        Set<Path> told = new LinkedHashSet<>();
+        subject.partition(query.space()).stream()
+                .flatMap(k -> subject.segments(type, k).stream())
+                .flatMap(List::stream)
+                .filter(s -> s instanceof Segment.Field f && !(f.encoding() instanceof Encoding.Period))
+                .forEach(s -> told.add(concepts.normal(type.entity(), ((Segment.Field) s).path())));
+        return query.each().map(e -> of(e).single()).orElse(true)
+                && subject.model().entity(type.entity()).identifier().stream()
+                        .allMatch(a -> told.contains(Path.own(a)));
     }
 
     private static boolean isAsked(Node.Source source, ItemType type, Path path) {

@@ -30,8 +30,8 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
         return subject.design().itemTypes().stream()
                 .filter(t -> t.entity().equals(entity))
                 .filter(t -> switch (t.kind()) {
-                    case HOME, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
-                    case PART, GATHERED, AGGREGATE, CHUNK -> false;
+                    case HOME, PART, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
+                    case GATHERED, AGGREGATE, CHUNK -> false;
                 })
                 .toList();
     }

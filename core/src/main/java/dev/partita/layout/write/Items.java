@@ -24,14 +24,16 @@ record Items(Draft draft, Act act) {
             others.addAll(of(type));
         }
         of(home());
-        List<Action> all = new ArrayList<>(of(home()));
-        all.addAll(others);
+        List<Action> all = new OneSide(draft, act).of(of(home()), others);
         return new Presence(draft, act).demanded(all);
     }
 
     private List<ItemType> besides() {
-        return Stream.concat(
-                        draft.shapes.copies(home().entity()).stream(), draft.shapes.markers(home().entity()).stream())
+        return Stream.of(
+                        draft.shapes.part(home().entity()).stream(),
+                        draft.shapes.copies(home().entity()).stream(),
+                        draft.shapes.markers(home().entity()).stream())
+                .flatMap(s -> s)
                 .toList();
     }
 

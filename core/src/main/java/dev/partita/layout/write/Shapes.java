@@ -38,6 +38,11 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
         return design.typesOf(entity).stream().filter(t -> t.kind().isCopy()).toList();
     }
 
+    /** The part of a split entity. */
+    Optional<ItemType> part(EntityName entity) {
+        return types(entity, ItemType.Kind.PART).findFirst();
+    }
+
     List<ItemType> markers(EntityName entity) {
         return types(entity, ItemType.Kind.MARKER).toList();
     }

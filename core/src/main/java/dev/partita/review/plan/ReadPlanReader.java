@@ -78,7 +78,7 @@ final class ReadPlanReader {
                 .filter(Node.Source.class::isInstance)
                 .flatMap(n -> SourceReader.types((Node.Source) n).stream())
                 .toList();
-        boolean isMore = types.size() > chain.entities().size()
+        boolean isMore = types.size() > chain.entities().size() && !new BothSides(draft).areTaken(chain)
                 || chain.entities().size() > 1
                         && !chain.entities().stream()
                                 .allMatch(e -> read.legs().stream()

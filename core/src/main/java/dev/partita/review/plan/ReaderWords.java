@@ -52,7 +52,7 @@ final class ReaderWords {
             return keep(chain, phrase.from(matcher.start(1)));
         }
         if ((matcher = COMPLETE.matcher(words)).matches()) {
-            return join(chain, List.of());
+            return new BothSides(draft).complete(chain, matcher.group(1)).orElseGet(() -> join(chain, List.of()));
         }
         if ((matcher = ADD.matcher(words)).matches()) {
             return add(chain, matcher.group(1));

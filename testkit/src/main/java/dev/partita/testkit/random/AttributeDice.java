@@ -45,7 +45,13 @@ final class AttributeDice {
                 new RandomAttribute(
                         name,
                         kind,
-                        dice.word("string", "string(20)", "string(8..40)", "string(0..30)", "string(300..2000)"),
+                        dice.word(
+                                "string",
+                                "string(20)",
+                                "string(8..40)",
+                                "string(0..30)",
+                                "string(300..2000)",
+                                "string(1500..9000)"),
                         List.of("'alpha'", "\"a longer text\""));
             case NUMBER -> number(name);
             case BOOLEAN ->

@@ -1,0 +1,62 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.LegOption;
+import dev.partita.candidate.LegOptions;
+import dev.partita.candidate.Structure;
+import dev.partita.candidate.Style;
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.model.Read;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What goes with no split home: indexes and copies hold what their own item holds, and whoever keeps values of another reads one item. */
+final class Splitting {
+    private final ProblemBuilder builder;
+
+    Splitting(ProblemBuilder builder) {
+        this.builder = builder;
+    }
+
+    private Stream<Structure.Home> split(EntityName entity) {
+        return builder.decisions.candidates().homes().get(entity).stream().filter(Structure.Home::isSplit);
+    }
+
+    void add(EntityName entity) {
+        split(entity).forEach(home -> {
+            builder.accesses(entity)
+                    .forEach(a -> home.apart().stream()
+                            .filter(builder.wanted(a)::contains)
+                            .forEach(p -> never(home, builder.holds(a, p))));
+            builder.decisions.candidates().kept().stream()
+                    .filter(k ->
+                            k.entity().equals(entity) || k.prefix().stream().anyMatch(s -> s.to().equals(entity)))
+                    .forEach(k -> never(home, builder.kept(k)));
+        });
+    }
+
+    /** Whether parts have the plain attributes that an index is keyed by: it would hold an entry of each. */
+    private boolean takesPartsIn(Structure.Access access, Structure.Home home) {
+        boolean isPlain = access.medium() == Structure.Medium.INDEX
+                && access.style().partition() == Style.Side.NATIVE
+                && (access.key().sort().isEmpty() || access.style().sort() == Style.Side.NATIVE);
+        Set<Path> inPart = new LinkedHashSet<>(home.apart());
+        home.key().paths().forEach(inPart::add);
+        builder.model.entity(home.entity()).identifier().forEach(a -> inPart.add(Path.own(a)));
+        return isPlain && access.key().paths().allMatch(inPart::contains);
+    }
+
+    /** What is read of the items behind an index is read of one item. */
+    void fetched(Read.Leg leg, LegOption option, int variable) {
+        List<Path> used = LegOptions.used(leg).toList();
+        if (option.fetch()) {
+            split(leg.entity()).filter(h -> h.isApart(used)).forEach(h -> never(h, variable));
+        }
+    }
+
+    private void never(Structure.Home home, int other) {
+        builder.variables.notAll("an entity split here", List.of(builder.home(home), other));
+    }
+}

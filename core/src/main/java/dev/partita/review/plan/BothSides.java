@@ -1,0 +1,74 @@
+package dev.partita.review.plan;
+
+import dev.partita.design.ItemType;
+import dev.partita.model.NodeId;
+import dev.partita.plan.Node;
+import java.util.List;
+import java.util.Optional;
+
+/** Homes of split entities completed by their parts, which one Query met or a request beside the homes' own. */
+record BothSides(Draft draft) {
+
+    /** The rows that have the values of the parts as well; empty where the words are not about parts. */
+    Optional<Chain> complete(Chain chain, String from) {
+        List<ItemType> types = types(chain);
+        Optional<ItemType> part = types.stream()
+                .filter(BothSides::isPart)
+                .filter(t -> t.name().value().equals(from))
+                .findFirst();
+        if (part.isEmpty()) {
+            return Optional.empty();
+        }
+        if (types.size() == 1) {
+            return beside(chain).map(home -> {
+                chain.join();
+                return joined(home, home.node(), chain.node());
+            });
+        }
+        return types.stream()
+                .filter(t -> t.kind() == ItemType.Kind.HOME
+                        && t.entity().equals(part.get().entity()))
+                .findFirst()
+                .map(home -> joined(chain, select(chain, home), select(chain, part.get())));
+    }
+
+    /** Whether what a request meets beside homes are their parts, and the reader puts them together. */
+    boolean areTaken(Chain chain) {
+        return types(chain).stream().filter(t -> !isPart(t)).count()
+                        <= chain.entities().size()
+                && draft.nodes.stream()
+                        .anyMatch(n -> n instanceof Node.Select select
+                                && select.input().equals(chain.source()));
+    }
+
+    private static boolean isPart(ItemType type) {
+        return type.kind() == ItemType.Kind.PART;
+    }
+
+    private List<ItemType> types(Chain chain) {
+        return draft.nodes.stream()
+                .filter(n -> n.id().equals(chain.source()) && n instanceof Node.Source)
+                .flatMap(n -> SourceReader.types((Node.Source) n).stream())
+                .map(draft.design::itemType)
+                .toList();
+    }
+
+    /** The homes that were asked for by the same values. */
+    private Optional<Chain> beside(Chain parts) {
+        return draft.chains.stream()
+                .filter(c -> !c.equals(parts)
+                        && c.entity().equals(parts.entity())
+                        && c.each().equals(parts.each()))
+                .filter(c -> types(c).stream().allMatch(t -> t.kind() == ItemType.Kind.HOME))
+                .reduce((a, b) -> b);
+    }
+
+    private NodeId select(Chain chain, ItemType type) {
+        return draft.add(new Node.Select(draft.id(type.name().value()), chain.source(), List.of(type.name())));
+    }
+
+    private Chain joined(Chain rows, NodeId homes, NodeId parts) {
+        rows.goOn(draft.add(new Node.Join(draft.id("joined"), homes, parts, List.of())));
+        return rows;
+    }
+}

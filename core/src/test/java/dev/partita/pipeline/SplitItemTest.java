@@ -1,0 +1,128 @@
+package dev.partita.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.partita.design.ItemType;
+import dev.partita.model.Model;
+import dev.partita.model.PatternId;
+import dev.partita.model.Settings.Layout;
+import dev.partita.plan.Node;
+import dev.partita.plan.Plan;
+import dev.partita.plan.ReadPlan;
+import dev.partita.plan.Step;
+import dev.partita.plan.WritePlan;
+import dev.partita.read.DocumentReader;
+import dev.partita.result.Certificate;
+import dev.partita.result.DesignResult;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What few need stands in a part of its own where that is cheapest and nothing forbids it. */
+class SplitItemTest {
+    private static final Path CASES =
+            Path.of(System.getProperty("partita.root", "..")).resolve("cases/candidate/SplitItem");
+
+    @ParameterizedTest
+    @EnumSource(value = Layout.class)
+    void isPricedAsItIsBuilt(Layout layout) throws IOException {
+        DesignResult result = designed(document("fires"), layout);
+        assertThat(parts(result)).containsExactly("Article body and more");
+        assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
+        assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+        assertThat(result.certificate().objective() - result.certificate().bound())
+                .isBetween(0L, result.certificate().objective() / 10_000);
+    }
+
+    @Test
+    void whoNeedsOneSideTouchesThatSideAlone() throws IOException {
+        DesignResult result = designed(document("fires"), Layout.SINGLE);
+        assertThat(read(result, "AP-001").nodes().get(0)).isInstanceOf(Node.Query.class);
+        assertThat(types(read(result, "AP-002"))).containsExactly("Article");
+        assertThat(types(read(result, "AP-003"))).containsExactly("Article body and more");
+        assertThat(written(result, "AP-011")).containsExactly("Article");
+        assertThat(written(result, "AP-013")).containsExactly("Article body and more");
+        assertThat(written(result, "AP-014")).containsExactly("Article", "Article body and more");
+        assertThat(((WritePlan) plan(result, "AP-013")).steps()).allMatch(Step.Plain.class::isInstance);
+        assertThat(((WritePlan) plan(result, "AP-020")).steps()).allMatch(Step.Transaction.class::isInstance);
+    }
+
+    /** Each makes it impossible, or not worth it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "(string(9000..60000));(string(300..500))",
+                "put Article;upsert Article(title, status, views, likes, body, sources)",
+                "`sources` (string;`until` (epoch, ttl, optional 50%)+  - `sources` (string",
+            })
+    void isRefused(String words, String others) throws IOException {
+        assertThat(parts(designed(changed(words, others.replace("+", "\n")), Layout.SINGLE)))
+                .isEmpty();
+    }
+
+    /** What a condition asks about stays with the home. */
+    @Test
+    void conditionsStandWithTheHome() throws IOException {
+        String changed = changed(
+                "update Article(body, sources) | No | Article exists |",
+                "update Article(body, sources) | No | sources exists |");
+        assertThat(parts(designed(changed, Layout.SINGLE))).containsExactly("Article body");
+    }
+
+    private static String changed(String words, String others) throws IOException {
+        String changed = document("fires").replace(words, others);
+        assertThat(changed).isNotEqualTo(document("fires"));
+        return changed;
+    }
+
+    private static List<String> parts(DesignResult result) {
+        return result.design().itemTypes().stream()
+                .filter(t -> t.kind() == ItemType.Kind.PART)
+                .map(t -> t.name().value())
+                .toList();
+    }
+
+    private static Plan plan(DesignResult result, String id) {
+        return result.plans().of(new PatternId(id));
+    }
+
+    private static ReadPlan read(DesignResult result, String id) {
+        return (ReadPlan) plan(result, id);
+    }
+
+    private static List<String> types(ReadPlan plan) {
+        return plan.nodes().stream()
+                .flatMap(n -> n instanceof Node.Get get ? Stream.of(get.type().value()) : Stream.empty())
+                .toList();
+    }
+
+    private static List<String> written(DesignResult result, String id) {
+        return ((WritePlan) plan(result, id))
+                .steps().stream()
+                        .flatMap(s -> s.actions().stream())
+                        .map(a -> a.type().value())
+                        .toList();
+    }
+
+    private static String document(String name) throws IOException {
+        return Files.readString(CASES.resolve(name).resolve("input/access-patterns.md"));
+    }
+
+    private static DesignResult designed(String document, Layout layout) {
+        Model model = DocumentReader.read("document", document.getBytes(StandardCharsets.UTF_8))
+                .model()
+                .orElseThrow();
+        return new Designer(model.with(model.settings().with(layout)))
+                .design()
+                .result()
+                .orElseThrow();
+    }
+}
