@@ -23,7 +23,7 @@ record Mutation(String fault, UnaryOperator<DesignResult> alteration, Optional<C
     }
 
     static List<Mutation> all() {
-        return Stream.of(ReadMutations.all(), WriteMutations.all(), GuardMutations.all())
+        return Stream.of(ReadMutations.all(), WriteMutations.all(), ValueMutations.all(), GuardMutations.all())
                 .flatMap(List::stream)
                 .toList();
     }
