@@ -158,13 +158,16 @@ final class Flows {
 
     private Rows query(Node.Query query) {
         int shards = shards(query);
-        Rows runs = query.each().map(this::rows).orElse(Rows.ONE).times(Ratio.of(shards));
+        Ratio periods = periods(query);
+        Rows once = query.each().map(this::rows).orElse(Rows.ONE).times(Ratio.of(shards));
         List<QueryPart> of = query.ranges().stream()
-                .map(r -> part(query, r, Ratio.of(1, shards)))
+                .map(r -> part(query, r, Ratio.of(1, shards).dividedBy(periods)))
                 .toList();
         List<ItemTypeName> types = of.stream().map(QueryPart::type).toList();
         List<Ratio> sizes = sizes(types, query.space());
         Rows evaluated = QueryPart.evaluated(of, sizes);
+        Rows inTurn = QueryPart.periods(of, periods);
+        Rows runs = once.times(inTurn);
         operation(
                 query,
                 "Query",
@@ -173,8 +176,13 @@ final class Flows {
                 runs.times(evaluated).expected(),
                 new Operations.Heat(
                         () -> hottest.share(design.itemType(types.get(0)), query.space(), query.partition()),
-                        s -> QueryPart.hottest(of, s, runs, query.strong())));
-        further.put(query.id(), ReadUnits.furtherRequests(evaluated, QueryPart.bytes(of, sizes), query.limit()));
+                        s -> QueryPart.hottest(of, s, once, query.strong())));
+        Ratio pages = ReadUnits.furtherRequests(evaluated, QueryPart.bytes(of, sizes), query.limit());
+        further.put(
+                query.id(),
+                of.stream().anyMatch(p -> p.wanted().isPresent())
+                        ? inTurn.expected().times(pages.plus(Ratio.ONE)).minus(Ratio.ONE)
+                        : pages);
         Map<ItemTypeName, Rows> passed = new LinkedHashMap<>();
         for (int i = 0; i < of.size(); i++) {
             passed.merge(types.get(i), runs.times(of.get(i).passed(sizes.get(i))), Rows::plus);
@@ -281,6 +289,13 @@ final class Flows {
         operations.add(new Operation(
                 source.id().value(), verb + " " + names, source.space(), false, types, units, items, heat));
         further.putIfAbsent(source.id(), Ratio.ZERO);
+    }
+
+    /** How many periods a Query may be sent for, one if its partition is not of a period. */
+    private static Ratio periods(Node.Query query) {
+        return KeyValue.periods(query.partition())
+                .map(KeyValue.EachPeriod::expected)
+                .orElse(Ratio.ONE);
     }
 
     /** How many Queries ask for the rows of one, or how many items for one. */

@@ -2,6 +2,7 @@ package dev.partita.bill;
 
 import dev.partita.bill.Operations.Operation;
 import dev.partita.design.Design;
+import dev.partita.design.Encoding;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
@@ -111,6 +112,9 @@ public final class HotPartitions {
         return template.segments().stream()
                 .map(s -> switch (s) {
                     case Segment.Text text -> text.text();
+                    case Segment.Field field
+                    when field.encoding() instanceof Encoding.Period p ->
+                        "<" + p.characters() + " of " + field.path() + ">";
                     case Segment.Field field -> "<" + field.path() + ">";
                     case Segment.Shard shard -> "<shard>";
                 })

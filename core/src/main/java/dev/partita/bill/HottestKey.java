@@ -1,10 +1,10 @@
 package dev.partita.bill;
 
 import dev.partita.design.Design;
+import dev.partita.design.Encoding;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
-import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Attribute;
@@ -45,20 +45,31 @@ final class HottestKey {
         this.pattern = pattern;
     }
 
-    /** Of requests that say the values of a partition. */
+    /** Of requests that say the values of a partition; of those that go through periods every one meets the present one. */
     Ratio share(ItemType type, Space space, List<KeyValue> values) {
-        return share(type.entity(), paths(type, space), operands(type, values)).dividedBy(shards(type, space));
+        boolean isPresent = KeyValue.periods(values).isPresent();
+        return share(type.entity(), fields(type, space), operands(type, values), isPresent)
+                .dividedBy(shards(type, space));
     }
 
     /** Of an action, in its table or an index that it touches. */
     Ratio share(ItemType type, Space space, Action action) {
         return switch (action) {
             case Action.Put put ->
-                share(type.entity(), paths(type, space), fields(put.image())).dividedBy(shards(type, space));
+                share(type.entity(), fields(type, space), values(put.image()), isStoredNow(type, space))
+                        .dividedBy(shards(type, space));
             case Action.Update update -> changed(type, space, update);
             case Action.Delete delete -> kept(type, space, operands(type, delete.key()));
             case Action.Demand demand -> kept(type, space, operands(type, demand.key()));
         };
+    }
+
+    /** Whether the time that partitions are of is that at which an item is stored: none can change it later. */
+    private boolean isStoredNow(ItemType type, Space space) {
+        return fields(type, space).stream()
+                .filter(f -> f.encoding() instanceof Encoding.Period)
+                .allMatch(f ->
+                        statistics.model().attribute(type.entity(), f.path()).immutable());
     }
 
     /** What moves between two values goes from one and comes to the other: both count, but no value meets more than all. */
@@ -70,29 +81,41 @@ final class HottestKey {
                 assigned.put(set.path(), set.operand());
             }
         });
-        List<Path> paths = paths(type, space);
-        if (space.index().isEmpty() || paths.stream().noneMatch(assigned::containsKey)) {
+        List<Segment.Field> fields = fields(type, space);
+        if (space.index().isEmpty() || fields.stream().noneMatch(f -> assigned.containsKey(f.path()))) {
             return kept(type, space, known);
         }
         Map<Path, Operand> after = new LinkedHashMap<>(known);
         after.putAll(assigned);
-        Ratio both = kept(type, space, known).times(shards(type, space)).plus(share(type.entity(), paths, after));
+        Ratio both =
+                kept(type, space, known).times(shards(type, space)).plus(share(type.entity(), fields, after, false));
         return both.min(Ratio.ONE).dividedBy(Ratio.of(2)).dividedBy(shards(type, space));
     }
 
     private Ratio kept(ItemType type, Space space, Map<Path, Operand> known) {
-        List<Path> identifier = statistics.model().entity(type.entity()).identifier().stream()
-                .map(Path::own)
+        List<Segment.Field> identifier = statistics.model().entity(type.entity()).identifier().stream()
+                .map(a -> new Segment.Field(Path.own(a), new Encoding.Plain()))
                 .toList();
-        return share(type.entity(), paths(type, space), known)
-                .max(share(type.entity(), identifier, known))
+        return share(type.entity(), fields(type, space), known, false)
+                .max(share(type.entity(), identifier, known, false))
                 .dividedBy(shards(type, space));
     }
 
-    private Ratio share(EntityName entity, List<Path> paths, Map<Path, Operand> operands) {
-        return paths.stream()
-                .map(p -> share(entity, p, Optional.ofNullable(operands.get(p))))
+    /** @param isPresent whether every request meets the present period */
+    private Ratio share(EntityName entity, List<Segment.Field> fields, Map<Path, Operand> operands, boolean isPresent) {
+        return fields.stream()
+                .map(f -> f.encoding() instanceof Encoding.Period period
+                        ? share(entity, f.path(), period, operands, isPresent)
+                        : share(entity, f.path(), Optional.ofNullable(operands.get(f.path()))))
                 .reduce(Ratio.ONE, Ratio::min);
+    }
+
+    private Ratio share(
+            EntityName entity, Path time, Encoding.Period period, Map<Path, Operand> operands, boolean isPresent) {
+        Optional<Operand> operand = Optional.ofNullable(operands.get(time));
+        boolean isOne = operand.filter(o -> o instanceof Operand.Literal || o instanceof Operand.Now)
+                .isPresent();
+        return isOne || isPresent ? Ratio.ONE : statistics.hotShares().ofPeriod(entity, time, period.seconds());
     }
 
     private Ratio share(EntityName entity, Path path, Optional<Operand> operand) {
@@ -114,12 +137,7 @@ final class HottestKey {
 
     private static Ratio today(Attribute attribute) {
         return attribute.type() instanceof AttributeType.Date
-                ? attribute
-                        .current()
-                        .map(c -> c.share()
-                                .orElse(Ratio.ONE)
-                                .times(DAY.dividedBy(Ratio.of(c.seconds())).min(Ratio.ONE)))
-                        .orElse(Ratio.ZERO)
+                ? attribute.current().map(c -> c.within(DAY)).orElse(Ratio.ZERO)
                 : Ratio.ZERO;
     }
 
@@ -137,7 +155,7 @@ final class HottestKey {
         return Ratio.ONE.dividedBy(statistics.distinct(owner, path.attribute()).max(Ratio.ONE));
     }
 
-    private static Map<Path, Operand> fields(List<Field> image) {
+    private static Map<Path, Operand> values(List<Field> image) {
         Map<Path, Operand> operands = new LinkedHashMap<>();
         image.forEach(f -> operands.put(f.path(), f.operand()));
         return operands;
@@ -147,13 +165,15 @@ final class HottestKey {
     private static Map<Path, Operand> operands(ItemType type, List<KeyValue> values) {
         Map<Path, Operand> operands = new LinkedHashMap<>();
         for (KeyValue value : values) {
-            List<Path> paths = paths(type, value.attribute()).toList();
-            List<Operand> given = value.pieces().stream()
-                    .filter(KeyValue.Of.class::isInstance)
-                    .map(p -> ((KeyValue.Of) p).operand())
+            List<Path> paths =
+                    fields(type, value.attribute()).map(Segment.Field::path).toList();
+            List<KeyValue.Piece> given = value.pieces().stream()
+                    .filter(p -> p instanceof KeyValue.Of || p instanceof KeyValue.EachPeriod)
                     .toList();
             for (int i = 0; i < Math.min(paths.size(), given.size()); i++) {
-                operands.put(paths.get(i), given.get(i));
+                if (given.get(i) instanceof KeyValue.Of of) {
+                    operands.put(paths.get(i), of.operand());
+                }
             }
         }
         return operands;
@@ -166,16 +186,18 @@ final class HottestKey {
                 .orElseGet(() -> List.of(design.table(space.table()).partition()));
     }
 
-    private List<Path> paths(ItemType type, Space space) {
-        return partition(space).stream().flatMap(k -> paths(type, k.name())).toList();
+    private List<Segment.Field> fields(ItemType type, Space space) {
+        return partition(space).stream().flatMap(k -> fields(type, k.name())).toList();
     }
 
-    private static Stream<Path> paths(ItemType type, String attribute) {
+    private static Stream<Segment.Field> fields(ItemType type, String attribute) {
         return type.key(attribute)
-                .map(KeyTemplate::paths)
+                .map(k -> k.segments().stream()
+                        .filter(Segment.Field.class::isInstance)
+                        .map(Segment.Field.class::cast))
                 .orElseGet(() -> type.attributes().stream()
                         .filter(a -> a.name().equals(attribute) && a.source() instanceof ItemType.OfPath)
-                        .map(a -> ((ItemType.OfPath) a.source()).path()));
+                        .map(a -> new Segment.Field(((ItemType.OfPath) a.source()).path(), new Encoding.Plain())));
     }
 
     private Ratio shards(ItemType type, Space space) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * Items of a type in the key range of one Query.
  *
- * @param inRange how many there are, in one shard
+ * @param inRange how many there are, in one shard and period
  * @param wanted how many are to pass; absent means all
  * @param passing the share that passes the Query's filter
  * @param limited whether requests carry a Limit
@@ -32,6 +32,23 @@ record QueryPart(ItemTypeName type, Rows inRange, Optional<Ratio> wanted, Ratio 
             sum = sum.plus(parts.get(i).evaluated(sizes.get(i)));
         }
         return sum;
+    }
+
+    /** How many periods are asked, one after another, until enough have passed: of all where everything is wanted. */
+    static Rows periods(List<QueryPart> parts, Ratio all) {
+        return parts.stream()
+                .map(p -> p.periods(all))
+                .reduce((one, other) -> one.with(other, Ratio::max))
+                .orElse(Rows.same(all));
+    }
+
+    private Rows periods(Ratio all) {
+        return inRange.map(rows -> {
+            Ratio passed = rows.times(passing);
+            return wanted.isEmpty() || passed.isZero()
+                    ? all
+                    : all.min(Ratio.of(wanted.get().dividedBy(passed).ceiling()));
+        });
     }
 
     /** Units of Queries that all meet the hottest value. */

@@ -77,6 +77,7 @@ final class RoundTrips {
             case KeyValue.Of of -> node(of.operand());
             case KeyValue.ShardOf shard -> shard.identifier().stream().flatMap(RoundTrips::node);
             case KeyValue.EveryShard every -> Stream.empty();
+            case KeyValue.EachPeriod each -> each.range().ends().flatMap(RoundTrips::node);
         });
     }
 

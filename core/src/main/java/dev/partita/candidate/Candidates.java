@@ -175,13 +175,14 @@ public final class Candidates {
             Optional<Predicate> sparse,
             String rule) {
         copies.media(ask)
-                .forEach(m -> add(accesses, entity, shape, m, sparse, m.isCopy() ? "CopyIntoCollection" : rule));
+                .forEach(m -> add(accesses, entity, shape, ask, m, sparse, m.isCopy() ? "CopyIntoCollection" : rule));
     }
 
     private void add(
             Map<String, Structure.Access> accesses,
             Entity entity,
             KeyShape shape,
+            Ask ask,
             Structure.Medium medium,
             Optional<Predicate> sparse,
             String rule) {
@@ -190,16 +191,25 @@ public final class Candidates {
         Set<Integer> numbers = new TreeSet<>(decided(plain));
         numbers.add(shards.of(plain));
         numbers.addAll(shards.further(plain));
-        for (int number : numbers) {
-            List<Style> styles = styles(entity, shape, medium, sparse, number);
-            if (styles.isEmpty()) {
-                pruning.drop("keys that no table or index can have", plain.id());
-            }
-            for (Style style : styles) {
-                Structure.Access access = new Structure.Access(
-                        entity.name(), shape, style, medium, sparse, number, number == 1 ? rule : "ShardPartition");
-                accesses.putIfAbsent(access.id(), access);
-            }
+        numbers.forEach(n -> add(accesses, plain, n, n == 1 ? rule : "ShardPartition"));
+        if (numbers.stream().anyMatch(n -> n > 1)) {
+            BucketByTime.shapes(context.model(), ask, shape).stream()
+                    .map(b -> new Structure.Access(entity.name(), b, Style.CONCATENATED, medium, sparse, 1, rule))
+                    .filter(a -> shards.of(a) == 1)
+                    .forEach(a -> add(accesses, a, 1, "BucketByTime"));
+        }
+    }
+
+    private void add(Map<String, Structure.Access> accesses, Structure.Access plain, int number, String rule) {
+        Entity entity = context.model().entity(plain.entity());
+        List<Style> styles = styles(entity, plain.key(), plain.medium(), plain.sparse(), number);
+        if (styles.isEmpty()) {
+            pruning.drop("keys that no table or index can have", plain.id());
+        }
+        for (Style style : styles) {
+            Structure.Access access = new Structure.Access(
+                    plain.entity(), plain.key(), style, plain.medium(), plain.sparse(), number, rule);
+            accesses.putIfAbsent(access.id(), access);
         }
     }
 

@@ -25,8 +25,8 @@ import java.util.stream.Stream;
  * <p>Where the document wants natural names, one style is proposed: the one with most sides native.
  *
  * <p>Refuses: a native side of attributes that an item of another entity in the table stores with another type; an index of nothing
- * but native keys where items of another entity have them all, and so would be among its entries; native partitions of sparse and
- * sharded paths, whose partition is no attribute. Those, and paths whose neighbours would be among them, are proposed with one
+ * but native keys where items of another entity have them all, and so would be among its entries; native partitions of sparse,
+ * sharded and bucketed paths, whose partition is no attribute. Those, and paths whose neighbours would be among them, are proposed with one
  * native side, where a concatenated key is not proposed: the text on the other side keeps all others out.
  *
  * <p>Example: {@code Product: category | price,productId}, where the price has no range, can't be concatenated: as native keys its
@@ -60,7 +60,8 @@ final class KeyStyles {
     /** The same for a copy, whose partitions may be sharded. */
     boolean fitsTable(EntityName entity, KeyShape shape, int shards) {
         return fitsTable(entity, shape)
-                && (shards == 1 || isText(entity, shape.partition(), Limits.PARTITION_KEY_BYTES));
+                && (shards == 1 && shape.bucket().isEmpty()
+                        || isText(entity, shape.partition(), Limits.PARTITION_KEY_BYTES));
     }
 
     private boolean fitsTable(EntityName entity, List<Path> side, long limit) {
@@ -70,7 +71,7 @@ final class KeyStyles {
 
     /** The styles in which an index is proposed. */
     List<Style> of(EntityName entity, KeyShape shape, Optional<Predicate> sparse, int shards) {
-        boolean isPlain = sparse.isEmpty() && shards == 1;
+        boolean isPlain = sparse.isEmpty() && shards == 1 && shape.bucket().isEmpty();
         Legal legal = new Legal(
                 isText(entity, shape.partition(), Limits.PARTITION_KEY_BYTES),
                 isText(entity, shape.sort(), Limits.SORT_KEY_BYTES),

@@ -41,6 +41,9 @@ public final class Matcher {
         }
         List<Predicate.Atom> range =
                 at < key.sort().size() ? ranges(structure, ask, key.sort().get(at)) : List.of();
+        if (!areBucketsKnown(key, ask, range)) {
+            return Optional.empty();
+        }
         List<Predicate> keyed = new ArrayList<>();
         equal.forEach(p -> keyed.add(ask.equality(p).orElseThrow()));
         keyed.addAll(range);
@@ -64,6 +67,14 @@ public final class Matcher {
         List<Predicate> residual = new ArrayList<>(ask.conjuncts());
         keyed.forEach(residual::remove);
         return new Match(equal, List.of(), keyed, residual, whole || ask.order().isEmpty(), true, whole);
+    }
+
+    /** Whether the periods to ask are known: that of a time that is given, or those of a range that the key takes. */
+    private static boolean areBucketsKnown(KeyShape key, Ask ask, List<Predicate.Atom> range) {
+        return key.bucket()
+                .filter(b -> ask.equality(b.time()).isEmpty())
+                .map(b -> !range.isEmpty() && range.get(0).path().equals(b.time()) && BucketByTime.areKnown(b, range))
+                .orElse(true);
     }
 
     /** Whether the whole key leads to one item. */

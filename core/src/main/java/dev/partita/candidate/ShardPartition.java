@@ -142,26 +142,43 @@ public final class ShardPartition implements Shards {
                         .map(s -> statistics.share(structure.entity(), s))
                         .orElse(Ratio.ONE)
                 : Ratio.ONE;
-        return touch.times().times(entries).times(present).times(hottest(structure, assignments));
+        return touch.times().times(entries).times(present).times(hottest(structure, assignments, isWhole));
     }
 
     private static boolean isAssigned(List<Effect.Assignment> assignments, Path path) {
         return path.isOwn() && assignments.stream().anyMatch(a -> a.attribute().equals(path.attribute()));
     }
 
-    /** The share of writes that meets the hottest value of the partition: the least over its attributes. */
-    private Ratio hottest(Structure.Keyed structure, List<Effect.Assignment> assignments) {
-        Ratio share = Ratio.ONE;
+    /**
+     * The share of writes that meets the hottest value of the partition: the least over its attributes, and the period of a time. What
+     * is stored with a time that can never change is stored at that time.
+     */
+    private Ratio hottest(Structure.Keyed structure, List<Effect.Assignment> assignments, boolean isWhole) {
+        Ratio share = structure
+                .key()
+                .bucket()
+                .filter(b -> !isWhole
+                        || !model.attribute(structure.entity(), b.time()).immutable())
+                .filter(b -> !isSetAlike(assignments, b.time(), true))
+                .map(b -> statistics
+                        .hotShares()
+                        .ofPeriod(structure.entity(), b.time(), b.period().seconds()))
+                .orElse(Ratio.ONE);
         for (Path path : structure.key().partition()) {
-            boolean isConstant = assignments.stream()
-                    .anyMatch(a -> a instanceof Effect.Assignment.Set set
-                            && set.attribute().equals(path.attribute())
-                            && set.operand() instanceof Operand.Literal);
-            if (!isConstant) {
+            if (!isSetAlike(assignments, path, false)) {
                 share = share.min(hottest(structure.entity(), path));
             }
         }
         return share;
+    }
+
+    /** Whether all calls set it to one value: a constant, or the present, of which a period is one. */
+    private static boolean isSetAlike(List<Effect.Assignment> assignments, Path path, boolean isPeriod) {
+        return assignments.stream()
+                .anyMatch(a -> a instanceof Effect.Assignment.Set set
+                        && set.attribute().equals(path.attribute())
+                        && (set.operand() instanceof Operand.Literal
+                                || isPeriod && set.operand() instanceof Operand.Now));
     }
 
     private Ratio hottest(EntityName entity, Path path) {

@@ -1,5 +1,8 @@
 package dev.partita.design;
 
+import dev.partita.exact.Ratio;
+import java.util.List;
+
 /** How a value becomes part of a key. All keep the order of values and are injective where they may stand. */
 public sealed interface Encoding {
     /**
@@ -27,5 +30,19 @@ public sealed interface Encoding {
     }
 
     /** The start of the period a time falls into, by its first characters: 4 year, 7 month, 10 day, 13 hour. */
-    record Period(int characters) implements Encoding {}
+    record Period(int characters) implements Encoding {
+        /** Of every length that keys are made of, the longest first. */
+        public static final List<Period> ALL = List.of(new Period(4), new Period(7), new Period(10), new Period(13));
+
+        /** How long it is on average, in the Gregorian calendar's 400 years. */
+        public Ratio seconds() {
+            return switch (characters) {
+                case 4 -> Ratio.of(31_556_952);
+                case 7 -> Ratio.of(2_629_746);
+                case 10 -> Ratio.of(86_400);
+                case 13 -> Ratio.of(3_600);
+                default -> throw new IllegalStateException("no period of " + characters + " characters");
+            };
+        }
+    }
 }

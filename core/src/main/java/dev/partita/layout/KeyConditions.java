@@ -11,6 +11,7 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.SortCondition;
+import dev.partita.plan.TimeRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,11 +30,18 @@ final class KeyConditions {
 
     private final ItemType type;
     private final Function<Path, Optional<Operand>> operands;
+    private final List<Predicate.Atom> range;
 
     /** @param operands the values at hand by path */
     KeyConditions(ItemType type, Function<Path, Optional<Operand>> operands) {
+        this(type, operands, List.of());
+    }
+
+    /** @param range of a time that partitions have a period of */
+    KeyConditions(ItemType type, Function<Path, Optional<Operand>> operands, List<Predicate.Atom> range) {
         this.type = type;
         this.operands = operands;
+        this.range = range;
     }
 
     /** The whole value of a key attribute. */
@@ -57,9 +65,15 @@ final class KeyConditions {
         return switch (segment) {
             case Segment.Text text -> new KeyValue.Text(text.text());
             case Segment.Field field ->
-                new KeyValue.Of(operands.apply(field.path()).orElseThrow(), field.encoding());
+                operands.apply(field.path())
+                        .<KeyValue.Piece>map(o -> new KeyValue.Of(o, field.encoding()))
+                        .orElseGet(() -> eachPeriod(field.path(), (Encoding.Period) field.encoding()));
             case Segment.Shard shard -> shard(shard);
         };
+    }
+
+    private KeyValue.Piece eachPeriod(Path time, Encoding.Period period) {
+        return new KeyValue.EachPeriod(time, TimeRange.of(range).orElseThrow(), period);
     }
 
     private KeyValue.Piece shard(Segment.Shard shard) {

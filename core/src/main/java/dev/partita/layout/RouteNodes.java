@@ -148,7 +148,7 @@ final class RouteNodes {
         Match match = route.match();
         Laid.Place place = laid.place(route.structure());
         ItemType type = laid.type(place);
-        KeyConditions keys = new KeyConditions(type, p -> operand(route, each, p));
+        KeyConditions keys = new KeyConditions(type, p -> operand(route, each, p), match.range());
         guards(route);
         List<Predicate> residual = new ArrayList<>();
         match.residual().forEach(p -> residual.add(bound(p, each)));

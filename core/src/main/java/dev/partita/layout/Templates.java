@@ -46,6 +46,7 @@ final class Templates {
             segments.add(new Segment.Text((i > 0 ? "#" : "") + concept + "#"));
             segments.add(field(structure.entity(), paths.get(i), false));
         }
+        bucket(structure, segments);
         shard(structure, segments);
         return text(attribute, segments);
     }
@@ -102,7 +103,7 @@ final class Templates {
     /** The partition of copies, or of numbers, in a table of their own. */
     Side ownPartition(Structure.Keyed copy, String generic) {
         List<Path> partition = copy.key().partition();
-        return copy.shards() == 1 && !partition.isEmpty()
+        return copy.shards() == 1 && copy.key().bucket().isEmpty() && !partition.isEmpty()
                 ? own(copy.entity(), partition, generic)
                 : ownText(copy, generic);
     }
@@ -124,7 +125,12 @@ final class Templates {
                 && mayBeEmpty(access.entity(), key.partition().get(0))) {
             segments.add(new Segment.Text("#"));
         }
-        joined(access.entity(), key.partition(), segments, access.shards() == 1);
+        joined(
+                access.entity(),
+                key.partition(),
+                segments,
+                access.shards() == 1 && key.bucket().isEmpty());
+        bucket(access, segments);
         shard(access, segments);
         return text(generic, segments);
     }
@@ -190,6 +196,13 @@ final class Templates {
             }
             segments.add(field(entity, paths.get(i), isEnd && i == paths.size() - 1));
         }
+    }
+
+    private static void bucket(Structure.Keyed structure, List<Segment> segments) {
+        structure.key().bucket().ifPresent(b -> {
+            segments.add(new Segment.Text("#"));
+            segments.add(new Segment.Field(b.time(), b.period()));
+        });
     }
 
     private void shard(Structure.Keyed structure, List<Segment> segments) {

@@ -37,5 +37,11 @@ public record Attribute(
     }
 
     /** {@code current 1 day 90%}: that share of requests concerns values within that many seconds before the present. */
-    public record Current(long seconds, Optional<Ratio> share) {}
+    public record Current(long seconds, Optional<Ratio> share) {
+        /** The share that concerns one stretch of so many seconds within them. */
+        public Ratio within(Ratio stretch) {
+            return share.orElse(Ratio.ONE)
+                    .times(stretch.dividedBy(Ratio.of(seconds)).min(Ratio.ONE));
+        }
+    }
 }

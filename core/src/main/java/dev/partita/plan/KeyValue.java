@@ -1,8 +1,11 @@
 package dev.partita.plan;
 
 import dev.partita.design.Encoding;
+import dev.partita.exact.Ratio;
 import dev.partita.model.Operand;
+import dev.partita.model.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The value of a key attribute in a request. A single {@link Of} with plain encoding is the value as it is (a number stays a
@@ -30,6 +33,7 @@ public record KeyValue(String attribute, List<Piece> pieces) {
                 case Of of -> List.of(of.operand());
                 case ShardOf shard -> shard.identifier();
                 case EveryShard every -> List.of();
+                case EachPeriod each -> each.range().ends().toList();
             };
         }
     }
@@ -47,4 +51,30 @@ public record KeyValue(String attribute, List<Piece> pieces) {
 
     /** Every shard: the request is sent once for each, and the answers are merged by what consumes them. */
     public record EveryShard(int count) implements Piece {}
+
+    /**
+     * Each period of a time from that in which a range begins to that in which it ends: the request is sent once for each, in the
+     * direction of the Query, and for the next one only while the consumer has not enough.
+     */
+    public record EachPeriod(Path time, TimeRange range, Encoding.Period period) implements Piece {
+        /**
+         * How many there are on average, wherever in a period the range begins. Whose calls say the ends themselves asks for about
+         * as long as a period is.
+         */
+        public Ratio expected() {
+            return range.seconds()
+                    .map(s -> s.dividedBy(period.seconds()))
+                    .orElse(Ratio.ONE)
+                    .plus(Ratio.ONE);
+        }
+    }
+
+    /** The periods that a request is sent for, one after another. */
+    public static Optional<EachPeriod> periods(List<KeyValue> values) {
+        return values.stream()
+                .flatMap(k -> k.pieces().stream())
+                .filter(EachPeriod.class::isInstance)
+                .map(EachPeriod.class::cast)
+                .findFirst();
+    }
 }

@@ -136,6 +136,7 @@ public final class OneItem {
                         || of.operand() instanceof Operand.Parameter parameter && fields.contains(parameter.name());
             case KeyValue.ShardOf shard -> true;
             case KeyValue.EveryShard every -> true;
+            case KeyValue.EachPeriod each -> true;
         });
     }
 }

@@ -90,6 +90,8 @@ final class TermText {
             case KeyValue.Of p -> of(p.operand()) + of(p.encoding());
             case KeyValue.ShardOf p -> "shard" + operands(p.identifier()) + "/" + p.count();
             case KeyValue.EveryShard p -> "shards/" + p.count();
+            case KeyValue.EachPeriod p ->
+                "each(" + of(p.range().low()) + ".." + of(p.range().high()) + ")" + of(p.period());
         };
     }
 

@@ -42,6 +42,24 @@ public final class HotShares {
                 .min(Ratio.ONE);
     }
 
+    /**
+     * Of a time, what falls into one period of so many seconds: of what is current, evenly over that; of the rest, evenly over the time
+     * that entities are stored, which is their number over how often one is stored; all of it, where none ever is.
+     */
+    public Ratio ofPeriod(EntityName start, Path path, Ratio seconds) {
+        EntityName owner = end(start, path);
+        Optional<Attribute.Current> current =
+                statistics.entity(owner).attribute(path.attribute()).current();
+        Ratio rest =
+                current.map(c -> Ratio.ONE.minus(c.share().orElse(Ratio.ONE))).orElse(Ratio.ONE);
+        Ratio stored = statistics.storedPerSecond(owner).times(seconds);
+        Ratio total = statistics.total(owner);
+        Ratio evenly = stored.isZero() || total.isZero()
+                ? Ratio.ONE
+                : stored.dividedBy(total).min(Ratio.ONE);
+        return current.map(c -> c.within(seconds)).orElse(Ratio.ZERO).plus(rest.times(evenly));
+    }
+
     /** A relationship's maximum over the total; zero if none is promised. */
     public Ratio share(EntityName from, Reference reference) {
         OptionalLong max = reference.maxChildren();

@@ -4,6 +4,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
+import dev.partita.model.Effect;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
@@ -70,6 +71,31 @@ public final class Statistics {
     /** How many are stored. */
     public Ratio total(EntityName entity) {
         return Ratio.of(entity(entity).total());
+    }
+
+    /** How many creates, puts and upserts there are in a second, on average. */
+    Ratio storedPerSecond(EntityName entity) {
+        return model.writes().stream()
+                .map(w -> stored(w.effects(), entity).times(w.load().average()))
+                .reduce(Ratio.ZERO, Ratio::plus);
+    }
+
+    private static Ratio stored(List<Effect> effects, EntityName entity) {
+        return effects.stream()
+                .map(e -> switch (e) {
+                    case Effect.Create c -> one(c.entity().equals(entity));
+                    case Effect.Put p -> one(p.entity().equals(entity));
+                    case Effect.Upsert u -> one(u.entity().equals(entity));
+                    case Effect.ForEach f -> stored(f.effects(), entity).times(f.average());
+                    case Effect.Update u -> Ratio.ZERO;
+                    case Effect.Delete d -> Ratio.ZERO;
+                    case Effect.DeleteEach d -> Ratio.ZERO;
+                })
+                .reduce(Ratio.ZERO, Ratio::plus);
+    }
+
+    private static Ratio one(boolean holds) {
+        return holds ? Ratio.ONE : Ratio.ZERO;
     }
 
     /** How many reference one target by role, on average. */

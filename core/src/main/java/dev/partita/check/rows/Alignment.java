@@ -58,6 +58,9 @@ record Alignment(List<Bound> bound, List<Token> template, List<Token> value) {
                         && bound.add(new Bound(field.path(), field.encoding(), of.operand()));
             case KeyValue.EveryShard every ->
                 hole.segment() instanceof Segment.Shard shard && shard.count() == every.count();
+            case KeyValue.EachPeriod each ->
+                hole.segment() instanceof Segment.Field field
+                        && field.encoding().equals(each.period());
             case KeyValue.ShardOf one -> hole.segment() instanceof Segment.Shard shard && agree(shard, one, bound);
         };
     }

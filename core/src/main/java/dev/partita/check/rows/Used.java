@@ -118,6 +118,7 @@ public final class Used {
             case KeyValue.Of of -> Stream.of(of.operand());
             case KeyValue.ShardOf one -> one.identifier().stream();
             case KeyValue.EveryShard every -> Stream.<Operand>empty();
+            case KeyValue.EachPeriod each -> each.range().ends();
         });
     }
 }

@@ -97,6 +97,8 @@ public final class KeyTexts {
                     Shape.of(new Segment.Shard(one.count(), List.of())).into(builder);
                 case KeyValue.EveryShard every ->
                     Shape.of(new Segment.Shard(every.count(), List.of())).into(builder);
+                case KeyValue.EachPeriod each ->
+                    Shape.of(new AttributeType.DateTime(), each.period()).into(builder);
                 case KeyValue.Of of -> value(subject, type, template, i, of).into(builder);
             }
         }

@@ -228,6 +228,7 @@ final class Finds {
             case KeyValue.Of of -> Stream.of(of.operand());
             case KeyValue.ShardOf shard -> shard.identifier().stream();
             case KeyValue.EveryShard every -> Stream.<Operand>empty();
+            case KeyValue.EachPeriod each -> each.range().ends();
         });
     }
 

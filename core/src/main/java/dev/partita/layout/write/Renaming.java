@@ -6,6 +6,7 @@ import dev.partita.model.Predicate;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.SortCondition;
+import dev.partita.plan.TimeRange;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,6 +81,13 @@ record Renaming(Map<NodeId, NodeId> names) {
             case KeyValue.Of of -> new KeyValue.Of(operand(of.operand()), of.encoding());
             case KeyValue.ShardOf shard -> new KeyValue.ShardOf(shard.count(), operands(shard.identifier()));
             case KeyValue.EveryShard every -> every;
+            case KeyValue.EachPeriod each ->
+                new KeyValue.EachPeriod(
+                        each.time(),
+                        new TimeRange(
+                                operand(each.range().low()),
+                                operand(each.range().high())),
+                        each.period());
         };
     }
 

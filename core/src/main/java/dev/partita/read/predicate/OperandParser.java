@@ -47,6 +47,11 @@ public final class OperandParser {
         return now(cursor, start).or(() -> cursor.path().map(Word.Name::new));
     }
 
+    /** The present, or a time so far from it: how many seconds; empty if it is something else. */
+    public static Optional<Long> fromNow(Cursor cursor) {
+        return now(cursor, cursor.at()).filter(w -> cursor.atEnd()).map(w -> ((Word.Now) w).offsetSeconds());
+    }
+
     private static Optional<Word> now(Cursor cursor, int start) {
         if (!cursor.words("now")) {
             return Optional.empty();

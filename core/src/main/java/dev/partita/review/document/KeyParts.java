@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 /** The notation of keys, as documents write them: literals and place-holders. */
 public final class KeyParts {
     private static final Pattern SHARD = Pattern.compile("shard 0\\.\\.(\\d{1,4})(?: of (.+))?");
+    private static final Pattern NOW = Pattern.compile("now [+-] \\d+ [a-z]+");
     private static final Pattern ENCODED = Pattern.compile(
             "(.+?)\\s+(escaped|year|month|day|hour|first (\\d{1,2})|padded (\\d{1,2})(?:\\.(\\d{1,2}))?( signed)?)");
 
@@ -63,7 +64,7 @@ public final class KeyParts {
             return new Shard(Integer.parseInt(shard.group(1)) + 1, of);
         }
         Matcher encoded = ENCODED.matcher(inside);
-        return encoded.matches()
+        return encoded.matches() && !NOW.matcher(inside).matches()
                 ? new Place(encoded.group(1), encoding(encoded))
                 : new Place(inside, new Encoding.Plain());
     }

@@ -105,6 +105,7 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
                     case Given.Literal more -> text(more.text());
                     case Given.Value value ->
                         value.operand().ifPresent(o -> pieces.add(new KeyValue.Of(o, value.encoding())));
+                    case Given.Periods periods -> pieces.add(periods.each());
                     case Given.Shard shard -> pieces.add(shard(shard));
                 }
             }
@@ -140,6 +141,9 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
         }
 
         private boolean value(Segment.Field field) {
+            if (given.get(at) instanceof Given.Periods periods) {
+                return periods(periods.each(), field);
+            }
             if (!(given.get(at) instanceof Given.Value value)) {
                 return false;
             }
@@ -150,6 +154,15 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
                 pieces.add(new KeyValue.Of(o, value.encoding()));
             });
             return operand.isPresent();
+        }
+
+        private boolean periods(KeyValue.EachPeriod each, Segment.Field field) {
+            if (!field.path().equals(each.time()) || !field.encoding().equals(each.period())) {
+                return false;
+            }
+            pieces.add(each);
+            at++;
+            return true;
         }
 
         /** A value that is written out: up to the text that follows in the template. */

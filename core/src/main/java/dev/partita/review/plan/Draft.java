@@ -1,6 +1,7 @@
 package dev.partita.review.plan;
 
 import dev.partita.design.Design;
+import dev.partita.design.Encoding;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.NodeId;
@@ -9,10 +10,15 @@ import dev.partita.model.Parameter;
 import dev.partita.model.Path;
 import dev.partita.model.PatternId;
 import dev.partita.plan.Guard;
+import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
+import dev.partita.plan.TimeRange;
+import dev.partita.read.predicate.OperandParser;
+import dev.partita.read.word.Cursor;
 import dev.partita.review.document.KeyParts;
 import dev.partita.review.document.Terms;
 import dev.partita.review.finding.Remarks;
+import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -93,8 +99,9 @@ final class Draft {
         if (parameter.isPresent()) {
             return Optional.of(new Operand.Parameter(parameter.get().name()));
         }
-        if (name.equals("now")) {
-            return Optional.of(new Operand.Now(0));
+        Optional<Long> fromNow = OperandParser.fromNow(new Cursor(Text.at("", 1, 1, name)));
+        if (fromNow.isPresent()) {
+            return fromNow.map(Operand.Now::new);
         }
         Optional<Operand> listed =
                 chains.stream().flatMap(c -> c.listed(name).stream()).reduce((a, b) -> b);
@@ -118,10 +125,28 @@ final class Draft {
         return KeyParts.parse(PAST_ALL.matcher(key).replaceFirst(">\\$")).stream()
                 .<Given>map(part -> switch (part) {
                     case KeyParts.Literal literal -> new Given.Literal(literal.text());
-                    case KeyParts.Place place -> new Given.Value(place.name(), operand(place.name()), place.encoding());
+                    case KeyParts.Place place -> place(place);
                     case KeyParts.Shard shard -> shard(shard, everyShard);
                 })
                 .toList();
+    }
+
+    /** A time that is not known, but lies in a range that is asked for, stands for each period of that range. */
+    private Given place(KeyParts.Place place) {
+        Optional<Operand> operand = operand(place.name());
+        return operand.isEmpty() && place.encoding() instanceof Encoding.Period period
+                ? each(place.name(), period)
+                        .<Given>map(Given.Periods::new)
+                        .orElseGet(() -> new Given.Value(place.name(), operand, period))
+                : new Given.Value(place.name(), operand, place.encoding());
+    }
+
+    private Optional<KeyValue.EachPeriod> each(String name, Encoding.Period period) {
+        return questions.stream()
+                .flatMap(q -> terms.path(q.entity(), name).stream()
+                        .flatMap(time -> TimeRange.of(q.ranges(time)).stream()
+                                .map(range -> new KeyValue.EachPeriod(time, range, period))))
+                .findFirst();
     }
 
     private Given shard(KeyParts.Shard shard, boolean everyShard) {

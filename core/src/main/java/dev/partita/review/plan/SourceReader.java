@@ -178,6 +178,7 @@ final class SourceReader {
             case KeyValue.Of of -> Stream.of(of.operand());
             case KeyValue.ShardOf shard -> shard.identifier().stream();
             case KeyValue.EveryShard every -> Stream.empty();
+            case KeyValue.EachPeriod each -> each.range().ends();
         };
     }
 

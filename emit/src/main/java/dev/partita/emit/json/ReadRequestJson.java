@@ -2,6 +2,7 @@ package dev.partita.emit.json;
 
 import dev.partita.design.KeyAttribute;
 import dev.partita.emit.text.JsonText;
+import dev.partita.emit.text.KeyText;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.emit.text.ReadRequest;
 import dev.partita.emit.text.ReadRequests;
@@ -59,6 +60,9 @@ final class ReadRequestJson {
                 object.put("direction", query.forward() ? "ascending" : "descending");
                 query.limit().ifPresent(limit -> object.put("limit", limit));
                 shards(query).forEach(count -> object.put("shards", count));
+                KeyValue.periods(query.partition())
+                        .ifPresent(p -> object.put(
+                                "eachInTurn", KeyText.period(p.period().characters())));
             }
             case Node.Scan scan -> object.set("itemTypes", JsonText.texts(scan.types()));
         }

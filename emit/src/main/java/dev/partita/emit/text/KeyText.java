@@ -46,6 +46,7 @@ public record KeyText(OperandText operands) {
             case KeyValue.ShardOf of ->
                 shard(of.count(), of.identifier().stream().map(operands::of).toList(), " of ");
             case KeyValue.EveryShard every -> shard(every.count(), shardOf);
+            case KeyValue.EachPeriod each -> placeholder(PathText.of(each.time()), each.period());
         };
     }
 
@@ -76,7 +77,8 @@ public record KeyText(OperandText operands) {
         };
     }
 
-    private static String period(int characters) {
+    /** The word for a period. */
+    public static String period(int characters) {
         return switch (characters) {
             case 4 -> "year";
             case 7 -> "month";

@@ -55,6 +55,8 @@ public record ReadRequest(
     public List<String> parameters() {
         List<String> all = new ArrayList<>();
         add(all, isOfEveryShard(source), "all shards");
+        KeyValue.periods(keys(source))
+                .ifPresent(p -> all.add("each " + KeyText.period(p.period().characters()) + " in turn"));
         if (source instanceof Node.Query query) {
             addQuery(query, all);
         }
@@ -69,12 +71,15 @@ public record ReadRequest(
 
     /** Whether it is sent, or lists a key, for each shard. */
     static boolean isOfEveryShard(Node.Source source) {
-        List<KeyValue> keys = switch (source) {
+        return keys(source).stream().flatMap(k -> k.pieces().stream()).anyMatch(KeyValue.EveryShard.class::isInstance);
+    }
+
+    private static List<KeyValue> keys(Node.Source source) {
+        return switch (source) {
             case Node.Get get -> get.key();
             case Node.Query query -> query.partition();
             case Node.Scan scan -> List.of();
         };
-        return keys.stream().flatMap(k -> k.pieces().stream()).anyMatch(KeyValue.EveryShard.class::isInstance);
     }
 
     private static void addQuery(Node.Query query, List<String> all) {

@@ -2,6 +2,7 @@ package dev.partita.verify.execute;
 
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
+import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -139,6 +140,7 @@ final class Flow {
         return nodes.get(id) instanceof Node.Query query
                         && query.each().isEmpty()
                         && KeyValues.shards(query.partition()) == 1
+                        && KeyValue.periods(query.partition()).isEmpty()
                         && KeyValues.shards(query.sort().equal()) == 1
                 ? Optional.of(query)
                 : Optional.empty();

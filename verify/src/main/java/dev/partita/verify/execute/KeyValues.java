@@ -13,6 +13,7 @@ import dev.partita.price.ItemSize;
 import dev.partita.price.Limits;
 import dev.partita.verify.item.Items;
 import dev.partita.verify.item.KeyText;
+import dev.partita.verify.item.Periods;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -106,6 +107,31 @@ final class KeyValues {
                 .orElse(1);
     }
 
+    /** The keys for each period that they ask for, in the order of time; just the keys if they ask for none. */
+    List<List<KeyValue>> inEachPeriod(List<KeyValue> keys) {
+        Optional<KeyValue.EachPeriod> each = KeyValue.periods(keys);
+        if (each.isEmpty()) {
+            return List.of(keys);
+        }
+        Optional<Value> low = scope.value(each.get().range().low(), each.get().time());
+        Optional<Value> high = scope.value(each.get().range().high(), each.get().time());
+        return low.isEmpty() || high.isEmpty()
+                ? List.of()
+                : Periods.between(low.get(), high.get(), each.get().period()).stream()
+                        .map(p -> keys.stream().map(k -> in(p, k)).toList())
+                        .toList();
+    }
+
+    private static KeyValue in(String period, KeyValue key) {
+        return new KeyValue(
+                key.attribute(),
+                key.pieces().stream()
+                        .map(p -> p instanceof KeyValue.EachPeriod
+                                ? new KeyValue.Of(new Operand.Literal(Value.of(period)), new Encoding.Plain())
+                                : p)
+                        .toList());
+    }
+
     static boolean isEmptyText(Value value) {
         return value instanceof Value.Text text && text.text().isEmpty();
     }
@@ -115,6 +141,7 @@ final class KeyValues {
             case KeyValue.Text text -> Optional.of(text.text());
             case KeyValue.Of of -> operand(key, field, of.operand()).map(v -> encoded(v, of.encoding(), key));
             case KeyValue.ShardOf of -> shardOf(of);
+            case KeyValue.EachPeriod each -> throw new PlanFault("each period of " + key.attribute() + " at once");
             case KeyValue.EveryShard every ->
                 Optional.of(KeyText.shardText(
                         shard.orElseThrow(() -> new PlanFault("every shard of " + key.attribute() + " at once")),

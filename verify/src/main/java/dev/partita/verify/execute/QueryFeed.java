@@ -5,6 +5,7 @@ import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.Table;
 import dev.partita.model.Value;
+import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.verify.item.AttributeValues;
 import java.util.List;
@@ -17,7 +18,7 @@ import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
-/** One Query of one partition (and shard), page by page. */
+/** One Query of one partition, page by page. */
 final class QueryFeed extends Feed {
     private final Session session;
     private final Node.Query query;
@@ -28,8 +29,17 @@ final class QueryFeed extends Feed {
     private Map<String, AttributeValue> behind = Map.of();
     private boolean over;
 
-    /** @param arrived is told of every row */
-    QueryFeed(Session session, Node.Query query, Row start, OptionalInt shard, Consumer<Row> arrived) {
+    /**
+     * @param partition what the Query gives for it, of one period
+     * @param arrived is told of every row
+     */
+    QueryFeed(
+            Session session,
+            Node.Query query,
+            List<KeyValue> partition,
+            Row start,
+            OptionalInt shard,
+            Consumer<Row> arrived) {
         this.session = session;
         this.query = query;
         this.start = start;
@@ -37,7 +47,7 @@ final class QueryFeed extends Feed {
         Design design = session.design();
         this.types = query.ranges().stream().map(r -> design.itemType(r.type())).toList();
         KeyValues keys = new KeyValues(session, types.get(0), session.scope(start));
-        this.conditions = KeyConditions.of(keys, query.partition(), query.sort(), shard);
+        this.conditions = KeyConditions.of(keys, partition, query.sort(), shard);
     }
 
     /** What is asked, by which the sequence is known again on a further page. */

@@ -1,5 +1,6 @@
 package dev.partita.verify.execute;
 
+import dev.partita.design.ItemType;
 import dev.partita.model.NodeId;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
@@ -11,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** A Query: one sequence for each row it runs for and each shard. */
+/** A Query: one sequence for each row it runs for, each period in the Query's direction, and each shard. */
 final class QueryStage extends Stage {
     private final Session session;
     private final Node.Query query;
@@ -83,13 +84,23 @@ final class QueryStage extends Stage {
 
     private List<QueryFeed> begin(Row row) {
         List<QueryFeed> group = new ArrayList<>();
-        for (int shard = 0; shard < shards; shard++) {
-            QueryFeed feed = new QueryFeed(session, query, row, OptionalInt.of(shard), arrivals::arrived);
-            begun.accept(feed);
-            group.add(feed);
-            feeds.add(feed);
+        for (List<KeyValue> partition : partitions(row)) {
+            for (int shard = 0; shard < shards; shard++) {
+                QueryFeed feed =
+                        new QueryFeed(session, query, partition, row, OptionalInt.of(shard), arrivals::arrived);
+                begun.accept(feed);
+                group.add(feed);
+                feeds.add(feed);
+            }
         }
         return group;
+    }
+
+    private List<List<KeyValue>> partitions(Row row) {
+        ItemType type = session.design().itemType(query.ranges().get(0).type());
+        List<List<KeyValue>> partitions =
+                new KeyValues(session, type, session.scope(row)).inEachPeriod(query.partition());
+        return query.forward() ? partitions : partitions.reversed();
     }
 
     /** Rows in the order in which they come, whichever sequence is asked. */

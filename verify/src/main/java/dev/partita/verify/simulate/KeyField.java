@@ -26,6 +26,14 @@ sealed interface KeyField {
         }
     }
 
+    /** Periods that a call asks one after another, from the present one on. */
+    record InTurn(Law law) implements KeyField {
+        @Override
+        public long rank(long[] dice, int run) {
+            return run;
+        }
+    }
+
     /**
      * A value that follows from others: an item always has the same one, and a hot item a hot one.
      *

@@ -43,8 +43,12 @@ final class Laws {
         if (operand.orElse(null) instanceof Operand.Literal literal) {
             return Law.constant(Dice.mix(literal.value().toString()));
         }
-        if (isPeriod(attribute, encoding)) {
-            return period(entity, path, attribute, operand, stores);
+        if (encoding instanceof Encoding.Period period) {
+            boolean isNow = stores && attribute.immutable();
+            return isNow || isPresent(operand) ? Law.even(1) : period(entity, path, period);
+        }
+        if (attribute.type() instanceof AttributeType.Date) {
+            return date(entity, path, attribute, operand, stores);
         }
         Optional<ParameterName> parameter = operand.flatMap(Laws::parameter);
         return switch (attribute.type()) {
@@ -66,13 +70,22 @@ final class Laws {
         };
     }
 
-    /** A day, or the start of a longer stretch: many requests of one moment have the same. */
-    private static boolean isPeriod(Attribute attribute, Encoding encoding) {
-        return attribute.type() instanceof AttributeType.Date || encoding instanceof Encoding.Period;
+    /** Many requests have the same period of a time: what it is of all of them, every other may be. */
+    private Law period(EntityName entity, Path path, Encoding.Period period) {
+        Ratio share = statistics.hotShares().ofPeriod(entity, path, period.seconds());
+        return Law.even(
+                share.isZero()
+                        ? values(entity, path)
+                        : Ratio.ONE.dividedBy(share).floor());
     }
 
-    private Law period(EntityName entity, Path path, Attribute attribute, Optional<Operand> operand, boolean stores) {
-        boolean isNow = stores || operand.filter(Operand.Now.class::isInstance).isPresent();
+    private static boolean isPresent(Optional<Operand> operand) {
+        return operand.filter(Operand.Now.class::isInstance).isPresent();
+    }
+
+    /** Many requests of one moment have the same date. */
+    private Law date(EntityName entity, Path path, Attribute attribute, Optional<Operand> operand, boolean stores) {
+        boolean isNow = stores || isPresent(operand);
         Ratio current = attribute
                 .current()
                 .map(c -> c.share().orElse(Ratio.ONE).times(Ratio.of(DAY, Math.max(DAY, c.seconds()))))

@@ -65,6 +65,9 @@ final class Origins {
     KeyField of(Asked asked, Path path, Encoding encoding) {
         Optional<Operand> operand = Optional.ofNullable(asked.operands().get(path));
         Law law = laws.of(asked.entity(), path, operand, encoding, asked.stores());
+        if (asked.inTurn() && encoding instanceof Encoding.Period && operand.isEmpty()) {
+            return new KeyField.InTurn(law);
+        }
         return operand.map(o -> said(o, law, asked.repeated())).orElseGet(() -> unsaid(asked, path, law));
     }
 
@@ -126,18 +129,22 @@ final class Origins {
     /** What a request says of the items it goes to. */
     Asked asked(Node.Get get) {
         ItemType type = design.holder(design.itemType(get.type()));
-        return new Asked(type.entity(), operands(type, get.key()), get.each().isPresent(), false);
+        return new Asked(type.entity(), operands(type, get.key()), get.each().isPresent(), false, false);
     }
 
     Asked asked(Node.Query query) {
         ItemType type = design.itemType(query.ranges().get(0).type());
         return new Asked(
-                type.entity(), operands(type, query.partition()), query.each().isPresent(), false);
+                type.entity(),
+                operands(type, query.partition()),
+                query.each().isPresent(),
+                false,
+                KeyValue.periods(query.partition()).isPresent());
     }
 
     Asked asked(Action action, ItemType type) {
         boolean stores = action instanceof Action.Put || action instanceof Action.Update update && update.creates();
-        return new Asked(type.entity(), operands(action, type), action.repeat().isPresent(), stores);
+        return new Asked(type.entity(), operands(action, type), action.repeat().isPresent(), stores, false);
     }
 
     /**
@@ -145,10 +152,11 @@ final class Origins {
      *
      * @param repeated whether it is sent for each row or element
      * @param stores whether it stores what was not there
+     * @param inTurn whether it is sent for one period after another
      */
-    record Asked(EntityName entity, Map<Path, Operand> operands, boolean repeated, boolean stores) {
+    record Asked(EntityName entity, Map<Path, Operand> operands, boolean repeated, boolean stores, boolean inTurn) {
         private Asked repeated(boolean more) {
-            return new Asked(entity, operands, repeated || more, stores);
+            return new Asked(entity, operands, repeated || more, stores, inTurn);
         }
     }
 
