@@ -158,7 +158,7 @@ final class Flows {
 
     private Rows query(Node.Query query) {
         int shards = shards(query);
-        Ratio periods = periods(query);
+        Ratio periods = KeyValue.expectedPeriods(query.partition());
         Rows once = query.each().map(this::rows).orElse(Rows.ONE).times(Ratio.of(shards));
         List<QueryPart> of = query.ranges().stream()
                 .map(r -> part(query, r, Ratio.of(1, shards).dividedBy(periods)))
@@ -178,11 +178,7 @@ final class Flows {
                         () -> hottest.share(design.itemType(types.get(0)), query.space(), query.partition()),
                         s -> QueryPart.hottest(of, s, once, query.strong())));
         Ratio pages = ReadUnits.furtherRequests(evaluated, QueryPart.bytes(of, sizes), query.limit());
-        further.put(
-                query.id(),
-                of.stream().anyMatch(p -> p.wanted().isPresent())
-                        ? inTurn.expected().times(pages.plus(Ratio.ONE)).minus(Ratio.ONE)
-                        : pages);
+        further.put(query.id(), QueryPart.inTurn(of, inTurn, pages));
         Map<ItemTypeName, Rows> passed = new LinkedHashMap<>();
         for (int i = 0; i < of.size(); i++) {
             passed.merge(types.get(i), runs.times(of.get(i).passed(sizes.get(i))), Rows::plus);
@@ -289,13 +285,6 @@ final class Flows {
         operations.add(new Operation(
                 source.id().value(), verb + " " + names, source.space(), false, types, units, items, heat));
         further.putIfAbsent(source.id(), Ratio.ZERO);
-    }
-
-    /** How many periods a Query may be sent for, one if its partition is not of a period. */
-    private static Ratio periods(Node.Query query) {
-        return KeyValue.periods(query.partition())
-                .map(KeyValue.EachPeriod::expected)
-                .orElse(Ratio.ONE);
     }
 
     /** How many Queries ask for the rows of one, or how many items for one. */

@@ -42,6 +42,13 @@ record QueryPart(ItemTypeName type, Rows inRange, Optional<Ratio> wanted, Ratio 
                 .orElse(Rows.same(all));
     }
 
+    /** Requests that follow the first: all those of further periods do where some rows are enough, else they are sent at once. */
+    static Ratio inTurn(List<QueryPart> parts, Rows periods, Ratio pages) {
+        return parts.stream().anyMatch(p -> p.wanted().isPresent())
+                ? periods.expected().times(pages.plus(Ratio.ONE)).minus(Ratio.ONE)
+                : pages;
+    }
+
     private Rows periods(Ratio all) {
         return inRange.map(rows -> {
             Ratio passed = rows.times(passing);

@@ -69,6 +69,11 @@ public record KeyValue(String attribute, List<Piece> pieces) {
         }
     }
 
+    /** How many of them there are on average, one if none are asked for. */
+    public static Ratio expectedPeriods(List<KeyValue> values) {
+        return periods(values).map(EachPeriod::expected).orElse(Ratio.ONE);
+    }
+
     /** The periods that a request is sent for, one after another. */
     public static Optional<EachPeriod> periods(List<KeyValue> values) {
         return values.stream()

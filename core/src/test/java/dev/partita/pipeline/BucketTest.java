@@ -107,7 +107,6 @@ class BucketTest {
             - **Attributes**:
               - `jobId` (ulid, id, immutable)
               - `dueAt` (TYPE)
-              - `text` (string(10..20))
             - **Cardinality**: 20M total
 
             ## Access Patterns
@@ -123,7 +122,7 @@ class BucketTest {
 
             | ID | Entity | Description | Input Parameters | Items Written | Frequency |
             |---|---|---|---|---|---|
-            | AP-011 | Job | Set | jobId, dueAt, text | create Job | 4/s peak RATE/s |
+            | AP-011 | Job | Set | jobId, dueAt | create Job | 4/s peak RATE/s |
 
             ## Decisions
 
