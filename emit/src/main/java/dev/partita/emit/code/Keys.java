@@ -56,7 +56,7 @@ final class Keys {
         int field = 0;
         for (KeyValue.Piece piece : key.pieces()) {
             pieces.add(piece(key, field, piece));
-            field += piece instanceof KeyValue.Of ? 1 : 0;
+            field += piece instanceof KeyValue.Of || piece instanceof KeyValue.EachPeriod ? 1 : 0;
         }
         return pieces;
     }
@@ -69,6 +69,14 @@ final class Keys {
                 List<Term> arguments = new ArrayList<>(List.of(new Term.Whole(shard.count())));
                 arguments.addAll(operands.of(shard.identifier()));
                 yield Term.call("shard", arguments);
+            }
+            case KeyValue.EachPeriod each -> {
+                AttributeType form = context.type(List.of(type.entity()), each.time());
+                yield Term.call(
+                        "eachPeriod",
+                        operands.of(each.range().low(), form),
+                        operands.of(each.range().high(), form),
+                        new Term.Whole(each.period().characters()));
             }
             case KeyValue.EveryShard every -> Term.call("everyShard", new Term.Whole(every.count()));
         };

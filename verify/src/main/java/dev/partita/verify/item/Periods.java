@@ -16,14 +16,11 @@ public final class Periods {
 
     /** From that of one time to that of another, both with it, in their order; none if the second is earlier. */
     public static List<String> between(Value low, Value high, Encoding.Period period) {
-        String last = KeyText.encode(high, period);
+        LocalDateTime last = begin(KeyText.encode(high, period));
         List<String> periods = new ArrayList<>();
-        String at = KeyText.encode(low, period);
-        for (LocalDateTime start = begin(at); at.compareTo(last) <= 0; start = start.plus(1, unit(period))) {
-            at = KeyText.encode(Value.of(start.toInstant(ZoneOffset.UTC).toString()), period);
-            if (at.compareTo(last) <= 0) {
-                periods.add(at);
-            }
+        LocalDateTime at = begin(KeyText.encode(low, period));
+        for (; !at.isAfter(last); at = at.plus(1, unit(period))) {
+            periods.add(KeyText.encode(Value.of(at.toInstant(ZoneOffset.UTC).toString()), period));
         }
         return periods;
     }

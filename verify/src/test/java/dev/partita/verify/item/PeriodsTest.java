@@ -21,6 +21,7 @@ class PeriodsTest {
         assertThat(between("2024-01-31T00:00:00.000Z", "2024-04-01T00:00:00.000Z", 7))
                 .containsExactly("2024-01", "2024-02", "2024-03", "2024-04");
         assertThat(between("2023-06-30", "2025-01-01", 4)).containsExactly("2023", "2024", "2025");
+        assertThat(between("9998-12-31", "9999-12-31", 4)).containsExactly("9998", "9999");
         assertThat(between("2024-02-28", "2024-03-01", 10)).containsExactly("2024-02-28", "2024-02-29", "2024-03-01");
     }
 
