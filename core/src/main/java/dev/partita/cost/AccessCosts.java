@@ -122,10 +122,19 @@ final class AccessCosts {
             }
         }
 
+        /** Where the write cannot keep up what an access needs, the two exclude each other. */
         private void alone(Structure.Access access) {
-            WriteProbe wide = probes.with(home, List.of(access), true, routes);
-            boolean isNarrower = access.medium() != Structure.Medium.INDEX || mayTouch(access);
-            WriteProbe narrow = isNarrower ? probes.with(home, List.of(access), false, routes) : wide;
+            WriteProbe wide;
+            WriteProbe narrow;
+            try {
+                wide = probes.with(home, List.of(access), true, routes);
+                boolean isNarrower = access.medium() != Structure.Medium.INDEX || mayTouch(access);
+                narrow = isNarrower ? probes.with(home, List.of(access), false, routes) : wide;
+            } catch (UnplannableWrite refused) {
+                int decisive = isThere(access) ? touch(access) : builder.access(access);
+                builder.variables.notAll("items that " + write.id() + " cannot keep", active(decisive));
+                return;
+            }
             entries(access, narrow, wide);
             if (isThere(access)) {
                 beside(access, wide, touch(access));

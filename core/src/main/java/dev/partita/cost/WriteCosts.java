@@ -129,9 +129,18 @@ final class WriteCosts {
             if (fitting.isEmpty()) {
                 return;
             }
-            WriteProbe probed = probes.with(home, fitting.get());
             String name = "write " + write.id() + " with " + home.id();
             List<Integer> active = places.and(choices > 1 ? List.of(builder.home(home)) : List.of());
+            WriteProbe probed;
+            try {
+                probed = probes.with(home, fitting.get());
+            } catch (UnplannableWrite refused) {
+                if (choices == 1) {
+                    throw refused;
+                }
+                builder.variables.notAll("a home that " + write.id() + " cannot keep", active);
+                return;
+            }
             if (choices > 1) {
                 probed.withoutFinds().values().stream()
                         .filter(o ->
@@ -176,13 +185,18 @@ final class WriteCosts {
             if (follows().anyMatch(f -> f.kept().contains(kept))) {
                 return;
             }
-            WriteProbe probed = probes.with(kept, finds.usual());
-            brought.add(
-                    probed,
-                    beyond(probed, kept.entity()),
-                    plain,
-                    places.and(List.of(builder.kept(kept))),
-                    "write " + write.id() + " with " + kept.id());
+            List<Integer> active = places.and(List.of(builder.kept(kept)));
+            try {
+                WriteProbe probed = probes.with(kept, finds.usual());
+                brought.add(
+                        probed,
+                        beyond(probed, kept.entity()),
+                        plain,
+                        active,
+                        "write " + write.id() + " with " + kept.id());
+            } catch (UnplannableWrite refused) {
+                builder.variables.notAll("a value that " + write.id() + " cannot keep", active);
+            }
         }
 
         /** The operations that the choice of the entity's home doesn't pay for. */

@@ -15,6 +15,7 @@ import dev.partita.candidate.ShardPartition;
 import dev.partita.candidate.Structure;
 import dev.partita.candidate.Unkeyable;
 import dev.partita.cost.Decisions;
+import dev.partita.cost.Exclusion;
 import dev.partita.cost.Pricer;
 import dev.partita.cost.ProblemBuilder;
 import dev.partita.cost.Taken;
@@ -24,6 +25,7 @@ import dev.partita.layout.Layouter;
 import dev.partita.layout.ReadPlanner;
 import dev.partita.layout.TableGroups;
 import dev.partita.layout.WriteFinder;
+import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.layout.write.WritePlanner;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
@@ -52,6 +54,9 @@ import java.util.function.ToIntFunction;
 final class LayoutSolve {
     /** How often it is solved for other minutes of the day. */
     private static final int MOST_MINUTES = 4;
+
+    /** How often it is solved without what writes cannot keep right together. */
+    private static final int MOST_EXCLUDED = 100;
 
     private final Model model;
     private final Statistics statistics;
@@ -163,9 +168,27 @@ final class LayoutSolve {
 
     private Outcome solve(ProblemBuilder builder, LongSupplier other) {
         Rounds rounds = new Rounds(builder, wanted, other);
-        Optional<Solved> solved = rounds.solution().map(s -> explained(solved(builder, s)));
+        Optional<Solved> solved = planned(builder, rounds);
         long bound = solved.map(s -> s.certificate().bound()).orElseGet(rounds::bound);
         return new Outcome(builder, solved, bound);
+    }
+
+    /** Each structure alone can be kept right by each write, but not all of them together: what cannot is excluded, and solved again. */
+    private Optional<Solved> planned(ProblemBuilder builder, Rounds rounds) {
+        for (int i = 0; ; i++) {
+            Optional<Solution> solution = rounds.solution();
+            try {
+                return solution.map(s -> explained(solved(builder, s)));
+            } catch (UnplannableWrite refused) {
+                Optional<Write> write = model.writes().stream()
+                        .filter(w -> w.id().equals(refused.pattern()))
+                        .findFirst();
+                if (i == MOST_EXCLUDED || write.isEmpty()) {
+                    throw refused;
+                }
+                Exclusion.of(builder, write.get(), solution.orElseThrow());
+            }
+        }
     }
 
     private Solved explained(Solved solved) {
