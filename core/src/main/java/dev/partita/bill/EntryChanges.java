@@ -99,6 +99,7 @@ final class EntryChanges {
                             .forEach(f -> reindexed(type, f.path())
                                     .ifPresent(p ->
                                             assigned.putIfAbsent(p, knowledge.operand(type.entity(), p, f.operand()))));
+                case Change.Unindex unindex -> {}
             }
         }
         return assigned;

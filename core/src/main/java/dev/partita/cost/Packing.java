@@ -63,7 +63,7 @@ public final class Packing {
     }
 
     /** The name under which a table stores an own attribute; all expiries of a table have one name. */
-    private static String name(ProblemBuilder builder, EntityName entity, Path path) {
+    static String name(ProblemBuilder builder, EntityName entity, Path path) {
         boolean isExpiry = builder.model
                 .entity(entity)
                 .ttl()
@@ -72,8 +72,19 @@ public final class Packing {
         return isExpiry ? "expiry" : path.attribute().value();
     }
 
-    /** Packs the accesses that the solution takes, too; whether there are further ones. */
+    /**
+     * Packs the accesses that the solution takes, too, and forbids an index of more attributes than there may be; whether it must be solved
+     * again.
+     */
     public boolean admit(Solution solution) {
+        boolean further = pack(solution);
+        for (TableGroups.Group group : groups.all()) {
+            further |= !further && new Included(builder, group, this).forbid(solution);
+        }
+        return further;
+    }
+
+    private boolean pack(Solution solution) {
         boolean further = false;
         for (TableGroups.Group group : groups.all()) {
             List<Structure.Access> known = packed.computeIfAbsent(group, g -> new ArrayList<>());
@@ -116,20 +127,30 @@ public final class Packing {
                 : OptionalInt.empty();
     }
 
+    /** What is packed, in the order of admission. */
+    List<Structure.Access> packed(TableGroups.Group group) {
+        return packed.getOrDefault(group, List.of());
+    }
+
+    /** The variable that says whether an index includes an attribute that an access may hold. */
+    int projected(TableGroups.Group group, Structure.Access access, Path path, int slot) {
+        return builder.variables.variable(
+                "project " + name(builder, access.entity(), path) + " in " + IndexSlots.name(group, slot));
+    }
+
     /** What may stand in a slot: the places of what is packed, and whatever is not yet. */
     List<Term> standing(TableGroups.Group group, int slot) {
         return group.entities().stream()
                 .flatMap(e -> builder.accesses(e).stream())
                 .filter(a -> isGeneric(a, group))
-                .flatMapToInt(a -> packed.getOrDefault(group, List.of()).contains(a)
-                        ? place(a, slot).stream()
-                        : IntStream.of(builder.access(a)))
+                .flatMapToInt(
+                        a -> packed(group).contains(a) ? place(a, slot).stream() : IntStream.of(builder.access(a)))
                 .mapToObj(v -> new Term(v, 1))
                 .toList();
     }
 
     /** As many as are packed, and those that a decision names. */
-    private int slots(TableGroups.Group group) {
+    int slots(TableGroups.Group group) {
         int named = builder.model.decisions().stream()
                 .filter(d -> d instanceof Decision.Project p && group.entities().contains(p.entity()))
                 .flatMapToInt(d -> new PinnedProjection(builder, groups, (Decision.Project) d).slot().stream())
@@ -183,8 +204,7 @@ public final class Packing {
         for (Path path : builder.wanted(access)) {
             if (path.isOwn()) {
                 int held = builder.holds(access, path);
-                int projected = builder.variables.variable(
-                        "project " + name(builder, access.entity(), path) + " in " + IndexSlots.name(group, slot));
+                int projected = projected(group, access, path, slot);
                 unless(place, held, projected);
                 unless(place, projected, held);
             }

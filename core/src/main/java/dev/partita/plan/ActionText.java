@@ -47,7 +47,9 @@ final class ActionText {
             case Change.Clear c -> "clear " + c.path();
             case Change.AppendTo c -> "append " + TermText.of(c.operand()) + " to " + c.path();
             case Change.TakeFrom c -> "take " + TermText.of(c.operand()) + " from " + c.path();
-            case Change.Reindex c -> "reindex " + c.index() + " " + TermText.fields(c.image());
+            case Change.Reindex c ->
+                "reindex " + c.index() + " " + String.join(", ", c.keys()) + " " + TermText.fields(c.image());
+            case Change.Unindex c -> "remove from " + c.index() + " " + String.join(", ", c.keys());
         };
     }
 

@@ -22,14 +22,35 @@ public sealed interface Change {
     record TakeFrom(Path path, Operand operand) implements Change {}
 
     /**
-     * Makes the key attributes of an index (those that are no plain stored value) what the item type demands of an entity
-     * with these values after the change: set, or removed where the sparse predicate does not hold or a part is absent.
+     * Makes key attributes of an index (such that are no plain stored value) what the item type demands of an entity with these
+     * values after the change: set, or removed where the sparse predicate does not hold or a part is absent. The others of that
+     * index stay as they stand in the item: an update builds those of which it changes a part, and all where the item may come into
+     * the index or leave it.
      *
-     * @param image every path that those templates and the sparse predicate of that index use
+     * @param keys the names of those attributes
+     * @param image every path that their templates and the sparse predicate of that index use
      */
-    record Reindex(IndexName index, List<Field> image) implements Change {
+    record Reindex(IndexName index, List<String> keys, List<Field> image) implements Change {
         public Reindex {
+            if (keys.isEmpty()) {
+                throw new IllegalArgumentException("no key of " + index + " is to be built");
+            }
+            keys = List.copyOf(keys);
             image = List.copyOf(image);
+        }
+    }
+
+    /**
+     * Takes the item out of an index, whatever it was: it does not satisfy the sparse predicate after the change.
+     *
+     * @param keys the names of all key attributes of that index that are no plain stored value: they are removed
+     */
+    record Unindex(IndexName index, List<String> keys) implements Change {
+        public Unindex {
+            if (keys.isEmpty()) {
+                throw new IllegalArgumentException("no key of " + index + " is to be removed");
+            }
+            keys = List.copyOf(keys);
         }
     }
 }

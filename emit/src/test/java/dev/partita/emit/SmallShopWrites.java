@@ -77,7 +77,7 @@ final class SmallShopWrites {
                 List.of(
                         new Change.SetTo(own("status"), parameter("newStatus")),
                         new Change.Clear(own("note")),
-                        new Change.Reindex(GSI1, image)),
+                        new Change.Reindex(GSI1, List.of("GSI1PK", "GSI1SK"), image)),
                 false,
                 List.of(Check.present("Order exists")));
         return write("AP-011", List.of(), List.of(), List.of(new Step.Plain(update)));

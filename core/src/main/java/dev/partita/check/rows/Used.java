@@ -89,6 +89,7 @@ public final class Used {
             case Change.AppendTo c -> Stream.of(c.operand());
             case Change.TakeFrom c -> Stream.of(c.operand());
             case Change.Reindex c -> fields(c.image());
+            case Change.Unindex c -> Stream.empty();
         };
     }
 

@@ -87,6 +87,7 @@ public final class ForeignValue implements Check {
                     }
                 }
                 case Change.Reindex c -> image(entity, c.image(), where);
+                case Change.Unindex c -> {}
                 case Change.Increase c -> {}
                 case Change.Clear c -> {}
                 case Change.AppendTo c -> {}

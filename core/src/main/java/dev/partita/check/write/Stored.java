@@ -11,11 +11,13 @@ import dev.partita.design.Segment;
 import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import dev.partita.plan.Check;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.stream.Stream;
 
@@ -78,30 +80,29 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
         return all;
     }
 
-    /** Indexes whose keys are put together, and so have to be built anew where one of these changes. */
-    List<Index> builtOf(SequencedSet<Path> changed) {
-        return subject.design().table(type.table()).indexes().stream()
-                .filter(i -> demanded(i).stream().anyMatch(changed::contains))
-                .toList();
-    }
-
-    /** The paths that decide the keys of an index which are no plain values; none where all are. */
-    SequencedSet<Path> demanded(Index index) {
-        SequencedSet<Path> demanded = new LinkedHashSet<>();
-        List<KeyTemplate> built = index.keys().stream()
+    /** Keys of an index that are no plain values, nor stand in the table's key; none where all are. */
+    List<KeyTemplate> built(Index index) {
+        return index.keys().stream()
                 .flatMap(k -> type.key(k.name()).stream())
                 .filter(t -> t.natural().isEmpty())
                 .filter(t -> subject.design().table(type.table()).keys().stream()
                         .noneMatch(k -> k.name().equals(t.attribute())))
                 .toList();
-        built.forEach(t -> fields(t).forEach(demanded::add));
-        if (!built.isEmpty()) {
-            type.sparse().stream()
-                    .filter(s -> s.index().equals(index.name()))
-                    .flatMap(s -> s.predicate().atoms())
-                    .forEach(a -> demanded.add(normal(a.path())));
-        }
-        return demanded;
+    }
+
+    /** What an index is sparse by. */
+    Optional<Predicate> sparse(Index index) {
+        return type.sparse().stream()
+                .filter(s -> s.index().equals(index.name()))
+                .map(ItemType.Sparse::predicate)
+                .findFirst();
+    }
+
+    /** The paths that decide whether an index has the item. */
+    SequencedSet<Path> deciding(Index index) {
+        SequencedSet<Path> deciding = new LinkedHashSet<>();
+        sparse(index).ifPresent(p -> p.atoms().forEach(a -> deciding.add(normal(a.path()))));
+        return deciding;
     }
 
     /** The paths that an update changes. */
@@ -119,6 +120,7 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
             case Change.AppendTo c -> Stream.of(c.path());
             case Change.TakeFrom c -> Stream.of(c.path());
             case Change.Reindex c -> Stream.empty();
+            case Change.Unindex c -> Stream.empty();
         };
     }
 
@@ -134,7 +136,7 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
         return paths;
     }
 
-    private Stream<Path> fields(KeyTemplate template) {
+    Stream<Path> fields(KeyTemplate template) {
         return template.segments().stream()
                 .flatMap(s -> switch (s) {
                     case Segment.Text text -> Stream.<Path>empty();

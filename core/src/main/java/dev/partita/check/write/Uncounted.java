@@ -96,6 +96,7 @@ public final class Uncounted implements Check {
             case Change.AppendTo x -> false;
             case Change.TakeFrom x -> false;
             case Change.Reindex x -> false;
+            case Change.Unindex x -> false;
         });
     }
 

@@ -1,17 +1,13 @@
 package dev.partita.layout.write;
 
-import dev.partita.design.Index;
 import dev.partita.design.ItemType;
-import dev.partita.design.KeyTemplate;
 import dev.partita.model.Effect.Assignment;
 import dev.partita.model.Entity;
 import dev.partita.model.Path;
-import dev.partita.model.Predicate;
 import dev.partita.plan.Change;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedSet;
-import java.util.stream.Stream;
 
 /** What an act changes of one item that stays where it is. */
 record Changes(Draft draft, ItemType type, Act act) {
@@ -97,35 +93,9 @@ record Changes(Draft draft, ItemType type, Act act) {
     }
 
     private List<Change> indexes(boolean all) {
-        List<Change> changes = new ArrayList<>();
-        for (Index index : draft.shapes.indexes(type)) {
-            List<Path> paths = paths(index);
-            if (hasComputedKey(index) && (all || after().isAnyChanged(paths))) {
-                changes.add(new Change.Reindex(index.name(), after().image(paths)));
-            }
-        }
-        return changes;
-    }
-
-    /** What decides about the keys that are no plain stored values; those are set as what they are. */
-    private List<Path> paths(Index index) {
-        Stream<Path> keys = draft.shapes.indexKeys(type, index).stream()
-                .filter(this::isComputed)
-                .flatMap(Shapes::rawPaths);
-        Stream<Path> sparse =
-                draft.shapes.sparse(type, index).stream().flatMap(p -> p.atoms().map(Predicate.Atom::path));
-        return Stream.concat(keys, sparse).distinct().toList();
-    }
-
-    /** Whether some key attribute of the index is not just an attribute that is set anyhow. */
-    private boolean hasComputedKey(Index index) {
-        return draft.shapes.sparse(type, index).isPresent()
-                || draft.shapes.indexKeys(type, index).stream().anyMatch(this::isComputed);
-    }
-
-    private boolean isComputed(KeyTemplate key) {
-        return key.natural().isEmpty()
-                || !key.attribute().equals(type.storedName(key.natural().get()).orElse(""));
+        return draft.shapes.indexes(type).stream()
+                .flatMap(i -> new Reindexing(draft, type, act, i).change(all).stream())
+                .toList();
     }
 
     private boolean isAggregate(Path path) {

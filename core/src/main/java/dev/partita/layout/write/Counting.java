@@ -25,7 +25,7 @@ record Counting(Draft draft) {
         for (Counted counted : Counted.leftBy(draft, act)) {
             changes(act, counted).stream()
                     .flatMap(c -> demanded(counted, c).stream())
-                    .forEach(c -> parent(act, counted, c).ifPresent(acts::add));
+                    .forEach(c -> acts.addAll(new Parents(draft).acts(act, counted, c)));
         }
         acts.addAll(acts.stream().flatMap(a -> of(a).stream()).toList());
         return acts;
@@ -193,10 +193,6 @@ record Counting(Draft draft) {
         return Stream.concat(left.stream(), right.stream()).distinct().toList();
     }
 
-    private Optional<Act> parent(Act child, Counted counted, Change change) {
-        return new Parents(draft).act(child, counted, change);
-    }
-
     private static List<Optional<Operand>> operands(List<Path> paths, Values values) {
         return paths.stream().map(values::of).toList();
     }
@@ -210,7 +206,7 @@ record Counting(Draft draft) {
     }
 
     /** That an entity has not expired as soon as it is written, where an act sets its expiry to a given time; hardly any has. */
-    private Optional<Predicate> lives(After after) {
+    Optional<Predicate> lives(After after) {
         EntityName entity = after.act().subject().entity();
         Optional<Path> ttl = draft.entity(entity).ttl().map(Path::own).filter(after::isChanged);
         boolean isLater = ttl.flatMap(after::of)

@@ -10,6 +10,7 @@ import dev.partita.plan.Only;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * From a change of a number to the act on the parent that keeps it. Children of one repetition that all have the same parent
@@ -17,8 +18,18 @@ import java.util.Optional;
  */
 record Parents(Draft draft) {
 
+    /** What is done to the parent, and what refuses the write where its own effects let the parent expire. */
+    List<Act> acts(Act child, Counted counted, Counting.Change change) {
+        List<Act> acts = new ArrayList<>();
+        act(child, counted, change).ifPresent(act -> {
+            acts.add(act);
+            refused(act).ifPresent(acts::add);
+        });
+        return acts;
+    }
+
     /** Empty if nothing has to be done: no parent, or one that the write itself deletes. */
-    Optional<Act> act(Act child, Counted counted, Counting.Change change) {
+    private Optional<Act> act(Act child, Counted counted, Counting.Change change) {
         List<Only> only = new ArrayList<>(change.only());
         Optional<Subject> parent =
                 Related.parent(draft, child.subject().entity(), child.subject().scope(), counted.step(), change.of());
@@ -44,6 +55,35 @@ record Parents(Draft draft) {
                 amount.equals(Amounts.ZERO)
                         ? new Act(Act.Kind.CHECK, parent.get(), when, List.of(), checks, scope)
                         : new Act(Act.Kind.UPDATE, parent.get(), when, List.of(add), checks, scope));
+    }
+
+    /**
+     * A parent must be stored after the write, too. No check says of a value that is about to be stored whether it is past, so where it
+     * is, the parent is demanded to be there and not to be there.
+     *
+     * <pre>create Grant, update Tag(expiresAt):   Tag is there; only if the new expiresAt is past: and is not there</pre>
+     */
+    private Optional<Act> refused(Act act) {
+        Optional<String> report = act.checks().stream()
+                .flatMap(c -> c.failure() instanceof Check.Reports r ? Stream.of(r.condition()) : Stream.empty())
+                .findFirst();
+        Optional<After> after = draft.actOn(act.subject()).map(own -> new After(draft, own));
+        Optional<Predicate> lives = after.flatMap(new Counting(draft)::lives);
+        if (report.isEmpty() || lives.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Check> contradiction = List.of(Check.present(report.get()), Check.absent(report.get()));
+        return Truths.all(List.of(Truth.of(draft, act.subject().entity(), lives.get(), after.get())
+                        .negated()))
+                .map(expired -> new Act(
+                        Act.Kind.CHECK,
+                        act.subject(),
+                        Stream.concat(act.only().stream(), expired.stream())
+                                .distinct()
+                                .toList(),
+                        List.of(),
+                        contradiction,
+                        act.scope()));
     }
 
     /** The operands of an optional reference: without a value there is no parent. */

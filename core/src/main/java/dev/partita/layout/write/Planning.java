@@ -118,6 +118,7 @@ record Planning(Draft draft, boolean together) {
             case Change.SetTo c -> true;
             case Change.Clear c -> true;
             case Change.Reindex c -> true;
+            case Change.Unindex c -> true;
             case Change.TakeFrom c -> true;
             case Change.Increase c -> false;
             case Change.AppendTo c -> false;

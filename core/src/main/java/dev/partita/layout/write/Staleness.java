@@ -127,6 +127,7 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
             case Change.AppendTo c -> Optional.empty();
             case Change.TakeFrom c -> Optional.empty();
             case Change.Reindex c -> Optional.empty();
+            case Change.Unindex c -> Optional.empty();
         };
     }
 

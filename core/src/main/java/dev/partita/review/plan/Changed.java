@@ -2,19 +2,18 @@ package dev.partita.review.plan;
 
 import dev.partita.design.Design;
 import dev.partita.design.ItemType;
-import dev.partita.design.KeyAttribute;
 import dev.partita.model.Path;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The attributes that an update changes, by their names in the item. */
 final class Changed {
-    private static final Pattern NAME = Pattern.compile("(?:(?:REMOVE|append|take)\\s+)?(\\S+).*", Pattern.DOTALL);
+    private static final Pattern NAME = Pattern.compile("(?:(?:append|take)\\s+)?(\\S+).*", Pattern.DOTALL);
 
     private Changed() {}
 
@@ -28,7 +27,8 @@ final class Changed {
                 case Change.Clear c -> names.add(name(type, c.path()));
                 case Change.AppendTo c -> names.add(name(type, c.path()));
                 case Change.TakeFrom c -> names.add(name(type, c.path()));
-                case Change.Reindex c -> names.addAll(keys(design, type, c));
+                case Change.Reindex c -> names.addAll(c.keys());
+                case Change.Unindex c -> names.addAll(c.keys());
             }
         }
         return names;
@@ -38,16 +38,9 @@ final class Changed {
         return type.storedName(path).orElse(path.toString());
     }
 
-    private static List<String> keys(Design design, ItemType type, Change.Reindex reindex) {
-        return design.table(type.table()).index(reindex.index()).keys().stream()
-                .map(KeyAttribute::name)
-                .filter(n -> type.key(n).filter(k -> k.natural().isEmpty()).isPresent())
-                .toList();
-    }
-
     static Set<String> written(WrittenItem item) {
         Set<String> names = new TreeSet<>();
-        item.set().forEach(t -> {
+        Stream.concat(item.set().stream(), item.removed().stream()).forEach(t -> {
             Matcher matcher = NAME.matcher(t.value());
             if (matcher.matches()) {
                 names.add(matcher.group(1));

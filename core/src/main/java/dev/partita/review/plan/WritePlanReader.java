@@ -1,12 +1,8 @@
 package dev.partita.review.plan;
 
-import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
-import dev.partita.design.KeyAttribute;
-import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
@@ -195,29 +191,19 @@ final class WritePlanReader {
     }
 
     private List<Change> changes(WrittenItem item, WriteValues values) {
+        WrittenKeys keys = new WrittenKeys(draft, item.type(), values);
         List<Change> changes = new ArrayList<>();
-        for (Text text : item.set()) {
-            boolean removes = text.value().toUpperCase(Locale.ROOT).startsWith("REMOVE ");
-            String words = removes ? text.value().substring("REMOVE ".length()).strip() : text.value();
-            change(item.type(), words, values).forEach(c -> {
-                if (!changes.contains(c)) {
-                    changes.add(c);
-                }
-            });
-        }
+        Stream.concat(item.set().stream(), item.removed().stream())
+                .map(Text::value)
+                .filter(w -> keys.indexes(w).isEmpty())
+                .flatMap(w -> change(item.type(), w, values).stream())
+                .filter(c -> !changes.contains(c))
+                .forEach(changes::add);
+        changes.addAll(keys.changes(item));
         return changes;
     }
 
     private List<Change> change(ItemType type, String words, WriteValues values) {
-        List<Index> indexes = draft.design.table(type.table()).indexes().stream()
-                .filter(i -> i.keys().stream().map(KeyAttribute::name).anyMatch(words::equals))
-                .filter(i -> type.key(words).filter(k -> k.natural().isEmpty()).isPresent())
-                .toList();
-        if (!indexes.isEmpty()) {
-            return indexes.stream()
-                    .<Change>map(i -> new Change.Reindex(i.name(), reindexed(type, i, values)))
-                    .toList();
-        }
         Matcher append = APPEND.matcher(words);
         if (append.matches()) {
             return assigned(type, append.group(1) == null ? append.group(2) : append.group(1), values);
@@ -264,25 +250,5 @@ final class WritePlanReader {
             case Effect.Assignment.Append a -> new Change.AppendTo(path, a.operand());
             case Effect.Assignment.Take a -> new Change.TakeFrom(path, a.operand());
         };
-    }
-
-    /** The values of an index key after the change. */
-    private List<Field> reindexed(ItemType type, Index index, WriteValues values) {
-        Set<Path> paths = new LinkedHashSet<>();
-        index.keys().forEach(k -> type.key(k.name()).ifPresent(t -> t.paths().forEach(paths::add)));
-        type.sparse().stream()
-                .filter(s -> s.index().equals(index.name()))
-                .flatMap(s -> s.predicate().atoms())
-                .forEach(a -> paths.add(a.path()));
-        Entity entity = draft.model.entity(type.entity());
-        return paths.stream().map(p -> new Field(p, after(entity, p, values))).toList();
-    }
-
-    private Operand after(Entity entity, Path path, WriteValues values) {
-        AttributeName attribute = path.attribute();
-        return path.isOwn()
-                        && values.assignment(entity.name(), attribute).orElse(null) instanceof Effect.Assignment.Set set
-                ? set.operand()
-                : values.of(entity.name(), path, Optional.empty());
     }
 }

@@ -16,10 +16,12 @@ import java.util.regex.Pattern;
  * What a row of Writes does to an item, as written.
  *
  * @param key of the partition, where it is said which of two like items is meant
- * @param set the changes of an update, one a text; those to remove begin with {@code REMOVE}
+ * @param set the changes of an update, one a text, but for what it removes
+ * @param removed the attributes that an update removes
  * @param each the list or rows for each of which it is done
  */
-record WrittenItem(Verb verb, ItemType type, Optional<String> key, List<Text> set, Optional<String> each) {
+record WrittenItem(
+        Verb verb, ItemType type, Optional<String> key, List<Text> set, List<Text> removed, Optional<String> each) {
     private static final Pattern NUMBERED = Pattern.compile("(?:^|\\s)\\d{1,3}\\.\\s+");
     private static final Pattern EACH = Pattern.compile("\\s+each of ([^\\s(,]+).*", Pattern.DOTALL);
 
@@ -108,12 +110,22 @@ record WrittenItem(Verb verb, ItemType type, Optional<String> key, List<Text> se
         }
         int only = rest.value().indexOf(", if ");
         rest = only < 0 ? rest : rest.part(0, only);
-        return new WrittenItem(verb, type, key, set(rest), list);
+        return new WrittenItem(verb, type, key, changes(rest, false), changes(rest, true), list);
     }
 
-    private static List<Text> set(Text rest) {
-        String upper = rest.value().toUpperCase(Locale.ROOT);
-        int from = upper.startsWith("SET ") ? "SET ".length() : 0;
-        return Lists.split(rest.from(from));
+    /** What is set, or what is removed: {@code SET a, b + 1, REMOVE c, d}. */
+    private static List<Text> changes(Text rest, boolean removed) {
+        List<Text> changes = new ArrayList<>();
+        boolean removes = false;
+        for (Text change : Lists.split(rest)) {
+            String upper = change.value().toUpperCase(Locale.ROOT);
+            boolean begins = upper.startsWith("REMOVE ");
+            removes = begins || removes && !upper.startsWith("SET ");
+            if (removes == removed) {
+                boolean isLed = begins || upper.startsWith("SET ");
+                changes.add(isLed ? change.from(upper.indexOf(' ') + 1).trimmed() : change);
+            }
+        }
+        return changes;
     }
 }

@@ -1,13 +1,10 @@
 package dev.partita.emit.text;
 
-import dev.partita.design.Index;
 import dev.partita.design.ItemType;
-import dev.partita.design.Table;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.plan.Change;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The changes of an update: {@code SET status, orderCount + 1, REMOVE note}. */
@@ -32,12 +29,21 @@ record ChangeText(Answers answers) {
             case Change.Clear clear -> Stream.empty();
             case Change.AppendTo append -> Stream.of("append " + assigned(type, append.path(), append.operand()));
             case Change.TakeFrom take -> Stream.of("take " + assigned(type, take.path(), take.operand()));
-            case Change.Reindex reindex -> indexKeys(type, reindex);
+            case Change.Reindex reindex -> reindex.keys().stream();
+            case Change.Unindex unindex -> Stream.empty();
         };
     }
 
     private Stream<String> remove(ItemType type, Change change) {
-        return change instanceof Change.Clear clear ? Stream.of(name(type, clear.path())) : Stream.empty();
+        return switch (change) {
+            case Change.Clear clear -> Stream.of(name(type, clear.path()));
+            case Change.Unindex unindex -> unindex.keys().stream();
+            case Change.SetTo to -> Stream.empty();
+            case Change.Increase increase -> Stream.empty();
+            case Change.AppendTo append -> Stream.empty();
+            case Change.TakeFrom take -> Stream.empty();
+            case Change.Reindex reindex -> Stream.empty();
+        };
     }
 
     /** {@code status} if the parameter has that name, else {@code status = newStatus}. */
@@ -53,18 +59,5 @@ record ChangeText(Answers answers) {
 
     private static String name(ItemType type, Path path) {
         return type.storedName(path).orElse(PathText.of(path));
-    }
-
-    /** The key attributes of the index that are made of several values or of no plain one. */
-    private Stream<String> indexKeys(ItemType type, Change.Reindex reindex) {
-        Table table = answers.lexicon().design().table(type.table());
-        Optional<Index> index = table.indexes().stream()
-                .filter(i -> i.name().equals(reindex.index()))
-                .findFirst();
-        return index.stream()
-                .flatMap(i -> i.keys().stream())
-                .flatMap(k -> type.key(k.name()).stream())
-                .filter(template -> template.natural().isEmpty())
-                .map(template -> template.attribute());
     }
 }

@@ -68,7 +68,9 @@ final class Actions {
     }
 
     static List<Change> withoutReindex(List<Change> changes) {
-        return changes.stream().filter(c -> !(c instanceof Change.Reindex)).toList();
+        return changes.stream()
+                .filter(c -> !(c instanceof Change.Reindex || c instanceof Change.Unindex))
+                .toList();
     }
 
     static boolean readsAgain(Check check) {

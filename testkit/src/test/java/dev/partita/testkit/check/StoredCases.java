@@ -156,7 +156,7 @@ final class StoredCases {
     private static List<Change> withoutCity(List<Change> changes) {
         return changes.stream()
                 .map(c -> c instanceof Change.Reindex x
-                        ? new Change.Reindex(x.index(), Actions.but(x.image(), "city"))
+                        ? new Change.Reindex(x.index(), x.keys(), Actions.but(x.image(), "city"))
                         : c)
                 .toList();
     }

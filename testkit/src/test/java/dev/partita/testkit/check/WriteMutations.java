@@ -143,7 +143,7 @@ final class WriteMutations {
 
     private static Change withoutCity(Change change) {
         return change instanceof Change.Reindex x
-                ? new Change.Reindex(x.index(), Actions.but(x.image(), "city"))
+                ? new Change.Reindex(x.index(), x.keys(), Actions.but(x.image(), "city"))
                 : change;
     }
 

@@ -127,6 +127,7 @@ final class UpdateText {
             case Change.AppendTo append -> append(append.path(), elements(append.operand(), append.path()));
             case Change.TakeFrom take -> take(take.path(), elements(take.operand(), take.path()));
             case Change.Reindex reindex -> reindex(reindex);
+            case Change.Unindex unindex -> unindex.keys().forEach(this::remove);
         }
     }
 
@@ -217,13 +218,10 @@ final class UpdateText {
         Index index = table.index(reindex.index());
         Map<Path, Value> image = Onlys.image(reindex.image(), scope);
         boolean in = session.items().isIn(type, index, image);
-        for (KeyTemplate template : type.keys()) {
-            boolean ofIndex = index.keys().stream().anyMatch(k -> k.name().equals(template.attribute()));
-            if (ofIndex
-                    && !isTableKey(template.attribute())
-                    && template.natural().isEmpty()) {
-                put(template.attribute(), in ? session.items().key(type, template, image) : Optional.empty());
-            }
+        for (String key : reindex.keys()) {
+            KeyTemplate template =
+                    type.key(key).orElseThrow(() -> new PlanFault(type.name() + " has no key " + key + " to be built"));
+            put(key, in ? session.items().key(type, template, image) : Optional.empty());
         }
     }
 

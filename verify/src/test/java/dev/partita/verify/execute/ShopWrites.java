@@ -131,6 +131,7 @@ final class ShopWrites {
                                 new Change.AppendTo(TAGS, parameter("tag")),
                                 new Change.Reindex(
                                         new IndexName("Open"),
+                                        List.of("OP", "OS"),
                                         List.of(
                                                 new Field(STATUS, parameter("status")),
                                                 new Field(CREATED, found(CREATED)),
