@@ -25,7 +25,8 @@ record Presence(Draft draft, Act act) {
         if (text.isEmpty() || !subject().isRead()) {
             return actions;
         }
-        if (act.only().size() > 1) {
+        boolean isRepeated = !act.scope().equals(subject().scope());
+        if (act.only().size() > 1 || isRepeated) {
             return gated(actions, text.get());
         }
         demandRead();
@@ -49,7 +50,10 @@ record Presence(Draft draft, Act act) {
         draft.demand(new WritePlan.Demanded(node, predicate, false, only, text));
     }
 
-    /** A demand knows one condition; where there are more, an action that must fail stands for it. */
+    /**
+     * A demand knows one condition, and is made once of what is read once: where there are more, or the act is repeated, and perhaps not
+     * at all, an action that must fail stands for it.
+     */
     private List<Action> gated(List<Action> actions, String text) {
         NodeId node = new Before(draft, act.subject()).found();
         List<Action> gated = new ArrayList<>(actions.stream()

@@ -66,8 +66,8 @@ final class StoredCases {
                     Actions.changes("AP-024", "Booking", Actions::withoutReindex)),
             fires(
                     STALE_INDEX_KEY,
-                    "the rating's key without the city",
-                    Actions.changes("AP-026", "Court", StoredCases::withoutCity)),
+                    "the rating's key without the rating",
+                    Actions.changes("AP-026", "Court", StoredCases::withoutRating)),
             nearly(
                     STALE_INDEX_KEY,
                     "the member's points change, which no index is by",
@@ -153,10 +153,10 @@ final class StoredCases {
                 a -> Stream.of(new Action.Put(a.type(), a.repeat(), a.only(), put.image(), a.checks())));
     }
 
-    private static List<Change> withoutCity(List<Change> changes) {
+    private static List<Change> withoutRating(List<Change> changes) {
         return changes.stream()
                 .map(c -> c instanceof Change.Reindex x
-                        ? new Change.Reindex(x.index(), x.keys(), Actions.but(x.image(), "city"))
+                        ? new Change.Reindex(x.index(), x.keys(), Actions.but(x.image(), "rating"))
                         : c)
                 .toList();
     }

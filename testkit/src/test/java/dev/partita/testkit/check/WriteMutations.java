@@ -48,7 +48,7 @@ final class WriteMutations {
                     Actions.changes(
                             "AP-026",
                             "Court",
-                            c -> c.stream().map(WriteMutations::withoutCity).toList())),
+                            c -> c.stream().map(WriteMutations::withoutRating).toList())),
             found(CheckCode.KEY_MOVED_IN_PLACE, "a key moved by a plain update", WriteMutations::movedInPlace),
             found(CheckCode.UNCOUNTED, "counter not updated", Actions.without("AP-023", Action.Update.class, "Member")),
             found(
@@ -141,9 +141,9 @@ final class WriteMutations {
         return new Change.SetTo(path("status"), RangeCases.literal(status));
     }
 
-    private static Change withoutCity(Change change) {
+    private static Change withoutRating(Change change) {
         return change instanceof Change.Reindex x
-                ? new Change.Reindex(x.index(), x.keys(), Actions.but(x.image(), "city"))
+                ? new Change.Reindex(x.index(), x.keys(), Actions.but(x.image(), "rating"))
                 : change;
     }
 

@@ -11,10 +11,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Whether an action is taken at all. */
 final class Onlys {
     private static final AttributeType TIME = new AttributeType.DateTime();
+    /** Characters of a date. */
+    private static final int DATE = "2026-01-31".length();
 
     private Onlys() {}
 
@@ -45,10 +48,21 @@ final class Onlys {
     }
 
     private static boolean equal(List<Operand> left, List<Operand> right, Scope scope) {
-        return values(left, scope).equals(values(right, scope));
+        return IntStream.range(0, left.size())
+                .allMatch(i -> value(left.get(i), right.get(i), scope).equals(value(right.get(i), left.get(i), scope)));
     }
 
-    private static List<Optional<Value>> values(List<Operand> operands, Scope scope) {
-        return operands.stream().map(o -> scope.value(o, TIME)).toList();
+    /** The present time is taken in the form of what it is compared with: an operand does not tell its own. */
+    private static Optional<Value> value(Operand operand, Operand other, Scope scope) {
+        return scope.value(operand, operand instanceof Operand.Now ? form(scope.value(other, TIME)) : TIME);
+    }
+
+    private static AttributeType form(Optional<Value> value) {
+        return value.map(v -> switch (v) {
+                    case Value.Number seconds -> new AttributeType.Epoch();
+                    case Value.Text text when text.text().length() == DATE -> new AttributeType.Date();
+                    case Value other -> TIME;
+                })
+                .orElse(TIME);
     }
 }
