@@ -125,6 +125,7 @@ public record Repairs(Design design) {
             case Change.AppendTo append -> Optional.of(append.path());
             case Change.TakeFrom take -> Optional.of(take.path());
             case Change.Reindex reindex -> Optional.empty();
+            case Change.Unindex unindex -> Optional.empty();
         };
     }
 

@@ -105,6 +105,7 @@ record Repetition(Design design, WritePlan plan, List<Step> own) {
             case Change.Clear c -> true;
             case Change.TakeFrom c -> lasts(c.operand());
             case Change.Reindex c -> c.image().stream().allMatch(f -> lasts(f.operand()));
+            case Change.Unindex c -> true;
             case Change.Increase c -> false;
             case Change.AppendTo c -> false;
         };

@@ -33,6 +33,7 @@ public record Unit(Step step) {
             case Change.Clear c -> true;
             case Change.TakeFrom c -> true;
             case Change.Reindex c -> true;
+            case Change.Unindex c -> true;
             case Change.Increase c -> false;
             case Change.AppendTo c -> false;
         };

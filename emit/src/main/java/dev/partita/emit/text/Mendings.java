@@ -112,6 +112,7 @@ public record Mendings(Lexicon lexicon) {
             case Change.Increase c -> Optional.empty();
             case Change.AppendTo c -> Optional.empty();
             case Change.Reindex c -> Optional.empty();
+            case Change.Unindex c -> Optional.empty();
         };
     }
 
