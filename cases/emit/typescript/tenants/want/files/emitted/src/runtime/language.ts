@@ -78,6 +78,7 @@ export {
   summarize,
   take,
   transaction,
+  unindex,
   unpack,
   updateItem,
   upsideDown,

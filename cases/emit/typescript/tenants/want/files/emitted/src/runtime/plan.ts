@@ -198,7 +198,8 @@ export type Change =
   | { readonly does: "clear"; readonly path: string }
   | { readonly does: "append"; readonly path: string; readonly operand: Operand }
   | { readonly does: "take"; readonly path: string; readonly operand: Operand }
-  | { readonly does: "reindex"; readonly index: string; readonly image: Image };
+  | { readonly does: "reindex"; readonly index: string; readonly keys: readonly string[]; readonly image: Image }
+  | { readonly does: "unindex"; readonly index: string; readonly keys: readonly string[] };
 
 export const setTo = (path: string, operand: Operand): Change => ({ does: "set", path, operand });
 export const add = (path: string, amount: Operand): Change => ({ does: "add", path, amount });
@@ -206,7 +207,13 @@ export const subtract = (path: string, amount: Operand): Change => ({ does: "sub
 export const clear = (path: string): Change => ({ does: "clear", path });
 export const append = (path: string, operand: Operand): Change => ({ does: "append", path, operand });
 export const take = (path: string, operand: Operand): Change => ({ does: "take", path, operand });
-export const reindex = (index: string, image: Image): Change => ({ does: "reindex", index, image });
+export const reindex = (index: string, keys: readonly string[], image: Image): Change => ({
+  does: "reindex",
+  index,
+  keys,
+  image,
+});
+export const unindex = (index: string, keys: readonly string[]): Change => ({ does: "unindex", index, keys });
 
 /** Once for each element of a list, or for each row of a node; shared: what meets on one item is one action. */
 export interface Repeat {

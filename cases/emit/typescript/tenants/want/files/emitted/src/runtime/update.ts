@@ -5,15 +5,12 @@ import { DesignFault } from "./errors.js";
 import type { Expression } from "./expression.js";
 import { imageOf, type ItemAction } from "./action.js";
 import {
-  indexKeys,
-  indexOf,
   isIn,
   type ItemType,
   keyAttributes,
   keyValue,
   kindOf,
   natural,
-  naturalField,
   type Stored,
   storedNames,
   tableKeys,
@@ -137,6 +134,8 @@ class Changes {
       }
       case "reindex":
         return this.reindex(change);
+      case "unindex":
+        return change.keys.forEach((name) => this.remove(name));
     }
   }
 
@@ -200,15 +199,12 @@ class Changes {
     return setOf(kindOf(this.type, path) === "numbers" ? "numbers" : "texts", values);
   }
 
-  /** Sets the keys of an index to what the item type demands after the change, or removes them. */
+  /** Sets some keys of an index to what the item type demands after the change, or removes them. */
   private reindex(change: Extract<Change, { does: "reindex" }>): void {
-    const names = indexKeys(indexOf(this.type.table, change.index)).map((k) => k.name);
     const image = imageOf(change.image, this.scope);
     const isInIndex = isIn(this.type, change.index, image);
-    for (const [name, template] of Object.entries(this.type.keys)) {
-      if (names.includes(name) && !this.isTableKey(name) && naturalField(name, template) === undefined) {
-        this.put(name, isInIndex ? keyValue(this.type, name, image) : undefined);
-      }
+    for (const name of change.keys) {
+      this.put(name, isInIndex ? keyValue(this.type, name, image) : undefined);
     }
   }
 

@@ -79,6 +79,7 @@ export {
   summarize,
   take,
   transaction,
+  unindex,
   unpack,
   updateItem,
   upsideDown,
