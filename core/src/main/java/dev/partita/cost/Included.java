@@ -67,7 +67,7 @@ final class Included {
         for (Structure.Access access : standing(slot)) {
             if (solution.values().get(packing.place(access, slot).orElseThrow())) {
                 if (isLarge(access)) {
-                    return Set.of();
+                    return new LinkedHashSet<>();
                 }
                 builder.wanted(access).stream()
                         .filter(p -> solution.values().get(builder.holds(access, p)))
