@@ -3,28 +3,22 @@ package dev.partita.testkit.emit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.partita.emit.typescript.TypeScriptCode;
+import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.pipeline.Designer;
 import dev.partita.read.DocumentReader;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.answers.RecordedAnswers;
-import dev.partita.verify.calls.DesignAnswerer;
-import dev.partita.verify.execute.Endpoints;
-import dev.partita.verify.execute.PlanExecutor;
-import dev.partita.verify.execute.Prediction;
-import dev.partita.verify.item.CreateTables;
 import dev.partita.verify.local.LocalDynamo;
-import dev.partita.verify.run.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TypeScriptAnswersTest {
     private static final Path ROOT =
             Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
+    private static final long SEED = 1;
     private static LocalDynamo dynamo;
 
     @BeforeAll
@@ -66,29 +61,41 @@ class TypeScriptAnswersTest {
                 .orElseThrow();
         Model model = read.with(read.settings().with(layout));
         DesignResult result = new Designer(model).design().result().orElseThrow();
-        Path folder = compiled("typescript-" + application + "-" + layout, result);
-        CreateTables.create(dynamo.client(), result.design());
-        try (LineProcess process = new LineProcess(
-                folder, "node", "dist/harness.js", dynamo.endpoint().toString())) {
-            Subject subject = new Subject(model, result.design(), result.plans());
-            PlanExecutor executor =
-                    new PlanExecutor(model, result.design(), Endpoints.of(dynamo.client()), Prediction.NONE);
-            CodeAnswerer answerer = new CodeAnswerer(
-                    model, TypeScriptCode.program(result), new DesignAnswerer(subject, executor), process);
-            assertThat(new RecordedAnswers(ROOT.resolve("cases/answers").resolve(application), model, answerer)
-                            .differences())
+        try (Repositories repositories = Repositories.of(application + "-" + layout, result, dynamo)) {
+            Path recorded = ROOT.resolve("cases/answers").resolve(application);
+            assertThat(new RecordedAnswers(recorded, model, repositories.answerer()).differences())
                     .isEmpty();
-        } finally {
-            CreateTables.delete(dynamo.client(), result.design());
         }
     }
 
-    /** With what makes calls of it. */
-    private static Path compiled(String name, DesignResult result) throws IOException {
-        SortedMap<String, String> files = new TreeMap<>(TypeScriptCode.write(result));
-        files.put("src/harness.ts", Files.readString(ROOT.resolve("testkit/src/test/resources/typescript/harness.ts")));
-        Path folder = Node.folder(name, files);
-        Node.run(folder, "npx", "tsc");
-        return folder;
+    private static Stream<Named<DesignResult>> delivered() {
+        String only = System.getProperty("case", "");
+        return Delivered.all().stream().filter(d -> d.name().contains(only)).map(d -> Named.of(d.name(), d.result()));
+    }
+
+    /** So does every delivered design, on generated data and calls; and its tables hold what they should after each write. */
+    @ParameterizedTest
+    @MethodSource("delivered")
+    void answersAsTheReferenceDoes(DesignResult design) throws IOException {
+        String name = Identifiers.of(design.model().application());
+        holds("delivered-" + name, design);
+    }
+
+    /** Words of the language, what looks like code, other alphabets, names that clash or are very long. */
+    @Test
+    void whateverTheNames() throws IOException {
+        Path document = ROOT.resolve("testkit/src/test/resources/typescript/hostile-names.md");
+        Model model = DocumentReader.read("hostile-names", Files.readAllBytes(document))
+                .model()
+                .orElseThrow();
+        holds("hostile-names", new Designer(model).design().result().orElseThrow());
+    }
+
+    private static void holds(String name, DesignResult design) throws IOException {
+        try (Repositories repositories = Repositories.of(name, design, dynamo)) {
+            GeneratedCalls calls = new GeneratedCalls(design, repositories.answerer(), dynamo.client(), SEED);
+            assertThat(calls.differences()).isEmpty();
+            assertThat(calls.made()).isGreaterThan(2 * design.model().patterns().size());
+        }
     }
 }

@@ -1,0 +1,145 @@
+package dev.partita.testkit.emit;
+
+import dev.partita.model.Model;
+import dev.partita.model.Read;
+import dev.partita.model.Write;
+import dev.partita.result.DesignResult;
+import dev.partita.testkit.answers.CallCheck;
+import dev.partita.verify.calls.Answerer;
+import dev.partita.verify.data.DataGenerator;
+import dev.partita.verify.data.Population;
+import dev.partita.verify.data.Probe;
+import dev.partita.verify.data.ReadProbes;
+import dev.partita.verify.data.WriteCalls;
+import dev.partita.verify.item.TableContent;
+import dev.partita.verify.plain.AnswerCodec;
+import dev.partita.verify.plain.Call;
+import dev.partita.verify.plain.CallCodec;
+import dev.partita.verify.plain.FaultException;
+import dev.partita.verify.plain.Json;
+import dev.partita.verify.plain.World;
+import dev.partita.verify.plain.WriteOutcome;
+import dev.partita.verify.reference.Evaluator;
+import dev.partita.verify.run.ImageCheck;
+import dev.partita.verify.run.Subject;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The data and calls that designs are verified with, and what the reference evaluator says that they must come to. */
+final class GeneratedCalls {
+    private static final int PRESENT = 3;
+    private static final int WRITES_EACH = 7;
+
+    private final DesignResult result;
+    private final Model model;
+    private final Answerer answerer;
+    private final DynamoDbClient tables;
+    private final long seed;
+    private final Evaluator evaluator;
+    private final CallCheck check;
+    private final World world;
+    private final ImageCheck images;
+    private final List<String> differences = new ArrayList<>();
+    private Instant now = DataGenerator.NOW;
+    private int made;
+
+    /** @param tables where the answerer's tables are, in which the generated entities are stored first */
+    GeneratedCalls(DesignResult result, Answerer answerer, DynamoDbClient tables, long seed) {
+        this.result = result;
+        this.model = result.model();
+        this.answerer = answerer;
+        this.tables = tables;
+        this.seed = seed;
+        this.evaluator = new Evaluator(model);
+        this.check = new CallCheck(model, answerer);
+        this.images = new ImageCheck(new Subject(model, result.design(), result.plans()), evaluator);
+        Population population = new DataGenerator(model, seed, 1).small();
+        this.world = population.world().copy();
+        differences.addAll(answerer.store(population.inOrder(), DataGenerator.BEFORE));
+    }
+
+    /** How many calls were made. */
+    int made() {
+        return made;
+    }
+
+    /** Makes all calls; what is wrong, a text each. */
+    List<String> differences() {
+        reads();
+        writes();
+        reads();
+        return differences;
+    }
+
+    private void reads() {
+        for (Read read : model.reads()) {
+            Optional<String> foreign = Optional.empty();
+            for (Probe probe : new ReadProbes(model, world, evaluator, seed).of(read, PRESENT)) {
+                if (evaluator.fault(read, probe.arguments()).isEmpty()) {
+                    Call call = new Call(read.id(), probe.arguments(), now);
+                    foreign.ifPresent(c -> demandRefused(read, call, c));
+                    compare(call, AnswerCodec.write(evaluator.answer(read, probe.arguments(), now, world)));
+                    foreign = foreign.isPresent() ? Optional.empty() : cursor(read, call);
+                }
+            }
+        }
+    }
+
+    private Optional<String> cursor(Read read, Call call) {
+        return read.paginated()
+                ? Json.member(answerer.read(read, call, Optional.empty()), "cursor")
+                        .map(c -> c.stringValue())
+                : Optional.empty();
+    }
+
+    /** A cursor of another call must be. */
+    private void demandRefused(Read read, Call call, String cursor) {
+        try {
+            answerer.read(read, call, Optional.of(cursor));
+            differences.add(CallCodec.write(call) + "\n    takes a cursor of another call");
+        } catch (FaultException refused) {
+            made++;
+        }
+    }
+
+    private void writes() {
+        for (Write write : model.writes()) {
+            WriteCalls calls = new WriteCalls(model, evaluator, seed, write.id().value());
+            for (int i = 0; i < WRITES_EACH; i++) {
+                now = now.plusMillis(700);
+                Optional<Call> call = calls.next(write, world, now);
+                if (call.isPresent()) {
+                    write(write, call.get());
+                }
+            }
+        }
+    }
+
+    private void write(Write write, Call call) {
+        WriteOutcome outcome = evaluator.apply(write, call.arguments(), now, world);
+        if (outcome instanceof WriteOutcome.Refused) {
+            return;
+        }
+        ObjectNode expected = Json.object();
+        expected.put("applied", outcome instanceof WriteOutcome.Applied);
+        if (outcome instanceof WriteOutcome.Failed failed) {
+            ArrayNode conditions = expected.putArray("failedAny");
+            failed.conditions().forEach(conditions::add);
+        }
+        compare(call, expected);
+        images.differences(world, now, TableContent.of(tables, result.design())).stream()
+                .findFirst()
+                .ifPresent(d -> differences.add(CallCodec.write(call) + "\n    leaves " + d));
+    }
+
+    private void compare(Call call, ObjectNode expected) {
+        made++;
+        ObjectNode line = CallCodec.write(call);
+        check.difference(line, expected).ifPresent(d -> differences.add(line + "\n    " + d));
+    }
+}
