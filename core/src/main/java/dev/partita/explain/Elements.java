@@ -53,6 +53,9 @@ final class Elements {
     sealed interface Question {
         record Absent(List<Structure> structures) implements Question {}
 
+        /** With the whole entity in one item. */
+        record Whole(List<Structure> splits) implements Question {}
+
         record Narrow(List<Demand.NotHolding> demands) implements Question {}
 
         record OtherLayout() implements Question {}
@@ -76,6 +79,8 @@ final class Elements {
     Without answer(Subject subject) {
         return switch (subject.question()) {
             case Question.Absent absent -> alternatives.without(subject.name(), absent.structures());
+            case Question.Whole whole ->
+                alternatives.under(subject.name(), List.of(new Demand.Without(whole.splits())));
             case Question.Narrow narrow -> alternatives.under(subject.name(), List.copyOf(narrow.demands()));
             case Question.OtherLayout other -> alternatives.otherLayout();
             case Question.Given given -> new Without.Given(given.why());
@@ -111,6 +116,13 @@ final class Elements {
     }
 
     private Question question(ItemType type, List<Structure> placed) {
+        if (type.kind() == ItemType.Kind.PART) {
+            return new Question.Whole(posed.candidates().stream()
+                    .filter(s -> s instanceof Structure.Home home
+                            && home.isSplit()
+                            && home.entity().equals(type.entity()))
+                    .toList());
+        }
         if (placed.isEmpty()) {
             return new Question.Given(
                     type.kind() == ItemType.Kind.MARKER
