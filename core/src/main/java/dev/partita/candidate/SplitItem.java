@@ -32,8 +32,8 @@ import java.util.stream.Stream;
  * <p>Which attributes: those that no pattern does more with than return and assign them, so that conditions, filters, orders and keys
  * stand with the home. Of each pattern, what it needs and what it does not; of these the two that save most units at average sizes.
  *
- * <p>Refuses: what saves no unit; entities that expire, are upserted or deleted by a search; homes that need a marker of the
- * identifier; values that an index or copy holds, which is asked attribute by attribute when it is chosen.
+ * <p>Refuses: what saves no unit; entities that are upserted or deleted by a search; homes that need a marker of the identifier;
+ * values that an index or copy holds, which is asked attribute by attribute when it is chosen. Both sides of what expires know when.
  *
  * <p>Example: {@code Article (slug, title, body, views)}: {@code slug | ARTICLE {title, views}} and {@code slug | ARTICLE#part {body}}.
  */
@@ -53,7 +53,7 @@ final class SplitItem {
 
     /** @param homes of the entity as whole items */
     List<Structure.Home> homes(Entity entity, List<Structure.Home> homes) {
-        if (entity.ttl().isPresent() || !isKnownWhole(entity)) {
+        if (!isKnownWhole(entity)) {
             return List.of();
         }
         List<List<Path>> splits = new Splits(entity).best();
@@ -150,6 +150,7 @@ final class SplitItem {
             rest.removeAll(apart);
             Set<Path> part = new LinkedHashSet<>(apart);
             entity.identifier().forEach(a -> part.add(Path.own(a)));
+            entity.ttl().ifPresent(a -> part.add(Path.own(a)));
             Sides sides = new Sides(bytes(bytes.keySet()), bytes(rest), bytes(part));
             Ratio saved = Ratio.ZERO;
             for (Read read : model.reads()) {
@@ -172,7 +173,8 @@ final class SplitItem {
                 return sides.whole(transaction);
             }
             Set<Path> assigned = assigned(update.assignments());
-            boolean isPart = apart.stream().anyMatch(assigned::contains);
+            boolean isPart = apart.stream().anyMatch(assigned::contains)
+                    || entity.ttl().map(Path::own).filter(assigned::contains).isPresent();
             boolean isRest = !apart.containsAll(assigned);
             return isPart && isRest ? sides.whole(transaction) : sides.one(isPart, transaction);
         }

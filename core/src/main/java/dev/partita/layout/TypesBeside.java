@@ -45,6 +45,7 @@ final class TypesBeside {
     LaidType part(Entity entity, Structure.Home home) {
         Set<Path> paths = new LinkedHashSet<>();
         entity.identifier().forEach(a -> paths.add(Path.own(a)));
+        entity.ttl().ifPresent(a -> paths.add(Path.own(a)));
         paths.addAll(home.apart());
         boolean isBeside = keys.isAlone(home) || groups.of(entity.name()).shared();
         return laid(

@@ -61,11 +61,20 @@ class SplitItemTest {
             value = {
                 "(string(9000..60000));(string(300..500))",
                 "put Article;upsert Article(title, status, views, likes, body, sources)",
-                "`sources` (string;`until` (epoch, ttl, optional 50%)+  - `sources` (string",
             })
     void isRefused(String words, String others) throws IOException {
-        assertThat(parts(designed(changed(words, others.replace("+", "\n")), Layout.SINGLE)))
-                .isEmpty();
+        assertThat(parts(designed(changed(words, others), Layout.SINGLE))).isEmpty();
+    }
+
+    /** Each side is deleted by itself when its time has come. */
+    @Test
+    void bothSidesExpire() throws IOException {
+        String changed = changed("  - `sources`", "  - `until` (epoch, ttl, optional 50%)\n  - `sources`");
+        DesignResult result = designed(changed, Layout.MULTI);
+        assertThat(parts(result)).containsExactly("Article body and more");
+        assertThat(result.design().itemTypes())
+                .allMatch(t -> t.attributes().stream().anyMatch(a -> a.name().equals("until")));
+        assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
     }
 
     /** What a condition asks about stays with the home. */
