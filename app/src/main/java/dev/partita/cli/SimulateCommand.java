@@ -74,10 +74,11 @@ final class SimulateCommand extends Partita.Subcommand {
     @Override
     public Integer call() {
         Setup setup = new Setup(seed, seconds(), minute(), isNew);
+        List<Diagnostic> diagnostics = new ArrayList<>();
         Optional<DesignResult> result =
-                Files.isDirectory(streams().resolve(input)) ? Optional.of(folder()) : designed();
+                Files.isDirectory(streams().resolve(input)) ? Optional.of(folder()) : designed(diagnostics);
         if (result.isEmpty()) {
-            return ExitCode.ERRORS;
+            return DesignCommand.isInfeasible(diagnostics) ? ExitCode.INFEASIBLE : ExitCode.ERRORS;
         }
         Simulation simulation = Simulator.run(result.get(), setup);
         svg.ifPresent(f -> draw(f, result.get(), simulation));
@@ -122,9 +123,10 @@ final class SimulateCommand extends Partita.Subcommand {
         return DesignFolder.read(input, streams()).result();
     }
 
-    private Optional<DesignResult> designed() {
+    /** @param diagnostics what is found is added to them */
+    private Optional<DesignResult> designed(List<Diagnostic> diagnostics) {
         Document document = Document.read(input, streams());
-        List<Diagnostic> diagnostics = new ArrayList<>(document.read().diagnostics());
+        diagnostics.addAll(document.read().diagnostics());
         Optional<Model> model = document.read().model();
         Optional<DesignResult> result = Optional.empty();
         if (model.isPresent()) {

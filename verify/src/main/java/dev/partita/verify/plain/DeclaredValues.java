@@ -5,6 +5,7 @@ import dev.partita.model.Value;
 import dev.partita.verify.plain.Fault.Code;
 import java.math.BigDecimal;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Which values a type declares (input.md, Types, and Conditions: values outside declared ranges, lengths and
@@ -22,6 +23,12 @@ public final class DeclaredValues {
     public static Optional<Fault> fault(Value value, AttributeType type) {
         if (!isOfKind(value, type)) {
             return found(Code.WRONG_TYPE, value + " is no " + type.getClass().getSimpleName());
+        }
+        Optional<BigDecimal> unheard =
+                numbers(value).filter(DeclaredValues::isBeyond).findFirst();
+        if (unheard.isPresent()) {
+            return found(
+                    Code.OUT_OF_RANGE, unheard.get() + " has more than " + MOST_DIGITS + " digits or is beyond 10^125");
         }
         return switch (type) {
             case AttributeType.Text text -> length(value, text.mayBeEmpty() ? 0 : 1, text.maxBytes());
@@ -71,12 +78,29 @@ public final class DeclaredValues {
                 : Optional.empty();
     }
 
+    /** All numbers in a value, however deep. */
+    private static Stream<BigDecimal> numbers(Value value) {
+        return switch (value) {
+            case Value.Number number -> Stream.of(number.number());
+            case Value.NumberSet set -> set.elements().stream();
+            case Value.ListOf list -> list.elements().stream().flatMap(DeclaredValues::numbers);
+            case Value.MapOf map -> map.entries().values().stream().flatMap(DeclaredValues::numbers);
+            case Value.Text text -> Stream.empty();
+            case Value.Bool bool -> Stream.empty();
+            case Value.Binary binary -> Stream.empty();
+            case Value.Null none -> Stream.empty();
+            case Value.TextSet set -> Stream.empty();
+        };
+    }
+
+    /** Whether DynamoDB has no such number. */
+    private static boolean isBeyond(BigDecimal number) {
+        long magnitude = (long) number.precision() - number.scale();
+        return number.precision() > MOST_DIGITS || Math.abs(magnitude) > MOST_MAGNITUDE;
+    }
+
     private static Optional<Fault> number(Value.Number value, AttributeType.Number type) {
         BigDecimal number = value.number();
-        long magnitude = (long) number.precision() - number.scale();
-        if (number.precision() > MOST_DIGITS || Math.abs(magnitude) > MOST_MAGNITUDE) {
-            return found(Code.OUT_OF_RANGE, number + " has more than " + MOST_DIGITS + " digits or is beyond 10^125");
-        }
         return type.range().flatMap(range -> {
             if (number.compareTo(range.low()) < 0 || number.compareTo(range.high()) > 0) {
                 return found(Code.OUT_OF_RANGE, number.toPlainString() + " is not in " + text(range));
@@ -90,8 +114,8 @@ public final class DeclaredValues {
     }
 
     private static Optional<Fault> wholeSeconds(Value.Number value) {
-        return value.number().scale() > 0
-                ? found(Code.OUT_OF_RANGE, value.number().toPlainString() + " is no whole number of seconds")
+        return value.number().scale() > 0 || value.number().toBigInteger().bitLength() >= Long.SIZE
+                ? found(Code.OUT_OF_RANGE, value.number() + " is no whole number of seconds that a clock shows")
                 : Optional.empty();
     }
 
