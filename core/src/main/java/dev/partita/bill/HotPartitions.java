@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -92,9 +93,20 @@ public final class HotPartitions {
                 .times(operation.heat().share().get());
         if (!units.isZero() && !operation.types().isEmpty()) {
             String partition = text(design.itemType(operation.types().get(0)), operation.space());
-            heats.computeIfAbsent(new Place(operation.space(), partition, operation.write()), p -> new ArrayList<>())
+            heats.computeIfAbsent(
+                            new Place(capacity(operation.space()), partition, operation.write()),
+                            p -> new ArrayList<>())
                     .add(new Heat(pattern.id(), pattern.load(), units));
         }
+    }
+
+    /** What has partitions of its own: a local index shares those of its table. */
+    private Space capacity(Space space) {
+        return space.index()
+                        .filter(i -> design.table(space.table()).index(i).local())
+                        .isPresent()
+                ? new Space(space.table(), Optional.empty())
+                : space;
     }
 
     /** The partition's key with place-holders, the same for all item types that share partitions. */

@@ -71,7 +71,9 @@ public final class Candidates {
             TreeMap<String, Structure.Access> paths = new TreeMap<>();
             own.forEach(a -> propose(entity, a, own, found, paths));
             EvenPartitions even = new EvenPartitions(statistics, own);
-            homes.put(entity.name(), isPruned ? even(even, found.values()) : List.copyOf(found.values()));
+            List<Structure.Home> all = isPruned ? even(even, found.values()) : List.copyOf(found.values());
+            homes.put(entity.name(), all);
+            new LocalIndex(context).indexes(entity, own, all).forEach(a -> paths.putIfAbsent(a.id(), a));
             accesses.put(entity.name(), isPruned ? even(even, paths.values()) : List.copyOf(paths.values()));
         }
         embed(homes);

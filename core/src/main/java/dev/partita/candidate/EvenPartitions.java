@@ -52,6 +52,7 @@ final class EvenPartitions {
                         && o.inside().isEmpty();
             case Structure.Access access ->
                 other instanceof Structure.Access o
+                        && access.of().isEmpty()
                         && access.medium() == o.medium()
                         && access.style().equals(o.style())
                         && access.sparse().equals(o.sparse());

@@ -78,6 +78,9 @@ public final class FallbackPlan {
         Read.Leg leg = read.legs().get(index);
         Route route = option.route();
         boolean isOnePage = read.paginated() && index == read.pagedLeg();
+        if (route.scan()) {
+            return false;
+        }
         boolean isHeld = !(route.match().whole() && route.isStream())
                 && !(route.match().ordered() && route.isStream())
                 && (!leg.order().isEmpty() || isOnePage);

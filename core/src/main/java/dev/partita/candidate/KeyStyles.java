@@ -88,6 +88,16 @@ final class KeyStyles {
                 : shared(legal, isApart);
     }
 
+    /** The style of a local index, which has one sort attribute: by itself in a table of one item type, else as text. */
+    Optional<Style> local(EntityName entity, KeyShape shape) {
+        boolean isNative = !tables.isShared(entity)
+                && shape.sort().size() == 1
+                && isNative(entity, shape.sort(), Limits.SORT_KEY_BYTES);
+        return isNative
+                ? Optional.of(new Style(Side.CONCATENATED, Side.NATIVE))
+                : Optional.of(Style.CONCATENATED).filter(s -> isText(entity, shape.sort(), Limits.SORT_KEY_BYTES));
+    }
+
     /** Attributes under their own names where they can stand by themselves, though every such index is one of its own. */
     private List<Style> natural(Legal legal, KeyShape shape, boolean isApart) {
         boolean areSeveral = model.settings().keyStyle() != KeyStyle.CONCATENATED;

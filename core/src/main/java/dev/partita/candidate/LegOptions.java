@@ -18,12 +18,14 @@ public final class LegOptions {
 
     private final Model model;
     private final CandidateSet candidates;
+    private final SmallScan scans;
     private final Routes routes;
     private final Asks asks;
 
-    public LegOptions(Model model, CandidateSet candidates) {
+    public LegOptions(Model model, CandidateSet candidates, SmallScan scans) {
         this.model = model;
         this.candidates = candidates;
+        this.scans = scans;
         this.routes = new Routes(model, candidates);
         this.asks = new Asks(model);
     }
@@ -31,11 +33,14 @@ public final class LegOptions {
     public List<LegOption> of(Read read, int leg) {
         List<Asks.Computed> computed = asks.computed(read.legs().get(leg), read);
         List<LegOption> options = new ArrayList<>();
-        for (Route route : routes.of(asks.leg(read, leg))) {
+        Ask ask = asks.leg(read, leg);
+        List<Route> all = new ArrayList<>(routes.of(ask));
+        all.addAll(scans.routes(read.legs().get(leg), ask));
+        for (Route route : all) {
             tests(read, route).ifPresent(tests -> {
-                List<Asks.Computed> all = new ArrayList<>(tests);
-                all.addAll(computed);
-                ways(all).forEach(way -> options.addAll(of(read, read.legs().get(leg), route, way)));
+                List<Asks.Computed> needed = new ArrayList<>(tests);
+                needed.addAll(computed);
+                ways(needed).forEach(way -> options.addAll(of(read, read.legs().get(leg), route, way)));
             });
         }
         routes.counted(read).forEach(r -> options.add(new LegOption(r, false, List.of(), List.of())));

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
  * @param marker whether the whole key is found through the marker of a unique attribute first
  * @param batch the list parameter once per value of which the step runs
  * @param via how the values of the place-holder are found
+ * @param scan whether all items of the structure's table are read, whatever its key
  */
 public record Route(
         Ask ask,
@@ -20,7 +21,18 @@ public record Route(
         Match match,
         Optional<Path> marker,
         Optional<Predicate.InBatch> batch,
-        Optional<Via> via) {
+        Optional<Via> via,
+        boolean scan) {
+    public Route(
+            Ask ask,
+            Structure.Keyed structure,
+            Match match,
+            Optional<Path> marker,
+            Optional<Predicate.InBatch> batch,
+            Optional<Via> via) {
+        this(ask, structure, match, marker, batch, via, false);
+    }
+
     /** Stands for the node of the step before, whose id is given when nodes are made. */
     public static final dev.partita.model.NodeId EARLIER = new dev.partita.model.NodeId("earlier");
 
@@ -37,11 +49,14 @@ public record Route(
 
     /** Whether answers come from one stream in key order. */
     public boolean isStream() {
-        return via.isEmpty() && batch.isEmpty();
+        return via.isEmpty() && batch.isEmpty() && !scan;
     }
 
-    /** The structures used, this one last. */
+    /** The structures used, this one last; with a local index its home. */
     public Stream<Structure> structures() {
-        return Stream.concat(via.stream().flatMap(v -> v.first().structures()), Stream.of(structure));
+        Stream<Structure> own = structure instanceof Structure.Access access
+                ? Stream.concat(access.of().stream(), Stream.of(structure))
+                : Stream.of(structure);
+        return Stream.concat(via.stream().flatMap(v -> v.first().structures()), own);
     }
 }

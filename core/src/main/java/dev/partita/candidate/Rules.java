@@ -41,6 +41,9 @@ public final class Rules {
             rules.add(r.structure().rule());
             r.marker().ifPresent(m -> rules.add("UniqueMarker"));
             r.via().ifPresent(v -> rules.add("FallbackPlan"));
+            if (r.scan()) {
+                rules.add("SmallScan");
+            }
         });
         return List.copyOf(rules);
     }
@@ -52,6 +55,7 @@ public final class Rules {
     }
 
     private static boolean isProjected(Route route) {
-        return route.structure() instanceof Structure.Access access && access.medium() == Structure.Medium.INDEX;
+        return route.structure() instanceof Structure.Access access
+                && access.medium().isIndex();
     }
 }

@@ -108,12 +108,13 @@ public sealed interface Structure {
     record Inside(Path.Up up, Home parent) {}
 
     /**
-     * A further way to the entities: a global secondary index, copies in the table, or the marker of a unique attribute that holds more
-     * than it must.
+     * A further way to the entities: a secondary index, copies in the table, or the marker of a unique attribute that holds more than it
+     * must.
      *
      * @param style how an index's key is written; a copy has the table's keys, which are never native in this sense
      * @param sparse which entities are in it; absent means all that have its key attributes
      * @param shards into how many partitions each partition value is split
+     * @param of the home whose partitions a local index has
      */
     record Access(
             EntityName entity,
@@ -122,11 +123,28 @@ public sealed interface Structure {
             Medium medium,
             Optional<Predicate> sparse,
             int shards,
+            Optional<Home> of,
             String rule)
             implements Keyed {
+        public Access(
+                EntityName entity,
+                KeyShape key,
+                Style style,
+                Medium medium,
+                Optional<Predicate> sparse,
+                int shards,
+                String rule) {
+            this(entity, key, style, medium, sparse, shards, Optional.empty(), rule);
+        }
+
+        /** Whether it can be there beside this home. */
+        public boolean isBeside(Home home) {
+            return of.filter(h -> !h.equals(home)).isEmpty();
+        }
+
         @Override
         public boolean strong() {
-            return medium == Medium.COPY || medium == Medium.MARKER;
+            return medium == Medium.COPY || medium == Medium.MARKER || medium == Medium.LOCAL_INDEX;
         }
 
         @Override
@@ -138,18 +156,26 @@ public sealed interface Structure {
                     + key
                     + sparse.map(s -> " if " + Texts.of(s)).orElse("")
                     + (shards > 1 ? " / " + shards : "")
-                    + style.mark();
+                    + style.mark()
+                    + of.map(h -> " of " + h.id()).orElse("");
         }
     }
 
     enum Medium {
+        /** Entries of a global secondary index. */
         INDEX,
+        /** Entries in the partitions of the home itself, in another order. */
+        LOCAL_INDEX,
         /** Items that every writer keeps in its transaction. */
         COPY,
         /** Items that are written after the home, one by one. */
         LOOSE_COPY,
         /** The marker is there in any case; what is built is what it holds beside what leads to the home. */
         MARKER;
+
+        public boolean isIndex() {
+            return this == INDEX || this == LOCAL_INDEX;
+        }
 
         public boolean isCopy() {
             return this == COPY || this == LOOSE_COPY;

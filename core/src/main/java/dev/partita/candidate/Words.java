@@ -40,6 +40,7 @@ public final class Words {
     private static String medium(Structure.Medium medium) {
         return switch (medium) {
             case INDEX -> "an index of ";
+            case LOCAL_INDEX -> "a local index of ";
             case COPY -> "copies of ";
             case LOOSE_COPY -> "loose copies of ";
             case MARKER -> "what is kept with the markers of ";
@@ -81,6 +82,7 @@ public final class Words {
         return route.via().map(v -> of(v.first()) + ", then for each ").orElse("")
                 + route.marker().map(m -> "the marker of " + m + ", then ").orElse("")
                 + route.batch().map(b -> "for each of " + b.parameter() + " ").orElse("")
+                + (route.scan() ? "a scan of " : "")
                 + of(route.structure());
     }
 

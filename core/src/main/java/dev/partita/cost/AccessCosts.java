@@ -67,10 +67,11 @@ final class AccessCosts {
 
         /** Those that bring nothing are found first; what is paid once is paid as the first in canonical order brings it. */
         void add() {
-            List<Structure.Access> all = builder.accesses(home.entity());
-            List<Structure.Access> indexes = all.stream()
-                    .filter(a -> a.medium() == Structure.Medium.INDEX)
+            List<Structure.Access> all = builder.accesses(home.entity()).stream()
+                    .filter(a -> a.isBeside(home))
                     .toList();
+            List<Structure.Access> indexes =
+                    all.stream().filter(a -> a.medium().isIndex()).toList();
             inTurn(indexes.stream().filter(a -> !mayMove(a)).toList());
             inTurn(indexes.stream().filter(this::mayMove).toList());
             all.forEach(a -> Optional.ofNullable(together.get(a))
@@ -128,7 +129,7 @@ final class AccessCosts {
             WriteProbe narrow;
             try {
                 wide = probes.with(home, List.of(access), true, routes);
-                boolean isNarrower = access.medium() != Structure.Medium.INDEX || mayTouch(access);
+                boolean isNarrower = !access.medium().isIndex() || mayTouch(access);
                 narrow = isNarrower ? probes.with(home, List.of(access), false, routes) : wide;
             } catch (UnplannableWrite refused) {
                 int decisive = isThere(access) ? touch(access) : builder.access(access);

@@ -13,7 +13,7 @@ import java.util.TreeSet;
 /** The average size of an image as a sum over what is chosen, in thousandths of a byte. */
 final class Bytes {
     private static final long SCALE = 1000;
-    private final long base;
+    private long base;
     private final Map<Integer, Long> weights = new LinkedHashMap<>();
 
     Bytes(Ratio base) {
@@ -26,6 +26,12 @@ final class Bytes {
 
     static Ratio bytes(long scaled) {
         return Ratio.of(scaled, SCALE);
+    }
+
+    /** So many of another image. */
+    void add(Bytes other, Ratio times) {
+        base += bytes(other.base).times(times).times(SCALE).rounded();
+        other.weights.forEach((variable, weight) -> add(variable, bytes(weight).times(times)));
     }
 
     void add(int variable, Ratio bytes) {

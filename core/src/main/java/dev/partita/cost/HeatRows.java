@@ -11,6 +11,7 @@ import dev.partita.model.AttributeType;
 import dev.partita.model.Decision;
 import dev.partita.model.Load;
 import dev.partita.model.Path;
+import dev.partita.plan.Space;
 import dev.partita.price.Limits;
 import dev.partita.solve.Relation;
 import dev.partita.solve.Solution;
@@ -121,16 +122,18 @@ final class HeatRows {
         return operation.images().stream()
                 .findFirst()
                 .flatMap(i -> standing(laid, i))
+                .map(s -> s instanceof Structure.Access a && a.of().isPresent() ? a.of().get() : s)
                 .filter(s -> !builder.model.settings().reliesOnSplit() || !isSplit(s))
                 .map(s -> place(s, operation));
     }
 
     private Place place(Structure.Keyed structure, Pricer.Operation operation) {
-        boolean isEntry = operation.space().index().isPresent();
+        boolean isEntry = operation.space().index().isPresent() && !(structure instanceof Structure.Home);
         Optional<String> shared = isEntry ? Optional.empty() : builder.layouter.partitionText(structure);
+        Space table = new Space(operation.space().table(), Optional.empty());
         Place place = new Place(
                 (operation.write() ? "writes on " : "reads of ")
-                        + shared.map(p -> "the hottest " + p.substring(p.indexOf(' ') + 1) + " of " + operation.space())
+                        + shared.map(p -> "the hottest " + p.substring(p.indexOf(' ') + 1) + " of " + table)
                                 .orElse("the hottest partition of " + Words.of(structure)),
                 operation.write());
         if (structure instanceof Structure.Access access) {

@@ -49,8 +49,24 @@ final class IndexSlots {
         alone.forEach(a -> builder.variables.cost(
                 builder.access(a), builder.model.settings().indexUpkeep()));
         atMost(group, slots(group, generic), alone);
+        local(group);
         if (group.shared()) {
             alone.stream().filter(a -> a.style().equals(Style.NATIVE)).forEach(this::apart);
+        }
+    }
+
+    /** Each local index is one of its own. */
+    private void local(TableGroups.Group group) {
+        List<Structure.Access> local = group.entities().stream()
+                .flatMap(e -> builder.accesses(e).stream())
+                .filter(a -> a.medium() == Structure.Medium.LOCAL_INDEX)
+                .toList();
+        local.forEach(a -> builder.variables.cost(
+                builder.access(a), builder.model.settings().indexUpkeep()));
+        if (local.size() > Limits.LOCAL_INDEXES) {
+            String name = "at most " + Limits.LOCAL_INDEXES + " local indexes in " + group.name();
+            builder.variables.constraint(
+                    new Reason(Reason.Kind.LIMIT, name).name(), terms(local), Relation.AT_MOST, Limits.LOCAL_INDEXES);
         }
     }
 
@@ -63,7 +79,7 @@ final class IndexSlots {
             }
             group.entities().stream()
                     .flatMap(e -> builder.accesses(e).stream())
-                    .filter(a -> a.medium() == Structure.Medium.INDEX && !Packing.isGeneric(a, group))
+                    .filter(a -> a.medium().isIndex() && !Packing.isGeneric(a, group))
                     .forEach(a -> indexes.add(builder.access(a)));
         }
         return indexes;

@@ -126,7 +126,7 @@ final class Pins {
     private void noIndex(Decision.NoIndexOn index) {
         List<Path> paths = index.attributes().stream().map(Path::own).toList();
         builder.accesses(index.entity()).stream()
-                .filter(a -> a.medium() == Structure.Medium.INDEX && on(a).containsAll(paths))
+                .filter(a -> a.medium().isIndex() && on(a).containsAll(paths))
                 .forEach(this::never);
     }
 

@@ -79,6 +79,9 @@ public interface Pricer {
     /** Average bytes of an item or entry. */
     Ratio bytes(Design design, Image image);
 
+    /** How many items or entries there are. */
+    Ratio count(Design design, Image image);
+
     /** Micro-dollars a month of storing all items or entries under a tariff, if one has so many bytes. */
     long storage(Design design, Image image, Ratio bytes, int tariff);
 }

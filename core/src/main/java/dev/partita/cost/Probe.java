@@ -67,11 +67,14 @@ final class Probe {
                 .filter(e -> entities.contains(e.name()))
                 .forEach(e -> homes.put(e.name(), usual.get(e.name())));
         wanted.homes().forEach(h -> homes.put(h.entity(), h));
+        wanted.accesses().stream().flatMap(a -> a.of().stream()).forEach(h -> homes.put(h.entity(), h));
         wanted.homes().stream().flatMap(h -> h.holder().stream()).forEach(p -> homes.put(p.entity(), p));
         List<Choice.Placed> placed = new ArrayList<>();
         Map<EntityName, Integer> slots = new LinkedHashMap<>();
         for (Structure.Access access : wanted.accesses()) {
-            int slot = access.style().isGeneric() ? slots.merge(access.entity(), 1, Integer::sum) : 0;
+            int slot = access.style().isGeneric() && access.of().isEmpty()
+                    ? slots.merge(access.entity(), 1, Integer::sum)
+                    : 0;
             Set<Path> held = wanted.held().getOrDefault(access.id(), new LinkedHashSet<>());
             placed.add(new Choice.Placed(access, List.copyOf(held), false, slot));
         }

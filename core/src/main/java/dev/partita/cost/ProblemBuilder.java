@@ -169,6 +169,7 @@ public final class ProblemBuilder {
             structures(entity);
         }
         new IndexSlots(this, groups).add();
+        new LocalCollections(this, groups).add();
         new ReadCosts(this).add();
         new WriteCosts(this).add();
         variables.calledBy(Optional.empty());
@@ -274,6 +275,7 @@ public final class ProblemBuilder {
         new Splitting(this).add(entity.name());
         for (Structure.Access access : accesses(entity.name())) {
             int taken = access(access);
+            access.of().ifPresent(h -> variables.implies("the home of a local index", taken, home(h)));
             wanted(access).forEach(p -> variables.implies("held in an index that is there", holds(access, p), taken));
             kept(entity.name())
                     .forEach(k -> k.paths().stream()

@@ -131,6 +131,7 @@ final class ReadCosts {
         LegOption option = decision.options().get(index);
         int variable = builder.variables.variable(name(decision, index));
         needs(decision, option, variable);
+        new ScannedTables(builder).add(option.route(), variable);
         List<LegOption> options = beside(legs, leg, option);
         if (options.isEmpty()) {
             builder.variables.constraint(
@@ -143,7 +144,12 @@ final class ReadCosts {
         Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
         for (Pricer.Operation operation : priced.operations()) {
             if (own.contains(operation.id())) {
-                cost(laid, operation, List.of(variable), name(decision, index));
+                boolean isScan = option.route().scan() && operation.images().size() > 1;
+                if (isScan) {
+                    new ScannedTables(builder).cost(laid, operation, List.of(variable), name(decision, index));
+                } else {
+                    cost(laid, operation, List.of(variable), name(decision, index));
+                }
             }
         }
         roundTrips(plan, priced.further(), variable);
@@ -228,6 +234,11 @@ final class ReadCosts {
                             .addAll(n.paths()));
             kept(decision, option).forEach(k -> kept.put(k.id(), k));
         }
+        Set<EntityName> entities = builder.involved.of(legs.get(0).read(), options);
+        options.stream()
+                .map(LegOption::route)
+                .filter(Route::scan)
+                .forEach(r -> entities.addAll(builder.groups().of(r.entity()).entities()));
         return builder.probe.lay(
                 new Probe.Wanted(
                         List.copyOf(homes.values()),
@@ -235,7 +246,7 @@ final class ReadCosts {
                         held,
                         List.copyOf(kept.values()),
                         tallies),
-                builder.involved.of(legs.get(0).read(), options));
+                entities);
     }
 
     static void collect(Route route, Map<String, Structure.Home> homes, Map<String, Structure.Access> accesses) {

@@ -50,8 +50,10 @@ final class Sizes {
             markers(plain, first, List.of(builder.home(home)), true);
         }
         for (Structure.Access access : builder.accesses(entity.name())) {
-            Laid laid = builder.lay(List.of(first), List.of(access), List.of());
-            bytes.add(builder.access(access), bytes(laid, first).minus(base));
+            Structure.Home home = access.of().orElse(first);
+            Ratio alone = access.of().isEmpty() ? base : bytes(builder.lay(List.of(home), List.of(), List.of()), home);
+            Laid laid = builder.lay(List.of(home), List.of(access), List.of());
+            bytes.add(builder.access(access), bytes(laid, home).minus(alone));
         }
         for (Structure.Kept kept : builder.kept(entity.name())) {
             Laid laid = builder.lay(List.of(first), List.of(), List.of(kept));
@@ -159,7 +161,7 @@ final class Sizes {
     }
 
     private void entrySize(Entity entity, List<Structure.Home> homes, Structure.Access access) {
-        Structure.Home first = builder.usual.get(entity.name());
+        Structure.Home first = access.of().orElse(builder.usual.get(entity.name()));
         Laid plain = builder.lay(List.of(first), List.of(access), List.of());
         Pricer.Image image = Pricer.Image.of(plain, access);
         Ratio base = pricer.bytes(plain.design(), image);
@@ -174,7 +176,7 @@ final class Sizes {
             stored(plain, image, List.of(builder.access(access)), base);
         }
         stored(plain, image, base, bytes);
-        for (Structure.Home home : builder.decisions.candidates().alone(entity.name())) {
+        for (Structure.Home home : beside(access)) {
             Laid laid = builder.lay(List.of(home), List.of(access), List.of());
             Ratio more = bytes(laid, access).minus(base);
             if (!more.isZero()) {
@@ -195,6 +197,13 @@ final class Sizes {
                     .forEach(p -> twice(home, access, p, held.get(p), laid, bytes));
         }
         sizes.put(key(image) + access.id(), bytes);
+    }
+
+    /** The homes that the entity may have if the access is there. */
+    private List<Structure.Home> beside(Structure.Access access) {
+        return builder.decisions.candidates().alone(access.entity()).stream()
+                .filter(access::isBeside)
+                .toList();
     }
 
     /**

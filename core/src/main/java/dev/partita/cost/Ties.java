@@ -1,6 +1,5 @@
 package dev.partita.cost;
 
-import dev.partita.candidate.Structure;
 import dev.partita.solve.Term;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +14,7 @@ final class Ties {
         builder.model
                 .entities()
                 .forEach(e -> builder.accesses(e.name())
-                        .forEach(a -> (a.medium() == Structure.Medium.INDEX ? indexes : copies)
-                                .add(new Term(builder.access(a), 1))));
+                        .forEach(a -> (a.medium().isIndex() ? indexes : copies).add(new Term(builder.access(a), 1))));
         builder.decisions.candidates().kept().forEach(k -> copies.add(new Term(builder.kept(k), 1)));
         return List.of(indexes, copies);
     }

@@ -23,6 +23,11 @@ public record Table(
         return sort.map(s -> List.of(partition, s)).orElse(List.of(partition));
     }
 
+    /** The key attributes of an index that are not those of the table: of a local one its order alone. An update can change no others. */
+    public List<KeyAttribute> beyondKey(Index index) {
+        return index.keys().stream().filter(k -> !keys().contains(k)).toList();
+    }
+
     public Index index(IndexName name) {
         return indexes.stream()
                 .filter(i -> i.name().equals(name))

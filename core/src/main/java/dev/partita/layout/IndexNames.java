@@ -2,10 +2,12 @@ package dev.partita.layout;
 
 import dev.partita.candidate.Structure;
 import dev.partita.model.AttributeName;
+import dev.partita.model.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What indexes are called: generic ones by their number, others after what they find. */
+/** What indexes are called: generic ones by their number, others after what they find, local ones after their order. */
 public final class IndexNames {
     private IndexNames() {}
 
@@ -24,10 +26,10 @@ public final class IndexNames {
     /** @param further how many sort attributes the name tells beside the partition */
     static String wish(Structure.Access access, boolean shared, int further) {
         StringBuilder name = new StringBuilder(shared ? access.entity() + "By" : "By");
-        int least = access.key().partition().isEmpty() ? 1 : 0;
-        Stream.concat(
-                        access.key().partition().stream(),
-                        access.key().sort().stream().limit(least + further))
+        List<Path> partition =
+                access.of().isPresent() ? List.of() : access.key().partition();
+        int least = partition.isEmpty() ? 1 : 0;
+        Stream.concat(partition.stream(), access.key().sort().stream().limit(least + further))
                 .forEach(p -> name.append(capital(p.attribute())));
         String clean = name.toString().replaceAll("[^A-Za-z0-9_.-]", "_");
         return clean.length() > 200 ? clean.substring(0, 200) : clean;

@@ -125,6 +125,15 @@ final class ItemKeys {
                 sort.isEmpty() ? Templates.Side.NONE : templates.own(entity, sort, sk));
     }
 
+    /** The sort side of a local index. */
+    Templates.Side local(Structure.Access access, int number) {
+        boolean shared = groups.of(access.entity()).shared();
+        return templates.indexSort(
+                access,
+                shared ? Optional.of(names.token(access.entity())) : Optional.empty(),
+                generic(access.entity(), "LSI" + number + "SK"));
+    }
+
     Keys index(Structure.Access access, int slot) {
         boolean shared = groups.of(access.entity()).shared();
         return new Keys(

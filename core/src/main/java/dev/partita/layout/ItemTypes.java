@@ -42,8 +42,7 @@ final class ItemTypes {
     }
 
     record Entry(
-            int slot,
-            String name,
+            Slots.Slot slot,
             Templates.Side partition,
             Templates.Side sort,
             List<String> include,
@@ -136,10 +135,11 @@ final class ItemTypes {
     private Entry entry(Entity entity, Structure.Home home, OfEntity.Standing standing) {
         Structure.Access access = standing.access();
         Slots.Slot slot = standing.slot().orElseThrow();
-        ItemKeys.Keys key = keys.index(access, slot.number());
+        ItemKeys.Keys key = slot.local()
+                ? new ItemKeys.Keys(keys.home(home).partition(), keys.local(access, slot.number()))
+                : keys.index(access, slot.number());
         return new Entry(
-                slot.number(),
-                slot.name(),
+                slot,
                 key.partition(),
                 key.sort(),
                 include(entity, home, standing.placed(), key),

@@ -60,7 +60,10 @@ public final class Layouter {
                 .forEach(e -> places.put(
                         e.access().id(),
                         new Laid.Place(
-                                l.type().name(), new Space(l.type().table(), Optional.of(new IndexName(e.name())))))));
+                                l.type().name(),
+                                new Space(
+                                        l.type().table(),
+                                        Optional.of(new IndexName(e.slot().name())))))));
         return places;
     }
 
@@ -89,13 +92,13 @@ public final class Layouter {
     }
 
     private List<Index> indexes(List<LaidType> laid) {
-        Map<Integer, List<ItemTypes.Entry>> bySlot = new TreeMap<>();
+        Map<Slots.Slot, List<ItemTypes.Entry>> bySlot = new TreeMap<>();
         laid.forEach(l -> l.entries()
                 .forEach(e ->
                         bySlot.computeIfAbsent(e.slot(), s -> new ArrayList<>()).add(e)));
         List<Index> indexes = new ArrayList<>();
         for (List<ItemTypes.Entry> entries : bySlot.values()) {
-            indexes.add(index(new IndexName(entries.get(0).name()), entries));
+            indexes.add(index(new IndexName(entries.get(0).slot().name()), entries));
         }
         return indexes;
     }
@@ -114,7 +117,7 @@ public final class Layouter {
                 : include.isEmpty() ? new Projection.KeysOnly() : new Projection.Include(List.copyOf(include));
         return new Index(
                 name,
-                false,
+                first.slot().local(),
                 first.partition().attributes(),
                 first.sort().attributes(),
                 projection,

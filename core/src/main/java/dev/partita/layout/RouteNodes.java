@@ -156,6 +156,9 @@ final class RouteNodes {
         if (type.kind() == ItemType.Kind.EMBEDDED) {
             return inside(route, each, type, keys, residual);
         }
+        if (route.scan()) {
+            return scan(place, type, route, residual);
+        }
         Optional<SplitNodes> split = SplitNodes.of(laid, nodes, route).filter(s -> match.whole());
         if (split.isPresent()) {
             List<Predicate> keyed =
@@ -178,6 +181,22 @@ final class RouteNodes {
             return new Answer(get, residual);
         }
         return query(route, each, limit, place, type, keys, residual);
+    }
+
+    /** All items of the type in its table; what DynamoDB can check it filters. */
+    private Answer scan(Laid.Place place, ItemType type, Route route, List<Predicate> residual) {
+        List<Predicate> filtered = residual.stream()
+                .filter(p -> isFilter(p, route.structure(), place, type))
+                .toList();
+        NodeId scan = nodes.add(new Node.Scan(
+                nodes.id(route.entity().value()),
+                place.space(),
+                List.of(type.name()),
+                Predicate.all(filtered),
+                route.ask().strong(),
+                List.of()));
+        return new Answer(
+                scan, residual.stream().filter(p -> !filtered.contains(p)).toList());
     }
 
     /** The item that holds all that several routes lead to. */

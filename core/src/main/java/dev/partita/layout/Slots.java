@@ -1,6 +1,7 @@
 package dev.partita.layout;
 
 import dev.partita.candidate.Structure;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,24 +15,30 @@ final class Slots {
     private final TableGroups groups;
     private final Map<String, Slot> slots = new LinkedHashMap<>();
 
-    /** @param number distinct among the indexes of a table */
-    record Slot(int number, String name) {}
+    /** @param number distinct among the global indexes of a table, and among its local ones */
+    record Slot(int number, boolean local, String name) implements Comparable<Slot> {
+        /** Global ones first. */
+        @Override
+        public int compareTo(Slot other) {
+            return Comparator.comparing(Slot::local).thenComparing(Slot::number).compare(this, other);
+        }
+    }
 
     Slots(Choice choice, TableGroups groups) {
         this.groups = groups;
         List<Choice.Placed> indexes = choice.accesses().stream()
-                .filter(p -> p.access().medium() == Structure.Medium.INDEX)
+                .filter(p -> p.access().medium().isIndex())
                 .toList();
         Map<TableGroups.Group, Integer> last = new LinkedHashMap<>();
+        Map<TableGroups.Group, Integer> lastLocal = new LinkedHashMap<>();
         indexes.stream().filter(p -> isGeneric(p.access())).forEach(p -> {
-            slots.put(p.access().id(), new Slot(p.slot(), IndexNames.generic(p.slot())));
+            slots.put(p.access().id(), new Slot(p.slot(), false, IndexNames.generic(p.slot())));
             last.merge(groups.of(p.access().entity()), p.slot(), Math::max);
         });
-        indexes.stream()
-                .map(Choice.Placed::access)
-                .filter(a -> !isGeneric(a))
-                .forEach(a -> slots.put(
-                        a.id(), new Slot(last.merge(groups.of(a.entity()), 1, Integer::sum), unique(a, indexes))));
+        indexes.stream().map(Choice.Placed::access).filter(a -> !isGeneric(a)).forEach(a -> {
+            int number = (isLocal(a) ? lastLocal : last).merge(groups.of(a.entity()), 1, Integer::sum);
+            slots.put(a.id(), new Slot(number, isLocal(a), unique(a, indexes)));
+        });
     }
 
     Slot of(Structure.Access access) {
@@ -45,7 +52,11 @@ final class Slots {
 
     /** Whether other item types may use the same index. */
     private boolean isGeneric(Structure.Access access) {
-        return groups.isShared(access.entity()) && access.style().isGeneric();
+        return groups.isShared(access.entity()) && access.style().isGeneric() && !isLocal(access);
+    }
+
+    private static boolean isLocal(Structure.Access access) {
+        return access.medium() == Structure.Medium.LOCAL_INDEX;
     }
 
     /** By its partition; if an earlier index of the table has that name by its first sort attribute too, then with a number. */

@@ -103,17 +103,21 @@ final class BillPricer implements Pricer {
     }
 
     @Override
+    public Ratio count(Design design, Image image) {
+        ItemType type = design.itemType(image.type());
+        return image.space()
+                .index()
+                .map(i -> sizes(design).entries(type, design.table(type.table()).index(i)))
+                .orElseGet(() -> sizes(design).items(type));
+    }
+
+    @Override
     public long storage(Design design, Image image, Ratio bytes, int tariff) {
         ItemType type = design.itemType(image.type());
-        ItemBytes sizes = sizes(design);
-        Ratio count = image.space()
-                .index()
-                .map(i -> sizes.entries(type, design.table(type.table()).index(i)))
-                .orElseGet(() -> sizes.items(type));
         boolean isGlobal = image.space()
                 .index()
                 .map(i -> !design.table(type.table()).index(i).local())
                 .orElse(false);
-        return tariffs.get(tariff).storage(count, bytes, isGlobal);
+        return tariffs.get(tariff).storage(count(design, image), bytes, isGlobal);
     }
 }

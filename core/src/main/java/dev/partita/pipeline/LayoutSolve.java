@@ -12,6 +12,7 @@ import dev.partita.candidate.MixedQuery;
 import dev.partita.candidate.Pruning;
 import dev.partita.candidate.Routes;
 import dev.partita.candidate.ShardPartition;
+import dev.partita.candidate.SmallScan;
 import dev.partita.candidate.Structure;
 import dev.partita.candidate.Unkeyable;
 import dev.partita.cost.Decisions;
@@ -234,7 +235,7 @@ final class LayoutSolve {
     }
 
     private Decisions decisions(CandidateSet candidates, Layouter layouter) {
-        LegOptions options = new LegOptions(model, candidates);
+        LegOptions options = new LegOptions(model, candidates, new SmallScan(model, groups, statistics, candidates));
         FallbackPlan fallback = new FallbackPlan(model, statistics, pruning);
         List<Decisions.OfLeg> legs = new ArrayList<>();
         for (Read read : model.reads()) {

@@ -117,8 +117,9 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
                 .toList();
     }
 
+    /** How an item fills what of an index's key is not the table's. */
     List<KeyTemplate> indexKeys(ItemType type, Index index) {
-        return templates(type, index.keys());
+        return templates(type, design.table(type.table()).beyondKey(index));
     }
 
     Optional<Predicate> sparse(ItemType type, Index index) {

@@ -17,7 +17,9 @@ public enum ReviewCode implements Code {
     FOREIGN_PATTERN(Severity.WARNING, "An operation is for a pattern that the document of patterns has."),
     UNSERVED_PATTERN(Severity.DANGER, "Each access pattern has an operation."),
     UNREAD_OPERATION(Severity.DANGER, "An operation says what is asked of which table or index."),
-    SCANNED(Severity.DANGER, "No pattern reads a whole table."),
+    SCANNED(
+            Severity.DANGER,
+            "No pattern reads a whole table, unless the settings allow scans and it has at most 1 MB."),
     TAKEN_AT_ITS_WORD(
             Severity.NOTE, "What a reader makes of several item types in one answer is taken as the document says.");
 

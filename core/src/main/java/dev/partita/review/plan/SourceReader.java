@@ -1,5 +1,6 @@
 package dev.partita.review.plan;
 
+import dev.partita.bill.TableBytes;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
@@ -86,12 +87,16 @@ final class SourceReader {
                 .filter(t -> draft.questions.stream().anyMatch(q -> q.entity().equals(t.entity())))
                 .filter(t -> t.kind() == ItemType.Kind.HOME)
                 .toList();
-        draft.remarks.add(
-                ReviewCode.SCANNED,
-                row.operation().span(),
-                draft.pattern.value(),
-                draft.pattern + " reads all of " + space + ", however little it answers.",
-                "an index whose partition key is what the pattern asks by");
+        boolean isAllowed = draft.model.settings().scansUpToOneMegabyte()
+                && TableBytes.areOnePage(draft.model, draft.design, space.table());
+        if (!isAllowed) {
+            draft.remarks.add(
+                    ReviewCode.SCANNED,
+                    row.operation().span(),
+                    draft.pattern.value(),
+                    draft.pattern + " reads all of " + space + ", however little it answers.",
+                    "an index whose partition key is what the pattern asks by");
+        }
         if (types.isEmpty()) {
             return Optional.empty();
         }

@@ -1,0 +1,74 @@
+package dev.partita.cost;
+
+import dev.partita.candidate.Route;
+import dev.partita.candidate.Structure;
+import dev.partita.exact.Ratio;
+import dev.partita.layout.Laid;
+import dev.partita.layout.TableGroups;
+import dev.partita.model.EntityName;
+import dev.partita.solve.Relation;
+import dev.partita.solve.Term;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Scans are priced by the bytes of all items of a table. In a shared one those are the homes of all its entities and their markers of
+ * unique attributes: nothing else may stand there.
+ */
+final class ScannedTables {
+    private final ProblemBuilder builder;
+
+    ScannedTables(ProblemBuilder builder) {
+        this.builder = builder;
+    }
+
+    void add(Route route, int variable) {
+        TableGroups.Group group = builder.groups().of(route.entity());
+        if (route.scan() && group.shared()) {
+            group.entities().stream()
+                    .flatMap(this::further)
+                    .forEach(s -> builder.variables.constraint(
+                            "homes alone in a table that is scanned",
+                            List.of(new Term(variable, 1), new Term(builder.built(s), 1)),
+                            Relation.AT_MOST,
+                            1));
+        }
+    }
+
+    /** The price of a scan, as steps of all bytes together. */
+    void cost(Laid laid, Pricer.Operation scan, List<Integer> active, String name) {
+        List<Ratio> counts = scan.images().stream()
+                .map(i -> builder.pricer.count(laid.design(), i))
+                .toList();
+        Bytes all = new Bytes(Ratio.ZERO);
+        for (int i = 0; i < counts.size(); i++) {
+            Pricer.Image image = scan.images().get(i);
+            Bytes one = builder.sizes
+                    .of(laid, image)
+                    .orElseGet(() -> new Bytes(builder.pricer.bytes(laid.design(), image)));
+            all.add(one, counts.get(i));
+        }
+        builder.charges.add(
+                scan.space().table(),
+                active,
+                name,
+                all,
+                (tariff, bytes) -> scan.price().micros(tariff, evenly(Bytes.bytes(bytes), counts)));
+    }
+
+    /** Sizes of which so many are together so many bytes: a scan costs the same however they differ. */
+    private static List<Ratio> evenly(Ratio bytes, List<Ratio> counts) {
+        Ratio number = counts.stream().reduce(Ratio.ZERO, Ratio::plus);
+        Ratio each = number.isZero() ? Ratio.ZERO : bytes.dividedBy(number);
+        return counts.stream().map(c -> each).toList();
+    }
+
+    private Stream<Structure> further(EntityName entity) {
+        return Stream.of(
+                        builder.accesses(entity).stream().filter(a -> a.medium().isCopy()),
+                        builder.decisions.candidates().inside(entity).stream(),
+                        builder.decisions.candidates().alone(entity).stream().filter(Structure.Home::marker),
+                        builder.tallies(entity).stream())
+                .flatMap(s -> s);
+    }
+}
