@@ -27,9 +27,11 @@ public final class LargestCollection {
     /** With as many entries in local indexes as a table can have; empty if nothing says how many there may be. */
     public OptionalLong bytes(Structure.Keyed structure) {
         long most = most(structure).orElse(Long.MAX_VALUE);
+        long items = structure instanceof Structure.Home home && home.isSplit() ? 2 : 1;
         return most > Limits.LOCAL_COLLECTION_BYTES
                 ? OptionalLong.empty()
-                : OptionalLong.of(most * Math.min(Limits.ITEM_BYTES, (Limits.LOCAL_INDEXES + 1) * item(structure)));
+                : OptionalLong.of(
+                        most * items * Math.min(Limits.ITEM_BYTES, (Limits.LOCAL_INDEXES + 1) * item(structure)));
     }
 
     /** How many of an entity can stand under one value; those that have expired may stand there for a while. */

@@ -17,7 +17,7 @@ import java.util.TreeMap;
  * no partition key of their own.
  *
  * <p>Refuses: collections without a promised maximum, or of 10 GB and more, in the whole table (whatever stands with it is demanded of when
- * it is chosen); items that with all their entries might have more than 400 KB, children inside items among them; homes of one item a
+ * it is chosen); items that with all their entries might have more than 400 KB, children inside items among them; split items; homes of one item a
  * partition; constant partitions; what is read eventually, since a global index has no such limits and
  * can come and go, where a local one is made with its table; a table that is relied on to be split for heat, which DynamoDB doesn't do
  * with one that has local indexes; a sixth one of a table. What an entry doesn't hold is fetched by key, never by DynamoDB itself, which
@@ -65,6 +65,7 @@ final class LocalIndex {
 
     private boolean isSmall(Structure.Home home) {
         return home.inside().isEmpty()
+                && !home.isSplit()
                 && !home.key().partition().isEmpty()
                 && !home.key().sort().isEmpty()
                 && largest.fitsItem(home)

@@ -19,7 +19,7 @@ import java.util.Optional;
  * <p>Why it pays: what is seldom asked of a small table needs no index, which costs its upkeep and a write for each change of its key. A
  * scan is priced by all bytes of the table, whatever the filter lets pass, and by those of all item types that share the table.
  *
- * <p>Refuses: where scans are not allowed; tables with an entity that grows, which will be larger; children inside items of others;
+ * <p>Refuses: where scans are not allowed; tables with an entity that grows, which will be larger; split items; children inside items of others;
  * nested legs, which would scan for each parent. Rows come in no order: what is sorted or paginated is sorted by the reader, which then
  * holds no more than the table, and each page reads it again. A shared table has nothing then beside homes and markers of unique
  * attributes: copies and kept numbers would be read with it.
@@ -49,6 +49,7 @@ public final class SmallScan {
                 && isSmall(tables.together(ask.entity()));
         return isProposed
                 ? candidates.alone(ask.entity()).stream()
+                        .filter(h -> !h.isSplit())
                         .map(h -> route(ask, h))
                         .toList()
                 : List.of();

@@ -67,7 +67,7 @@ final class ScannedTables {
         return Stream.of(
                         builder.accesses(entity).stream().filter(a -> a.medium().isCopy()),
                         builder.decisions.candidates().inside(entity).stream(),
-                        builder.decisions.candidates().alone(entity).stream().filter(Structure.Home::marker),
+                        builder.decisions.candidates().alone(entity).stream().filter(h -> h.marker() || h.isSplit()),
                         builder.tallies(entity).stream())
                 .flatMap(s -> s);
     }
