@@ -59,6 +59,41 @@ const client = new DynamoDBClient({
   region: "us-east-1",
   credentials: { accessKeyId: "partita", secretAccessKey: "partita" },
 });
+
+/** Of every batch DynamoDB processes half: the rest must be asked for and sent again. */
+client.middlewareStack.add(
+  (next, context) => async (args) => {
+    const isGet = context["commandName"] === "BatchGetItemCommand";
+    if (!isGet && context["commandName"] !== "BatchWriteItemCommand") {
+      return next(args);
+    }
+    const [sent, left] = halves(isGet, (args.input as { RequestItems: Batch }).RequestItems);
+    const result = await next({ ...args, input: { ...args.input, RequestItems: sent } as never });
+    Object.assign(result.output, { [isGet ? "UnprocessedKeys" : "UnprocessedItems"]: left });
+    return result;
+  },
+  { step: "initialize" },
+);
+
+/** By table: keys with what is asked of them, or writes. */
+type Batch = Record<string, unknown[] | { Keys: unknown[] }>;
+
+function halves(isGet: boolean, batch: Batch): [Batch, Batch] {
+  const all = Object.entries(batch).flatMap(([table, of]) =>
+    ("Keys" in of ? of.Keys : of).map((one) => ({ table, of, one })),
+  );
+  const half = Math.ceil(all.length / 2);
+  return [all.slice(0, half), all.slice(half)].map((some) => {
+    const part: Batch = {};
+    for (const { table, of, one } of some) {
+      const before = part[table];
+      const ones = [...(before === undefined ? [] : "Keys" in before ? before.Keys : before), one];
+      part[table] = isGet ? { ...of, Keys: ones } : ones;
+    }
+    return part;
+  }) as [Batch, Batch];
+}
+
 const database = new code.Database({ client, cursorKey: "a key that only tests use", now: () => now });
 
 async function answer(call: Call): Promise<object> {

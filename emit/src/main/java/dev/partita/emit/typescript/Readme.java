@@ -28,8 +28,8 @@ final class Readme {
                     ```
 
                     A write does all it says or throws `ConditionFailed` with the conditions that did not hold, by the names they have in the
-                    access-pattern document. `CallRejected` tells of arguments that cannot be meant, of a cursor that is not ours, and (`OVERTAKEN`)
-                    of a write that others were quicker than each time: that alone is worth another try. A cursor is sealed with `cursorKey` together
+                    access-pattern document. `CallRejected` tells of arguments that cannot be meant, of a cursor that is not ours, and (`OVERTAKEN`, `THROTTLED`)
+                    of a write that others were quicker than each time and of a batch that DynamoDB did not take whole: these are worth another try. A cursor is sealed with `cursorKey` together
                     with the method and its arguments. What has more digits than a `number` keeps is a `Decimal`.
 
                     | method | access pattern |

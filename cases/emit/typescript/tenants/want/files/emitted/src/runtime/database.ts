@@ -19,6 +19,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { CallRejected } from "./errors.js";
 import { entries, type Item } from "./value.js";
 
 export interface DatabaseOptions {
@@ -43,6 +44,8 @@ export interface Projection {
   readonly names: Record<string, string>;
 }
 
+/** How often what DynamoDB leaves unprocessed of a batch is sent. */
+const BATCH_ATTEMPTS = 12;
 const LONGEST_PAUSE = 5_000;
 const FIRST_PAUSE = 25;
 
@@ -73,6 +76,13 @@ export class Database {
     return sleep(randomInt(most) + 1);
   }
 
+  private pauseOrGiveUp(attempt: number): Promise<void> {
+    if (attempt + 1 >= BATCH_ATTEMPTS) {
+      throw new CallRejected("THROTTLED", `DynamoDB left some of a batch unprocessed ${BATCH_ATTEMPTS} times`);
+    }
+    return this.pause(attempt);
+  }
+
   async get(table: string, key: Item, consistent: boolean, projection: Projection | undefined): Promise<Item | undefined> {
     const answer = await this.client.send(
       new GetItemCommand({
@@ -96,7 +106,7 @@ export class Database {
       found.push(...(answer.Responses?.[name] ?? []).map(itemOf));
       open = answer.UnprocessedKeys?.[name]?.Keys ?? [];
       if (open.length > 0) {
-        await this.pause(attempt);
+        await this.pauseOrGiveUp(attempt);
       }
     }
     return found;
@@ -131,7 +141,7 @@ export class Database {
     for (let attempt = 0; Object.keys(open).length > 0; attempt++) {
       open = (await this.client.send(new BatchWriteItemCommand({ RequestItems: open }))).UnprocessedItems ?? {};
       if (Object.keys(open).length > 0) {
-        await this.pause(attempt);
+        await this.pauseOrGiveUp(attempt);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { Cutting, type Feed, Merging, Once, Passing } from "./feed.js";
-import { shardsOf } from "./operand.js";
+import { asksEachPeriod, shardsOf } from "./operand.js";
 import type { Node, Query } from "./plan.js";
 import {
   decodeStep,
@@ -169,7 +169,10 @@ export class Flow {
   /** The Query whose key order the rows of a node come in: directly, of one sequence. */
   private ordered(id: string): Query | undefined {
     const node = this.nodes.get(id);
-    return node?.does === "query" && node.each === undefined && shardsOf(node.partition, node.sort ?? {}) === 1
+    return node?.does === "query" &&
+      node.each === undefined &&
+      !asksEachPeriod(node.partition) &&
+      shardsOf(node.partition, node.sort ?? {}) === 1
       ? node
       : undefined;
   }

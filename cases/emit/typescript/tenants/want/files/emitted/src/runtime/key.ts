@@ -44,6 +44,43 @@ export function encode(value: Value, encoding: Encoding): string {
   }
 }
 
+const FIRST = "0000-01-01T00:00:00.000Z";
+
+/** The periods from that of one time to that of another, both with it, as they stand in keys. */
+export function periodsBetween(low: Value, high: Value, period: Encoding): string[] {
+  const from = encode(low, period);
+  const to = encode(high, period);
+  const last = begin(to);
+  const periods: string[] = [];
+  for (let at = begin(from); at <= last; at = next(at, from.length)) {
+    periods.push(at.toISOString().slice(0, from.length));
+  }
+  return periods;
+}
+
+function begin(period: string): Date {
+  return new Date(period + FIRST.slice(period.length));
+}
+
+/** The period that follows, by how many characters tell it: year, month, day or hour. */
+function next(at: Date, characters: number): Date {
+  const date = new Date(at);
+  switch (characters) {
+    case 4:
+      date.setUTCFullYear(at.getUTCFullYear() + 1);
+      break;
+    case 7:
+      date.setUTCMonth(at.getUTCMonth() + 1);
+      break;
+    case 10:
+      date.setUTCDate(at.getUTCDate() + 1);
+      break;
+    default:
+      date.setUTCHours(at.getUTCHours() + 1);
+  }
+  return date;
+}
+
 /** A number in plain notation, a boolean as its word, bytes in base64. */
 export function plain(value: Value): string {
   if ("S" in value) {

@@ -1,8 +1,8 @@
 import { CallRejected, DesignFault } from "./errors.js";
 import type { Expression } from "./expression.js";
 import { keyType, natural, type Table } from "./item.js";
-import { encode, shardOf, shardText } from "./key.js";
-import type { Key, Piece } from "./operand.js";
+import { encode, periodsBetween, shardOf, shardText } from "./key.js";
+import type { Key, Operand, Piece } from "./operand.js";
 import type { Range } from "./plan.js";
 import type { Scope } from "./session.js";
 import { compare, entries, isEmptyText, type Item, order, text, type Value } from "./value.js";
@@ -56,11 +56,35 @@ function pieceOf(piece: Piece, scope: Scope, shard: number): string | undefined 
     const value = scope.value(piece.operand);
     return value === undefined ? undefined : encode(value, piece.encoding);
   }
+  if ("from" in piece) {
+    throw new DesignFault("each period at once");
+  }
   if (piece.of === "every") {
     return shardText(shard, piece.shards);
   }
   const identifier = piece.of.flatMap((o) => scope.value(o) ?? []);
   return identifier.length === piece.of.length ? shardOf(identifier, piece.shards) : undefined;
+}
+
+/** The keys for each period that they ask for, in the order of time; just the key if it asks for none. */
+export function inEachPeriod(key: Key, scope: Scope): Key[] {
+  const each = Object.values(key).flat().find(isEach);
+  if (each === undefined) {
+    return [key];
+  }
+  const low = scope.value(each.from);
+  const high = scope.value(each.to);
+  return low === undefined || high === undefined
+    ? []
+    : periodsBetween(low, high, each.period).map((period) =>
+        Object.fromEntries(
+          Object.entries(key).map(([name, pieces]) => [name, pieces.map((p) => (isEach(p) ? period : p))]),
+        ),
+      );
+}
+
+function isEach(piece: Piece): piece is Extract<Piece, { from: Operand }> {
+  return typeof piece !== "string" && "from" in piece;
 }
 
 /** Refuses values that DynamoDB takes in no key. */

@@ -5,6 +5,7 @@ export { childrenOf, fixed, type ItemType, keptNumber, stored, type Table } from
 export {
   answered,
   difference,
+  eachPeriod,
   elementCount,
   escaped,
   everyShard,

@@ -64,11 +64,12 @@ export function withoutElements(as: "list" | "texts" | "numbers", elements: Oper
   return { of: "collected", as, base, elements, takes: true };
 }
 
-/** A part of a key in a request: literal text, a value, the shard of an entity, or every shard. */
+/** A part of a key in a request: literal text, a value, the shard of an entity, every shard, or each period from one time to another. */
 export type Piece =
   | string
   | { readonly operand: Operand; readonly encoding: Encoding }
-  | { readonly shards: number; readonly of: readonly Operand[] | "every" };
+  | { readonly shards: number; readonly of: readonly Operand[] | "every" }
+  | { readonly from: Operand; readonly to: Operand; readonly period: Encoding };
 
 /** The pieces of each key attribute. */
 export type Key = Readonly<Record<string, readonly Piece[]>>;
@@ -97,6 +98,16 @@ export function shard(shards: number, ...of: Operand[]): Piece {
 /** One request for each shard. */
 export function everyShard(shards: number): Piece {
   return { shards, of: "every" };
+}
+
+/** One request for each period, one after another while more is wanted. */
+export function eachPeriod(from: Operand, to: Operand, characters: number): Piece {
+  return { from, to, period: { as: "period", characters } };
+}
+
+/** Whether a request with such a key is sent for each period. */
+export function asksEachPeriod(key: Key): boolean {
+  return Object.values(key).some((pieces) => pieces.some((p) => typeof p !== "string" && "from" in p));
 }
 
 /** How many requests one with such a key is. */

@@ -4,8 +4,8 @@ import { DesignFault } from "./errors.js";
 import { Expression, projection, wireItem } from "./expression.js";
 import { Feed } from "./feed.js";
 import { indexKeys, indexOf, tableKeys, typeOf, valuesOf } from "./item.js";
-import { keyOf, KeyConditions } from "./keys.js";
-import { shardsOf } from "./operand.js";
+import { inEachPeriod, keyOf, KeyConditions } from "./keys.js";
+import { type Key, shardsOf } from "./operand.js";
 import type { Get, Query, Scan } from "./plan.js";
 import { Row } from "./row.js";
 import type { Session, Stage } from "./session.js";
@@ -162,6 +162,7 @@ export class QueryFeed extends Feed {
   constructor(
     private readonly session: Session,
     private readonly query: Query,
+    private readonly partitionKey: Key,
     private readonly start: Row,
     private readonly shard: number,
     private readonly arrived: (row: Row) => void,
@@ -170,9 +171,9 @@ export class QueryFeed extends Feed {
   }
 
   async begin(): Promise<void> {
-    const { table, partition, sort, range, filter } = this.query;
-    await this.session.prepare([partition, sort, range?.key, range?.to, filter], this.start);
-    this.conditions = KeyConditions.of(table, partition, sort, range, this.session.scope(this.start), this.shard);
+    const { table, sort, range, filter } = this.query;
+    await this.session.prepare([this.partitionKey, sort, range?.key, range?.to, filter], this.start);
+    this.conditions = KeyConditions.of(table, this.partitionKey, sort, range, this.session.scope(this.start), this.shard);
   }
 
   /** What is asked, by which the sequence is known again on a further page. */
@@ -256,7 +257,7 @@ export class QueryFeed extends Feed {
   }
 }
 
-/** A Query: one sequence for each row it runs for and each shard. */
+/** A Query: one sequence for each row it runs for, each period in the Query's direction, and each shard. */
 export class QueryStage implements Stage {
   readonly id: string;
   readonly arrivals: Feed;
@@ -338,12 +339,16 @@ export class QueryStage implements Stage {
   private async begin(row: Row): Promise<QueryFeed[]> {
     const { partition, sort } = this.query;
     const group: QueryFeed[] = [];
-    for (let shard = 0; shard < shardsOf(partition, sort ?? {}); shard++) {
-      const feed = new QueryFeed(this.session, this.query, row, shard, (arrived) => this.arrivals.rows.push(arrived));
-      await feed.begin();
-      this.begun(feed);
-      group.push(feed);
-      this.sequences.push(feed);
+    await this.session.prepare(partition, row);
+    const periods = inEachPeriod(partition, this.session.scope(row));
+    for (const key of this.query.scanIndexForward ? periods : periods.reverse()) {
+      for (let shard = 0; shard < shardsOf(partition, sort ?? {}); shard++) {
+        const feed = new QueryFeed(this.session, this.query, key, row, shard, (arrived) => this.arrivals.rows.push(arrived));
+        await feed.begin();
+        this.begun(feed);
+        group.push(feed);
+        this.sequences.push(feed);
+      }
     }
     return group;
   }

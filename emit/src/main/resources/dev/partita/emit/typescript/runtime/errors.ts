@@ -10,9 +10,9 @@ export class ConditionFailed extends Error {
   }
 }
 
-export type Rejection = "BAD_VALUE" | "BAD_CURSOR" | "OVERTAKEN" | "SAME_ITEM_TWICE" | "TOO_MANY_ACTIONS";
+export type Rejection = "BAD_VALUE" | "BAD_CURSOR" | "OVERTAKEN" | "SAME_ITEM_TWICE" | "THROTTLED" | "TOO_MANY_ACTIONS";
 
-/** A call that cannot be answered as it is, or not now: `OVERTAKEN` alone is worth another try. */
+/** A call that cannot be answered as it is, or not now: `OVERTAKEN` and `THROTTLED` are worth another try. */
 export class CallRejected extends Error {
   constructor(
     readonly reason: Rejection,
