@@ -7,9 +7,9 @@ import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.pipeline.Designer;
-import dev.partita.read.DocumentReader;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.answers.RecordedAnswers;
+import dev.partita.testkit.application.Application;
 import dev.partita.verify.local.LocalDynamo;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,11 +55,7 @@ class TypeScriptAnswersTest {
     @ParameterizedTest
     @MethodSource("designs")
     void answersAsRecorded(String application, Settings.Layout layout) throws IOException {
-        Path document = ROOT.resolve("cases/design").resolve(application).resolve("input/access-patterns.md");
-        Model read = DocumentReader.read(application, Files.readAllBytes(document))
-                .model()
-                .orElseThrow();
-        Model model = read.with(read.settings().with(layout));
+        Model model = new Application(application).model(layout);
         DesignResult result = new Designer(model).design().result().orElseThrow();
         try (Repositories repositories = Repositories.of(application + "-" + layout, result, dynamo)) {
             Path recorded = ROOT.resolve("cases/answers").resolve(application);
@@ -70,7 +66,9 @@ class TypeScriptAnswersTest {
 
     private static Stream<Named<DesignResult>> delivered() {
         String only = System.getProperty("case", "");
-        return Delivered.all().stream().filter(d -> d.name().contains(only)).map(d -> Named.of(d.name(), d.result()));
+        return Application.all().stream()
+                .filter(a -> a.name().contains(only))
+                .map(a -> Named.of(a.name(), a.delivered()));
     }
 
     /** So does every delivered design, on generated data and calls; and its tables hold what they should after each write. */
@@ -85,9 +83,7 @@ class TypeScriptAnswersTest {
     @Test
     void whateverTheNames() throws IOException {
         Path document = ROOT.resolve("testkit/src/test/resources/typescript/hostile-names.md");
-        Model model = DocumentReader.read("hostile-names", Files.readAllBytes(document))
-                .model()
-                .orElseThrow();
+        Model model = Application.read(document);
         holds("hostile-names", new Designer(model).design().result().orElseThrow());
     }
 
