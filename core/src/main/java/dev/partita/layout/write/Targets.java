@@ -1,5 +1,6 @@
 package dev.partita.layout.write;
 
+import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
@@ -42,12 +43,23 @@ final class Targets {
 
     private Subject referenced(EntityName entity, Target.ByReference by, Scope scope) {
         Subject from = subject(by.from(), by.at(), scope);
+        if (upserts(by)) {
+            throw draft.refusal("whom " + by.from() + " references depends on whether the upsert makes it");
+        }
         Values values = draft.actOn(from)
                 .filter(a -> a.kind() == Act.Kind.CREATE || a.kind() == Act.Kind.PUT)
                 .<Values>map(a -> new After(draft, a))
                 .orElseGet(() -> new Before(draft, from));
         return Related.parent(draft, by.from(), scope, new Path.Up(by.from(), by.role(), entity), values)
                 .orElseThrow(() -> draft.refusal(by.from() + " has no " + by.role()));
+    }
+
+    /** Whether the write upserts the very entity that references: what it makes references another one than what was there. */
+    private boolean upserts(Target.ByReference by) {
+        return draft.write.effects().stream()
+                .anyMatch(e -> e instanceof Effect.Upsert u
+                        && u.entity().equals(by.from())
+                        && u.target().designation().equals(by.at().designation()));
     }
 
     private static Map<Path, Operand> values(List<Target.Binding> bindings) {
