@@ -140,13 +140,20 @@ public final class LeftOutByIndex implements Check {
                     .flatMap(List::stream);
         }
 
+        /** What is computed for rows of other entities, or of the same where these rows are but counted. */
         private Stream<Aggregate> computed(EntityName entity) {
             return subject.model().entities().stream()
                     .flatMap(e -> e.attributes().stream())
                     .flatMap(a -> a.aggregate().stream())
                     .filter(a -> a.of().equals(entity))
-                    .filter(a -> reading.read().legs().stream()
-                            .noneMatch(l -> l.entity().equals(entity)));
+                    .filter(a -> isSummarized()
+                            || reading.read().legs().stream()
+                                    .noneMatch(l -> l.entity().equals(entity)));
+        }
+
+        private boolean isSummarized() {
+            return reading.plan().nodes().stream()
+                    .anyMatch(n -> n instanceof Node.Summarize s && s.input().equals(query.id()));
         }
     }
 }

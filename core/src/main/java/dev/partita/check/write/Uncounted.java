@@ -10,10 +10,12 @@ import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Value;
 import dev.partita.plan.Change;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -73,13 +75,23 @@ public final class Uncounted implements Check {
     private static List<Boolean> changes(Subject subject, KeptNumber number, Deed deed) {
         return switch (deed.kind()) {
             case CREATE, PUT, UPSERT ->
-                number.where().filter(w -> deed.excludes(subject, w)).isPresent()
+                isNowhere(subject, number, deed)
+                                || number.where()
+                                        .filter(w -> deed.excludes(subject, w))
+                                        .isPresent()
                                 || number.summed().filter(deed::addsNothing).isPresent()
                         ? List.of()
                         : List.of(true);
             case DELETE -> List.of(false);
             case UPDATE -> isTouched(subject, number, deed) ? List.of(true) : List.of();
         };
+    }
+
+    /** Whether what is stored lacks a value that would tell where it counts. */
+    private static boolean isNowhere(Subject subject, KeptNumber number, Deed deed) {
+        return number.place().stream()
+                .map(a -> new Predicate.IsPresent(Path.own(a), Optional.empty()))
+                .anyMatch(p -> deed.excludes(subject, p));
     }
 
     private static boolean isTouched(Subject subject, KeptNumber number, Deed deed) {
