@@ -81,6 +81,11 @@ public record Model(
         return isPut || known().assign(entity, attribute);
     }
 
+    /** Whether some pattern takes elements out of the set; an empty set is absent. */
+    public boolean canEmpty(EntityName entity, AttributeName attribute) {
+        return known().take(entity, attribute);
+    }
+
     /** Whether some pattern brings such entities into being. */
     public boolean canCreate(EntityName entity) {
         return known().create(entity);

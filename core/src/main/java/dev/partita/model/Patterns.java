@@ -15,6 +15,7 @@ final class Patterns extends AbstractList<Pattern> {
     private final List<Write> writes;
     private final Map<PatternId, Pattern> byId = new LinkedHashMap<>();
     private final Map<EntityName, Set<AttributeName>> assigned = new LinkedHashMap<>();
+    private final Map<EntityName, Set<AttributeName>> taken = new LinkedHashMap<>();
     private final Set<EntityName> created = new LinkedHashSet<>();
     private final Set<EntityName> put = new LinkedHashSet<>();
     private final Set<EntityName> deleted = new LinkedHashSet<>();
@@ -58,6 +59,10 @@ final class Patterns extends AbstractList<Pattern> {
     private void assigned(EntityName entity, List<Effect.Assignment> assignments) {
         Set<AttributeName> names = assigned.computeIfAbsent(entity, e -> new LinkedHashSet<>());
         assignments.forEach(a -> names.add(a.attribute()));
+        assignments.stream()
+                .filter(Effect.Assignment.Take.class::isInstance)
+                .forEach(a -> taken.computeIfAbsent(entity, e -> new LinkedHashSet<>())
+                        .add(a.attribute()));
     }
 
     List<Read> reads() {
@@ -74,6 +79,10 @@ final class Patterns extends AbstractList<Pattern> {
 
     boolean assign(EntityName entity, AttributeName attribute) {
         return assigned.getOrDefault(entity, new LinkedHashSet<>()).contains(attribute);
+    }
+
+    boolean take(EntityName entity, AttributeName attribute) {
+        return taken.getOrDefault(entity, new LinkedHashSet<>()).contains(attribute);
     }
 
     boolean create(EntityName entity) {

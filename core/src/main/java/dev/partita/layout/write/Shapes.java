@@ -221,10 +221,10 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
 
     /** Whether an entity can lack the value of this path. */
     boolean mayLack(EntityName entity, Path path) {
-        return !normal(entity, path).isOwn()
-                || model.entity(entity)
-                        .attribute(normal(entity, path).attribute())
-                        .optional();
+        Path normal = normal(entity, path);
+        return !normal.isOwn()
+                || model.entity(entity).attribute(normal.attribute()).optional()
+                || model.canEmpty(entity, normal.attribute());
     }
 
     /** The attributes that decide, with the entity's own writes, a path's value: its own, or the reference it begins with. */

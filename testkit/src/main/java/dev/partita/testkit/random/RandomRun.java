@@ -8,15 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * Many random applications, one after the other, as long as one likes: {@code RandomRun FOLDER [EXTENT [FROM [TO]]]}. What fails is
  * shrunk and left in the folder as a document and a text that says how it fails; a document that has been mended belongs under
- * {@code cases/random}. The folder also holds the number of the next application, where another run goes on.
+ * {@code cases/random}. The folder also holds the number of the next application, where another run goes on, and what
+ * all runs in it have tried and found.
  */
 public final class RandomRun {
     private static final long LAST = 10_000;
@@ -25,9 +23,10 @@ public final class RandomRun {
     private final Extent extent;
     private final Trial trial;
     private final PrintStream out;
-    private final Map<String, Integer> counts = new TreeMap<>();
+    private final RunTally tally;
 
-    private RandomRun(Path folder, Extent extent, Trial trial, PrintStream out) {
+    private RandomRun(Path folder, Extent extent, Trial trial, PrintStream out) throws IOException {
+        this.tally = RunTally.in(folder.resolve("tally-" + extent.name()));
         this.folder = folder;
         this.extent = extent;
         this.trial = trial;
@@ -62,14 +61,15 @@ public final class RandomRun {
     private void run(long from, long to) throws IOException {
         for (long seed = from; seed <= to; seed++) {
             String document = RandomApplication.document(seed, extent);
-            Finding finding = trial.of(document);
-            counts.merge(finding.kind().name().toLowerCase(Locale.ROOT), 1, Integer::sum);
+            Trial.Tried tried = trial.tried(document);
+            Finding finding = tried.finding();
+            tally.add(tried);
             if (finding.kind() != Finding.Kind.GOOD) {
                 keep(extent.name() + "-" + seed, document, finding);
             }
             Files.writeString(nextFile(), (seed + 1) + "\n");
         }
-        out.println(counts);
+        out.print(tally.text());
     }
 
     private void keep(String name, String document, Finding finding) throws IOException {

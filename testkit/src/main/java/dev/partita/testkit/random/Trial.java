@@ -32,22 +32,37 @@ public final class Trial {
         this.seed = seed;
     }
 
+    /**
+     * What became of a document, and what its execution has shown.
+     *
+     * @param evidence absent where nothing was executed
+     */
+    record Tried(Finding finding, Optional<Verification> evidence) {
+        private static Tried without(Finding finding) {
+            return new Tried(finding, Optional.empty());
+        }
+    }
+
     public Finding of(String text) {
+        return tried(text).finding();
+    }
+
+    Tried tried(String text) {
         try {
             ReadResult read = DocumentReader.read("random", text.getBytes(StandardCharsets.UTF_8));
             if (read.model().isEmpty()) {
-                return refused(Finding.Kind.UNREADABLE, read.diagnostics());
+                return Tried.without(refused(Finding.Kind.UNREADABLE, read.diagnostics()));
             }
             Designer.Outcome outcome = new Designer(read.model().get()).design();
             return outcome.result()
                     .map(this::executed)
-                    .orElseGet(() -> refused(Finding.Kind.REFUSED, outcome.diagnostics()));
+                    .orElseGet(() -> Tried.without(refused(Finding.Kind.REFUSED, outcome.diagnostics())));
         } catch (RuntimeException | StackOverflowError bug) {
-            return Finding.of(bug);
+            return Tried.without(Finding.of(bug));
         }
     }
 
-    private Finding executed(DesignResult result) {
+    private Tried executed(DesignResult result) {
         DesignJson.write(result);
         List<Checks.Outcome> checks = Checks.run(result);
         Optional<Verification> evidence = ground.map(g -> new Verifier(
@@ -56,7 +71,8 @@ public final class Trial {
                 .verify(g));
         TableDesignDocument.write(
                 result, evidence, new TableDesignDocument.Origin(Optional.empty(), Optional.of("access-patterns.md")));
-        return evidence.flatMap(Finding::of).or(() -> forbidden(checks)).orElse(Finding.GOOD);
+        return new Tried(
+                evidence.flatMap(Finding::of).or(() -> forbidden(checks)).orElse(Finding.GOOD), evidence);
     }
 
     private static Optional<Finding> forbidden(List<Checks.Outcome> checks) {
