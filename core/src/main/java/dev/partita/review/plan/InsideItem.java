@@ -72,8 +72,12 @@ record InsideItem(Draft draft) {
                 .findFirst();
     }
 
+    /** Nothing for children that are said to be in one attribute and keep their names under another. */
     private Optional<KeyValue> name(ItemType type, String attribute) {
-        KeyTemplate template = type.key(attribute).orElseThrow();
+        return type.key(attribute).flatMap(t -> name(type, attribute, t));
+    }
+
+    private Optional<KeyValue> name(ItemType type, String attribute, KeyTemplate template) {
         List<KeyValue.Piece> pieces = new ArrayList<>();
         for (Segment segment : template.segments()) {
             switch (segment) {

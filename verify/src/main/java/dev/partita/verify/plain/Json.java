@@ -34,6 +34,8 @@ public final class Json {
             throw new FaultException(
                     Fault.Code.MALFORMED,
                     "no JSON: " + OF_PARSER.matcher(e.getOriginalMessage()).replaceAll(""));
+        } catch (NumberFormatException beyond) {
+            throw new FaultException(Fault.Code.MALFORMED, "a number is beyond all that can be stored");
         }
     }
 

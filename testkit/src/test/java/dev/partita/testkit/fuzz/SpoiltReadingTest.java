@@ -1,0 +1,48 @@
+package dev.partita.testkit.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.partita.review.TableDesignReader;
+import dev.partita.testkit.application.Application;
+import dev.partita.verify.plain.FaultException;
+import dev.partita.verify.plain.Json;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** Every reader gives a result or says what is wrong, whatever it is given. {@link SpoiltReading} goes on for longer. */
+class SpoiltReadingTest {
+    private static final int EVERY_DAY = 150;
+    private static final int ALL = 20_000;
+
+    /** Once an exception: children said to be in an attribute that no item has. */
+    @Test
+    void childrenInAnUnknownAttributeAreReadOrRefused() throws IOException {
+        Application shop = new Application("shop");
+        String drawn = Files.readString(shop.document().resolveSibling("../want/files/partita/table-design.md"))
+                .replace("- **In**: Order.orderItems", "- **In**: Order.ordererItems");
+        TableDesignReader.Outcome outcome =
+                TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), shop.model());
+        assertThat(outcome.design().isPresent() || !outcome.diagnostics().isEmpty())
+                .isTrue();
+    }
+
+    /** Once an exception: a number whose exponent no number has. */
+    @Test
+    void aNumberBeyondAllIsRefusedByName() {
+        assertThatThrownBy(() -> Json.parse("{\"n\": 1e9999999999999999}")).isInstanceOf(FaultException.class);
+    }
+
+    @Test
+    void whatIsSpoiltIsReadOrRefused() throws IOException {
+        boolean full = Boolean.getBoolean("partita.full");
+        SpoiltReading reading = new SpoiltReading(
+                full ? Application.all() : List.of(new Application("session-store"), new Application("chat")));
+        assertThat(LongStream.rangeClosed(1, full ? ALL : EVERY_DAY).boxed().flatMap(s -> reading.failure(s).stream()))
+                .isEmpty();
+    }
+}
