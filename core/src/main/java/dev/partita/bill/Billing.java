@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /**
  * What a design with its plans costs a month.
@@ -84,11 +83,13 @@ public final class Billing {
         List<Cost.OfTable> tables = new ArrayList<>();
         Map<TableName, Tariff> tariffs = new LinkedHashMap<>();
         long[] micros = new long[charges.size()];
+        Map<TableName, List<Integer>> byTable = new LinkedHashMap<>();
+        for (int i = 0; i < charges.size(); i++) {
+            byTable.computeIfAbsent(charges.get(i).space().table(), t -> new ArrayList<>())
+                    .add(i);
+        }
         for (Table table : design.tables()) {
-            List<Integer> own = IntStream.range(0, charges.size())
-                    .filter(i -> charges.get(i).space().table().equals(table.name()))
-                    .boxed()
-                    .toList();
+            List<Integer> own = byTable.getOrDefault(table.name(), List.of());
             List<Charge> asked = own.stream().map(charges::get).toList();
             List<Structure> kept = structures(table);
             TableBill bill = TableBill.of(table, open.apply(table.name()), asked, kept);

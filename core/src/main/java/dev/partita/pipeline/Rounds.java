@@ -3,6 +3,7 @@ package dev.partita.pipeline;
 import dev.partita.cost.ProblemBuilder;
 import dev.partita.solve.Exact;
 import dev.partita.solve.Limits;
+import dev.partita.solve.Problem;
 import dev.partita.solve.Solution;
 import dev.partita.solve.Status;
 import java.util.List;
@@ -43,10 +44,13 @@ final class Rounds {
         Solution solution;
         do {
             do {
-                solution = solver.cheapest(builder.problem(), Limits.STANDARD);
+                Problem problem = builder.problem();
+                long dear = other.getAsLong();
+                long enough = dear == Long.MAX_VALUE ? dear : dear - builder.constant();
+                solution = solver.cheapest(problem, Limits.STANDARD, enough);
                 builder.shards().forEach(wanted::put);
-                bound = solution.values().isEmpty() ? bound : solution.bound() + builder.constant();
-                if (bound >= other.getAsLong()) {
+                if (solution.status() != Status.INFEASIBLE && solution.bound() >= enough) {
+                    bound = solution.bound() + builder.constant();
                     return Optional.empty();
                 }
             } while (isAgain(solution));

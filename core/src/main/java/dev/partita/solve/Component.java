@@ -14,9 +14,27 @@ import java.util.stream.Stream;
  * @param problem over these variables alone
  */
 record Component(List<Integer> variables, Problem problem) {
+    /** The components of a whole problem, by their first variable. */
+    static List<Component> of(Problem problem) {
+        return of(problem, new Assignment(Rows.of(problem.variables().size(), List.of())));
+    }
+
     /** The components of what an assignment leaves open, by their first variable. */
     static List<Component> of(Problem problem, Assignment assignment) {
         return new Split(problem, assignment).components();
+    }
+
+    /** What its values cost at least, as is seen without looking for any. */
+    long least() {
+        long least = 0;
+        for (Variable variable : problem.variables()) {
+            least = Math.addExact(least, Math.min(0, variable.cost()));
+        }
+        for (StepCost step : problem.steps()) {
+            long lowest = step.treads().getFirst().cost();
+            least = Math.addExact(least, step.active().isEmpty() ? lowest : Math.min(0, lowest));
+        }
+        return least;
     }
 
     private static final class Split {

@@ -43,16 +43,34 @@ public final class Conflict {
         return among(problem, solver, ENOUGH, some);
     }
 
+    /** What contradicts each other meets: each part that shares nothing with the rest is looked at by itself. */
     private static List<String> among(Problem problem, Solver solver, Limits limits, Predicate<String> some) {
-        Conflict conflict = new Conflict(problem, solver, limits);
+        List<String> never = problem.constraints().stream()
+                .filter(c -> c.terms().isEmpty() && !Evaluation.holds(c, List.of()))
+                .map(Linear::name)
+                .distinct()
+                .toList();
+        if (!never.isEmpty()) {
+            return never.stream().allMatch(some) ? List.of(never.getFirst()) : List.of();
+        }
+        for (Component part : Component.of(problem)) {
+            List<String> found = new Conflict(part.problem(), solver, limits).among(some);
+            if (!found.isEmpty()) {
+                return found;
+            }
+        }
+        return List.of();
+    }
+
+    private List<String> among(Predicate<String> some) {
         List<String> all =
                 problem.constraints().stream().map(Linear::name).distinct().toList();
         List<String> names = all.stream().filter(some).toList();
         List<String> always = all.stream().filter(some.negate()).toList();
-        if (names.isEmpty() || !conflict.contradict(all)) {
+        if (names.isEmpty() || !contradict(all)) {
             return List.of();
         }
-        List<String> found = conflict.among(always, !always.isEmpty(), names);
+        List<String> found = among(always, !always.isEmpty(), names);
         return names.stream().filter(found::contains).toList();
     }
 

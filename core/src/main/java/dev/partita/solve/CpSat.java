@@ -9,16 +9,16 @@ import java.util.stream.IntStream;
 /**
  * The native solver, for what the own search does not prove.
  *
- * <p>The cost is minimised first. Mostly it can then be proved that no other assignment costs as little. Else the variables that
- * could be otherwise at the same cost are looked for, all others are fixed, and the ties and the canonical order are settled
- * among those few, as far as the work for them goes: the cost is proved in any case.
+ * <p>The cost is minimised first, with the ties in its last digits where there is room for them. Mostly it can then be proved that no other
+ * assignment is as good. Else the variables that could be otherwise are looked for, all others are fixed, and the ties and the canonical order
+ * are settled among those few, as far as the work for them goes: the cost is proved in any case.
  */
 public final class CpSat implements Solver {
     /** So many variables are brought into canonical order at once: each weighs more than all that follow. */
     private static final int TOGETHER = 40;
 
     /** Work for settling ties, in thousandths of deterministic units; as much as the cost took, where that is more. */
-    private static final long LEAST_FOR_TIES = 1_000;
+    private static final long LEAST_FOR_TIES = 300;
 
     /** What has been told apart of the steps of the last problem: one that only has further variables and constraints goes on from there. */
     private Optional<Coarse> known = Optional.empty();
@@ -28,8 +28,15 @@ public final class CpSat implements Solver {
 
     private long spent;
 
-    /** @param solution of the step-free form of what was told apart */
-    private record Cheapest(Problem problem, Coarse coarse, Solution solution) {}
+    /**
+     * @param least of the step-free form of what was told apart
+     * @param work that it took
+     */
+    private record Cheapest(Problem problem, Coarse coarse, Weighed.Least least, long work) {
+        private Solution solution() {
+            return least.solution();
+        }
+    }
 
     /** The work of all solves so far, in thousandths of deterministic units. */
     public long spent() {
@@ -45,31 +52,34 @@ public final class CpSat implements Solver {
     }
 
     private Solution solve(Problem problem, Limits limits, Work work) {
-        Optional<Cheapest> before = last.filter(c -> c.problem().equals(problem));
-        Coarse coarse = before.map(Cheapest::coarse).orElseGet(() -> coarse(problem));
-        Solution cheapest = before.map(Cheapest::solution).orElseGet(() -> cheapest(coarse, work));
-        while (cheapest.status() == Status.OPTIMAL) {
-            long most = Math.max(LEAST_FOR_TIES, limits.work() - work.left());
+        Cheapest cheapest = last.filter(c -> c.problem().equals(problem))
+                .orElseGet(() -> cheapest(problem, coarse(problem), work, Long.MAX_VALUE));
+        while (cheapest.solution().status() == Status.OPTIMAL) {
+            long most = Math.max(LEAST_FOR_TIES, cheapest.work());
             Work ties = new Work(most);
-            Solution settled =
-                    settled(StepFree.of(coarse.problem()), ties, cheapest).of(problem);
+            Coarse coarse = cheapest.coarse();
+            Solution settled = settled(StepFree.of(coarse.problem()), ties, cheapest.least())
+                    .of(problem);
             spent += most - ties.left();
             if (!coarse.refine(settled.values())) {
                 return settled;
             }
-            cheapest = cheapest(coarse, work);
+            cheapest = cheapest(problem, coarse, work, Long.MAX_VALUE);
         }
-        return cheapest.of(problem);
+        return cheapest.solution().of(problem);
     }
 
-    /** One of the cheapest assignments, whichever; ties and canonical order are not settled. */
-    public Solution cheapest(Problem problem, Limits limits) {
+    /**
+     * One of the cheapest assignments, whichever; ties and canonical order are not settled.
+     *
+     * @param enough where nothing costs less than that, it is not looked for further
+     */
+    public Solution cheapest(Problem problem, Limits limits, long enough) {
         Work work = new Work(limits.work());
-        Coarse coarse = coarse(problem);
-        Solution cheapest = cheapest(coarse, work);
-        last = Optional.of(new Cheapest(problem, coarse, cheapest));
+        Cheapest cheapest = cheapest(problem, coarse(problem), work, enough);
+        last = Optional.of(cheapest);
         spent += limits.work() - work.left();
-        return cheapest.of(problem);
+        return cheapest.solution().of(problem);
     }
 
     private Coarse coarse(Problem problem) {
@@ -78,37 +88,39 @@ public final class CpSat implements Solver {
         return coarse;
     }
 
-    /** Of the coarse problem, refined until it is one of the problem itself too. */
-    private static Solution cheapest(Coarse coarse, Work work) {
-        Solution cheapest = Solution.unknown(-Costs.MOST);
-        boolean more = true;
-        while (more) {
-            Problem problem = coarse.problem();
-            Problem plain = StepFree.of(problem);
-            cheapest = new NativeModel(plain, work).minimise(cost(plain), List.of());
-            more = cheapest.status() == Status.OPTIMAL
-                    && coarse.refine(cheapest.of(problem).values());
+    /** Of the coarse problem, refined until it is one of the problem itself too, or dear enough as it is. */
+    private static Cheapest cheapest(Problem problem, Coarse coarse, Work work, long enough) {
+        long before = work.left();
+        while (true) {
+            Problem plain = StepFree.of(coarse.problem());
+            Weighed.Least least = Weighed.of(plain).minimised(new NativeModel(plain, work));
+            Solution solution = least.solution();
+            boolean isExact = solution.status() != Status.OPTIMAL
+                    || !coarse.refine(solution.of(problem).values());
+            if (isExact || solution.bound() >= enough) {
+                Solution found = isExact
+                        ? solution
+                        : new Solution(Status.FEASIBLE, solution.values(), solution.objective(), solution.bound());
+                return new Cheapest(
+                        problem, coarse, new Weighed.Least(found, least.settlesTies()), before - work.left());
+            }
         }
-        return cheapest;
-    }
-
-    private static List<Term> cost(Problem problem) {
-        return IntStream.range(0, problem.variables().size())
-                .mapToObj(i -> new Term(i, problem.variables().get(i).cost()))
-                .filter(term -> term.coefficient() != 0)
-                .toList();
     }
 
     /** Of the cheapest assignments of a step-free problem the one that its ties and the canonical order choose. */
-    private static Solution settled(Problem problem, Work work, Solution cheapest) {
-        List<Term> cost = cost(problem);
-        return only(problem, work, cost, cheapest)
+    private static Solution settled(Problem problem, Work work, Weighed.Least least) {
+        Solution cheapest = least.solution();
+        List<List<Term>> held = new ArrayList<>(List.of(Weighed.cost(problem)));
+        if (least.settlesTies()) {
+            held.addAll(problem.ties());
+        }
+        return only(problem, work, held, cheapest)
                 ? cheapest
-                : new Ties(problem, new NativeModel(problem, work), cost, cheapest.values()).settled();
+                : new Ties(problem, new NativeModel(problem, work), held, cheapest.values()).settled();
     }
 
-    /** Whether it is proved that no other assignment costs as little. */
-    private static boolean only(Problem problem, Work work, List<Term> cost, Solution cheapest) {
+    /** Whether it is proved that no other assignment is as good by all sums that are held. */
+    private static boolean only(Problem problem, Work work, List<List<Term>> held, Solution cheapest) {
         List<Term> different = new ArrayList<>();
         long same = 0;
         for (int variable = 0; variable < cheapest.values().size(); variable++) {
@@ -117,30 +129,36 @@ public final class CpSat implements Solver {
             same -= taken ? 1 : 0;
         }
         NativeModel others = new NativeModel(problem, work);
-        others.add(new Linear("as cheap", cost, Relation.AT_MOST, cheapest.objective()));
+        held.forEach(terms -> others.add(held(terms, cheapest.values())));
         others.add(new Linear("different", different, Relation.AT_LEAST, same + 1));
-        return others.minimise(cost, List.of()).status() == Status.INFEASIBLE;
+        return others.minimise(held.getFirst(), List.of()).status() == Status.INFEASIBLE;
+    }
+
+    private static Linear held(List<Term> terms, List<Boolean> values) {
+        return new Linear("held", terms, Relation.AT_MOST, Evaluation.sum(terms, values));
     }
 
     /** Which of the cheapest assignments it is. */
     private static final class Ties {
         private final Problem problem;
         private final NativeModel model;
-        private final List<Term> cost;
+        private final List<List<Term>> held;
         private List<Boolean> values;
 
-        Ties(Problem problem, NativeModel model, List<Term> cost, List<Boolean> values) {
+        /** @param held sums that the values minimise in turn, the cost first */
+        Ties(Problem problem, NativeModel model, List<List<Term>> held, List<Boolean> values) {
             this.problem = problem;
             this.model = model;
-            this.cost = cost;
+            this.held = held;
             this.values = values;
         }
 
         Solution settled() {
-            long objective = Evaluation.sum(cost, values);
-            hold(cost);
+            long objective = Evaluation.sum(held.getFirst(), values);
+            held.forEach(this::hold);
             List<Integer> flexible = flexible();
-            for (List<Term> tie : problem.ties()) {
+            for (List<Term> tie :
+                    problem.ties().subList(held.size() - 1, problem.ties().size())) {
                 if (tie.stream().anyMatch(term -> flexible.contains(term.variable()))) {
                     minimise(tie);
                     hold(tie);
@@ -189,7 +207,7 @@ public final class CpSat implements Solver {
         }
 
         private void hold(List<Term> terms) {
-            model.add(new Linear("held", terms, Relation.AT_MOST, Evaluation.sum(terms, values)));
+            model.add(CpSat.held(terms, values));
         }
     }
 }

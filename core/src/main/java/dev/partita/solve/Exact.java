@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The solver to use: what does not meet is solved apart; what is small by the own search, since loading a library would take longer; what
@@ -27,12 +28,20 @@ public final class Exact implements Solver {
 
     @Override
     public Solution solve(Problem problem, Limits limits) {
-        return solve(problem, limits, true);
+        return solve(problem, limits, true, Long.MAX_VALUE);
     }
 
     /** One of the cheapest assignments, whichever; ties and canonical order need not be settled. */
     public Solution cheapest(Problem problem, Limits limits) {
-        return solve(problem, limits, false);
+        return cheapest(problem, limits, Long.MAX_VALUE);
+    }
+
+    /**
+     * The same, but where nothing costs less than is {@code enough}, it is not looked for further: what is then found, if anything, is not one
+     * of the cheapest, and its bound says why.
+     */
+    public Solution cheapest(Problem problem, Limits limits, long enough) {
+        return solve(problem, limits, false, enough);
     }
 
     /** The library's work for all solves so far, in thousandths of deterministic units; the own search takes next to none. */
@@ -40,43 +49,81 @@ public final class Exact implements Solver {
         return libraries.values().stream().mapToLong(CpSat::spent).sum();
     }
 
-    private Solution solve(Problem problem, Limits limits, boolean settles) {
+    private Solution solve(Problem problem, Limits limits, boolean settles, long enough) {
         Assignment assignment = new Assignment(Rows.of(problem.variables().size(), problem.constraints()));
         if (!assignment.start()) {
             return Solution.infeasible();
         }
         long before = spent();
         List<Solved> parts = new ArrayList<>();
-        for (Component component : Component.of(problem, assignment)) {
+        List<Component> components = Component.of(problem, assignment);
+        long bound = least(problem, assignment, components);
+        for (Component component : components) {
             Limits left = new Limits(limits.nodes(), limits.work() - (spent() - before));
-            Solution solution = remembered(component, new Asked(component.problem(), limits), left, settles);
+            long others = bound - component.least();
+            long dear = enough == Long.MAX_VALUE ? enough : enough - others;
+            Solution solution = remembered(component, new Asked(component.problem(), limits), left, settles, dear);
             if (solution.values().isEmpty()) {
-                return solution.status() == Status.INFEASIBLE ? solution : Solution.unknown(-Costs.MOST);
+                return solution.status() == Status.INFEASIBLE
+                        ? solution
+                        : Solution.unknown(solution.bound() >= dear ? others + solution.bound() : -Costs.MOST);
             }
+            bound = others + solution.bound();
             parts.add(new Solved(component, solution));
         }
         return joined(problem, assignment, parts);
     }
 
-    private Solution remembered(Component component, Asked asked, Limits left, boolean settles) {
-        Optional<Answer> before = Optional.ofNullable(known.get(asked)).filter(a -> a.settled() || !settles);
-        Answer answer = before.orElseGet(() -> answer(component, asked.problem(), left, settles));
-        if (known.size() == REMEMBERED) {
-            known.remove(known.keySet().iterator().next());
+    /** What values cost at least, before any component is looked into. */
+    private static long least(Problem problem, Assignment assignment, List<Component> components) {
+        List<Boolean> settled = new ArrayList<>();
+        for (int variable = 0; variable < problem.variables().size(); variable++) {
+            settled.add(assignment.isTrue(Literal.of(variable, true)));
         }
-        known.put(asked, answer);
+        long least = 0;
+        for (int variable = 0; variable < settled.size(); variable++) {
+            least += settled.get(variable) ? problem.variables().get(variable).cost() : 0;
+        }
+        for (StepCost step : problem.steps()) {
+            boolean isSettled = Stream.concat(
+                            step.active().stream(), step.weights().stream().map(Term::variable))
+                    .noneMatch(variable -> assignment.isOpen(Literal.of(variable, true)));
+            least += isSettled ? Evaluation.cost(step, settled) : 0;
+        }
+        for (Component component : components) {
+            least += component.least();
+        }
+        return least;
+    }
+
+    private Solution remembered(Component component, Asked asked, Limits left, boolean settles, long enough) {
+        Optional<Answer> before = Optional.ofNullable(known.get(asked)).filter(a -> a.settled() || !settles);
+        Answer answer = before.orElseGet(() -> answer(component, asked.problem(), left, settles, enough));
+        if (answer.solution().status() == Status.OPTIMAL || enough == Long.MAX_VALUE) {
+            if (known.size() == REMEMBERED) {
+                known.remove(known.keySet().iterator().next());
+            }
+            known.put(asked, answer);
+        }
         return answer.solution();
     }
 
-    private Answer answer(Component component, Problem problem, Limits left, boolean settles) {
+    private Answer answer(Component component, Problem problem, Limits left, boolean settles, long enough) {
         Problem plain = StepFree.of(problem);
         boolean isSmall = plain.variables().size() <= SMALL;
         Solution own = isSmall ? own(problem, plain, left) : Solution.unknown(-Costs.MOST);
         if (own.status() == Status.OPTIMAL || own.status() == Status.INFEASIBLE) {
             return new Answer(own, true);
         }
-        CpSat library = libraries.computeIfAbsent(component.variables().getFirst(), first -> new CpSat());
-        Solution solution = settles ? library.solve(problem, left) : library.cheapest(problem, left);
+        int first = component.variables().getFirst();
+        if (enough < Long.MAX_VALUE && !libraries.containsKey(first)) {
+            long bound = new Tree(StepFree.of(new Coarse(problem).problem()), 0).bound();
+            if (bound >= enough) {
+                return new Answer(Solution.unknown(bound), false);
+            }
+        }
+        CpSat library = libraries.computeIfAbsent(first, added -> new CpSat());
+        Solution solution = settles ? library.solve(problem, left) : library.cheapest(problem, left, enough);
         boolean isNone = solution.status() == Status.UNKNOWN;
         return new Answer(isNone ? isSmall ? own : own(problem, plain, left) : solution, settles);
     }

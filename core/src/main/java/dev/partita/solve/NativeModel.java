@@ -92,13 +92,18 @@ final class NativeModel {
         return new Solution(status, values, objective, bound);
     }
 
-    /** One worker and the full linear relaxation: repeatable, and quick on choices with fixed costs. */
+    /**
+     * One worker and the full linear relaxation: repeatable, and quick on choices with fixed costs. Probing every variable and looking for
+     * symmetries takes longer than it spares: the relaxation is nearly whole as it is.
+     */
     private CpSolver solver() {
         CpSolver solver = new CpSolver();
         solver.getParameters()
                 .setNumWorkers(1)
                 .setLinearizationLevel(2)
                 .setRandomSeed(1)
+                .setCpModelProbingLevel(0)
+                .setSymmetryLevel(0)
                 .setMaxDeterministicTime(work.units().doubleValue());
         return solver;
     }

@@ -44,6 +44,11 @@ final class Tree {
         return best.isEmpty() ? without() : with();
     }
 
+    /** What any values cost at least, as is seen without searching for them. */
+    long bound() {
+        return prepare() && search.settle() ? goals.getFirst().bound() : Costs.MOST;
+    }
+
     /** A large problem is not searched for long before its values are improved. */
     private void improve() {
         boolean large = size > LARGE;

@@ -1,0 +1,108 @@
+package dev.partita.solve;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/**
+ * A step-free problem's cost and its ties as one sum: the cost counts more than the first tie ever can, that one more than the next. What is so
+ * dear that the sum would exceed what the library computes with counts as less: no matter, as long as it is not taken.
+ *
+ * @param cost alone
+ * @param one what the cost is multiplied by
+ * @param most what the ties come to at most
+ * @param dearest what counts as less than it costs costs more than this; 0 if there is no room for the ties
+ */
+record Weighed(List<Term> cost, List<Term> terms, long one, long most, long dearest) {
+    /** All weights together stay below it, with room for what the library adds. */
+    private static final long ROOM = 1L << 60;
+
+    static List<Term> cost(Problem problem) {
+        return IntStream.range(0, problem.variables().size())
+                .mapToObj(i -> new Term(i, problem.variables().get(i).cost()))
+                .filter(term -> term.coefficient() != 0)
+                .toList();
+    }
+
+    static Weighed of(Problem problem) {
+        List<Term> cost = cost(problem);
+        try {
+            return of(problem, cost);
+        } catch (ArithmeticException exceeded) {
+            return new Weighed(cost, cost, 1, 0, 0);
+        }
+    }
+
+    private static Weighed of(Problem problem, List<Term> cost) {
+        long[] weights = new long[problem.variables().size()];
+        long one = 1;
+        long most = 0;
+        for (List<Term> tie : problem.ties().reversed()) {
+            long range = 1;
+            for (Term term : tie) {
+                long weight = Math.multiplyExact(one, term.coefficient());
+                weights[term.variable()] = Math.addExact(weights[term.variable()], weight);
+                most = Math.addExact(most, Math.absExact(weight));
+                range = Math.addExact(range, Math.absExact(term.coefficient()));
+            }
+            one = Math.multiplyExact(one, range);
+        }
+        long dearest = dearest(cost, Math.subtractExact(ROOM, most) / one);
+        for (Term term : cost) {
+            long counted = Math.multiplyExact(one, Math.min(term.coefficient(), dearest));
+            weights[term.variable()] = Math.addExact(weights[term.variable()], counted);
+        }
+        List<Term> terms = IntStream.range(0, weights.length)
+                .filter(variable -> weights[variable] != 0)
+                .mapToObj(variable -> new Term(variable, weights[variable]))
+                .toList();
+        boolean isLess = cost.stream().anyMatch(t -> t.coefficient() < -dearest);
+        return dearest <= 0 || isLess ? new Weighed(cost, cost, 1, 0, 0) : new Weighed(cost, terms, one, most, dearest);
+    }
+
+    /** The most that costs may count as for all of them to have room. */
+    private static long dearest(List<Term> cost, long room) {
+        long[] sorted = LongStream.concat(
+                        LongStream.of(0), cost.stream().mapToLong(t -> Math.absExact(t.coefficient())))
+                .sorted()
+                .toArray();
+        long sum = 0;
+        for (int i = 0; i < sorted.length; i++) {
+            if (sorted[i] > (room - sum) / (sorted.length - i)) {
+                return (room - sum) / (sorted.length - i);
+            }
+            sum += sorted[i];
+        }
+        return sorted[sorted.length - 1];
+    }
+
+    /**
+     * One of the cheapest.
+     *
+     * @param settlesTies whether of the cheapest it is one that ties choose
+     */
+    record Least(Solution solution, boolean settlesTies) {}
+
+    Least minimised(NativeModel model) {
+        if (dearest == 0) {
+            return new Least(model.minimise(cost, List.of()), false);
+        }
+        Solution solution = model.minimise(terms, List.of());
+        boolean isDear = !solution.values().isEmpty()
+                && cost.stream()
+                        .anyMatch(t ->
+                                t.coefficient() > dearest && solution.values().get(t.variable()));
+        return isDear ? new Least(model.minimise(cost, List.of()), false) : new Least(unweighed(solution), true);
+    }
+
+    private Solution unweighed(Solution solution) {
+        if (solution.values().isEmpty()) {
+            return solution;
+        }
+        long objective = Evaluation.sum(cost, solution.values());
+        long bound = solution.status() == Status.OPTIMAL
+                ? objective
+                : Math.min(objective, Math.ceilDiv(solution.bound() - most, one));
+        return new Solution(solution.status(), solution.values(), objective, bound);
+    }
+}
