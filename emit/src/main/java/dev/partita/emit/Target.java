@@ -1,13 +1,16 @@
 package dev.partita.emit;
 
+import dev.partita.emit.awslabs.ModellingServer;
 import dev.partita.emit.cdk.CdkApp;
 import dev.partita.emit.cdkjava.CdkJavaApp;
 import dev.partita.emit.cli.CommandLine;
 import dev.partita.emit.cloudformation.CloudFormation;
 import dev.partita.emit.html.Report;
 import dev.partita.emit.interfaces.InterfacesDocument;
+import dev.partita.emit.s3import.ImportFiles;
 import dev.partita.emit.terraform.Terraform;
 import dev.partita.emit.typescript.TypeScriptCode;
+import dev.partita.emit.workbench.WorkbenchModel;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
 import java.nio.charset.StandardCharsets;
@@ -66,7 +69,16 @@ public record Target(String name, String about, Writer writer) {
             new Target(
                     "typescript",
                     "repositories in strict TypeScript on the AWS SDK v3: a method per pattern, complete",
-                    TypeScriptCode::write));
+                    TypeScriptCode::write),
+            new Target(
+                    "awslabs",
+                    "the files of AWS's modelling server: documents, data model with commands, schema, usage data",
+                    ModellingServer::write),
+            new Target("workbench", "a model of NoSQL Workbench with sample data", WorkbenchModel::write),
+            new Target(
+                    "s3-import",
+                    "items for import from S3 (DynamoDB JSON, gzip), with the request that makes a table of them",
+                    new Writer.Binary(ImportFiles::write)));
 
     public static Optional<Target> named(String name) {
         return ALL.stream().filter(t -> t.name().equals(name)).findFirst();

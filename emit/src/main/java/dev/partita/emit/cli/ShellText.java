@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Words of a shell command. */
-final class ShellText {
+public final class ShellText {
     private ShellText() {}
 
     /** Any text as one word; only plain ones stand bare. */
-    static String word(String text) {
+    public static String word(String text) {
         return text.matches("[A-Za-z0-9_./:=-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
-    static String command(List<String> words) {
+    public static String command(List<String> words) {
         return words.stream().map(ShellText::word).collect(Collectors.joining(" "));
     }
 }

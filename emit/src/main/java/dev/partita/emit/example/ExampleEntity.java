@@ -36,8 +36,10 @@ final class ExampleEntity {
         this.number = number;
     }
 
-    static ExampleEntity of(Lexicon lexicon, ItemType type, int number) {
+    /** @param changed comes before what the item type demands */
+    static ExampleEntity of(Lexicon lexicon, ItemType type, int number, Map<Path, Optional<Value>> changed) {
         ExampleEntity example = new ExampleEntity(lexicon, type.entity(), number);
+        example.demanded.putAll(changed);
         List<Predicate> predicates = new ArrayList<>(type.when().stream().toList());
         if (number == 1) {
             type.sparse().forEach(s -> predicates.add(s.predicate()));

@@ -29,10 +29,16 @@ public final class ExampleItem {
     /** What a number counts or sums up to. */
     private static final long NUMBER = 3;
 
-    ExampleItem(Lexicon lexicon, ItemType type, int number) {
+    /** @param number counted from 1; further ones than tables are filled with are new */
+    public ExampleItem(Lexicon lexicon, ItemType type, int number) {
+        this(lexicon, type, number, new LinkedHashMap<>());
+    }
+
+    /** @param changed values that are others, or gone */
+    public ExampleItem(Lexicon lexicon, ItemType type, int number, Map<Path, Optional<Value>> changed) {
         this.lexicon = lexicon;
         this.type = type;
-        this.entity = ExampleEntity.of(lexicon, type, number);
+        this.entity = ExampleEntity.of(lexicon, type, number, changed);
     }
 
     /** The first of a type; of an embedded one, its parent's item with nothing else in it. */
@@ -75,11 +81,22 @@ public final class ExampleItem {
         return new Value.MapOf(child);
     }
 
-    Map<String, Value> whole() {
+    /** The item of a type that is not embedded. */
+    public Map<String, Value> whole() {
         Map<String, Value> item = new LinkedHashMap<>();
         type.keys().stream().filter(this::isStored).forEach(k -> key(k).ifPresent(v -> item.put(k.attribute(), v)));
         type.attributes().forEach(a -> stored(a).ifPresent(v -> item.put(a.name(), v)));
         return item;
+    }
+
+    /** The value at the end of a path of its entity; none if it is absent. */
+    public Optional<Value> value(Path path) {
+        return entity.value(path);
+    }
+
+    /** A part of a key; none if what it is made of is absent. */
+    public Optional<String> part(Segment segment) {
+        return segment(segment);
     }
 
     private Optional<Value> stored(ItemType.Stored attribute) {

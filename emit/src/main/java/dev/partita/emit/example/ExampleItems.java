@@ -19,7 +19,7 @@ import java.util.TreeMap;
 /** A table with a few items of each type in it, as DynamoDB would hold them. */
 public final class ExampleItems {
     /** Of each type; fewer where keys are the same. */
-    private static final int EACH = 3;
+    public static final int EACH = 3;
 
     /** As DynamoDB orders keys of one type, for what examples are made of: numbers by value, the others by their bytes. */
     private static final Comparator<Value> ORDER =

@@ -95,7 +95,7 @@ final class ExampleValue {
                 .map(entry -> entry.get(1 + (number - 1) % ARTICLES.size()))
                 .findFirst()
                 .orElse(ARTICLES.get((number - 1) % ARTICLES.size()) + words);
-        return fitting(text, type.maxBytes(), number);
+        return fitting(number > ARTICLES.size() ? number + "-" + text : text, type.maxBytes(), number);
     }
 
     /** {@code customer-1} for {@code customerId}; of another role, {@code customer-2}. */

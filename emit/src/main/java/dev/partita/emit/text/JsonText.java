@@ -26,6 +26,8 @@ public final class JsonText {
             .withObjectIndenter(INDENT)
             .withArrayIndenter(INDENT);
     private static final JsonMapper AS_IS = mapper().build();
+    private static final JsonMapper LINE =
+            mapper().disable(SerializationFeature.INDENT_OUTPUT).build();
     private static final JsonMapper SORTED =
             mapper().enable(JsonNodeFeature.WRITE_PROPERTIES_SORTED).build();
 
@@ -49,6 +51,11 @@ public final class JsonText {
     /** Members in the order in which they were added; ends with a line feed. */
     public static String asIs(JsonNode node) {
         return AS_IS.writeValueAsString(node) + "\n";
+    }
+
+    /** On one line, without a line feed. */
+    public static String line(JsonNode node) {
+        return LINE.writeValueAsString(node);
     }
 
     /** @throws tools.jackson.core.JacksonException if the text is no JSON */

@@ -1,0 +1,30 @@
+package dev.partita.emit.awslabs;
+
+import dev.partita.emit.text.Lexicon;
+import dev.partita.result.DesignResult;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The target {@code awslabs}: what AWS's modelling server reads and writes. */
+public final class ModellingServer {
+    public static final String DATA_MODEL = "dynamodb_data_model.json";
+    public static final String SCHEMA = "schema.json";
+    public static final String USAGE = "usage_data.json";
+
+    private ModellingServer() {}
+
+    public static SortedMap<String, String> write(DesignResult result) {
+        Lexicon lexicon = new Lexicon(result.model(), result.design());
+        SchemaJson schema = new SchemaJson(result, lexicon);
+        SortedMap<String, String> files = new TreeMap<>();
+        files.put("dynamodb_requirement.md", RequirementDocument.write(result.model()));
+        files.put("dynamodb_data_model.md", DataModelDocument.write(result, lexicon));
+        files.put(DATA_MODEL, DataModelJson.write(result, lexicon, false));
+        if (result.design().tables().stream().anyMatch(t -> t.ttl().isPresent())) {
+            files.put("with_ttl/" + DATA_MODEL, DataModelJson.write(result, lexicon, true));
+        }
+        files.put(SCHEMA, schema.schema());
+        files.put(USAGE, schema.usage());
+        return files;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.partita.emit.awslabs;
+
+import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyAttribute;
+import dev.partita.design.Projection;
+import dev.partita.design.Table;
+import dev.partita.emit.example.ExampleItems;
+import dev.partita.emit.infrastructure.Identifiers;
+import dev.partita.emit.text.JsonText;
+import dev.partita.emit.text.Lexicon;
+import dev.partita.result.DesignResult;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Writes {@code schema.json}, what the server's code generator reads, and {@code usage_data.json}, with which its examples call the code.
+ * An entity is an item type that has items of its own; local indexes and times to live are not of this format.
+ */
+final class SchemaJson {
+    private final DesignResult result;
+    private final Map<ItemType, SchemaEntity> entities = new LinkedHashMap<>();
+    private final Map<ItemType, String> names = new LinkedHashMap<>();
+    private final SchemaPatterns patterns;
+
+    SchemaJson(DesignResult result, Lexicon lexicon) {
+        this.result = result;
+        List<ItemType> types = result.design().itemTypes().stream()
+                .filter(t -> t.kind() != ItemType.Kind.EMBEDDED)
+                .toList();
+        List<String> identifiers =
+                Identifiers.of(types.stream().map(t -> t.name().value()).toList());
+        for (int i = 0; i < types.size(); i++) {
+            entities.put(types.get(i), new SchemaEntity(lexicon, types.get(i)));
+            names.put(types.get(i), identifiers.get(i));
+        }
+        this.patterns = new SchemaPatterns(result, lexicon, entities, names);
+    }
+
+    String schema() {
+        ObjectNode root = JsonText.object();
+        ArrayNode tables = root.putArray("tables");
+        result.design().tables().forEach(t -> tables.add(table(t)));
+        if (!patterns.acrossTables().isEmpty()) {
+            root.set("cross_table_access_patterns", patterns.acrossTables());
+        }
+        return JsonText.asIs(root);
+    }
+
+    private ObjectNode table(Table table) {
+        ObjectNode object = JsonText.object();
+        ObjectNode config = object.putObject("table_config");
+        config.put("table_name", table.name().value());
+        config.put("partition_key", table.partition().name());
+        table.sort().ifPresent(s -> config.put("sort_key", s.name()));
+        List<Index> global = table.indexes().stream().filter(i -> !i.local()).toList();
+        if (!global.isEmpty()) {
+            ArrayNode indexes = object.putArray("gsi_list");
+            global.forEach(i -> indexes.add(index(i)));
+        }
+        ObjectNode all = object.putObject("entities");
+        entities.forEach((type, entity) -> {
+            if (type.table().equals(table.name())) {
+                all.set(names.get(type), entity.json(patterns.of(type)));
+            }
+        });
+        return object;
+    }
+
+    private static ObjectNode index(Index index) {
+        ObjectNode object = JsonText.object().put("name", index.name().value());
+        SchemaEntity.oneOrMore(object, "partition_key", names(index.partition()));
+        SchemaEntity.oneOrMore(object, "sort_key", names(index.sort()));
+        switch (index.projection()) {
+            case Projection.KeysOnly keys -> object.put("projection", "KEYS_ONLY");
+            case Projection.All all -> object.put("projection", "ALL");
+            case Projection.Include include ->
+                object.put("projection", "INCLUDE").set("included_attributes", JsonText.texts(include.attributes()));
+        }
+        return object;
+    }
+
+    private static List<String> names(List<KeyAttribute> keys) {
+        return keys.stream().map(KeyAttribute::name).toList();
+    }
+
+    /** Two items that no table is filled with, and values to change the first to. */
+    String usage() {
+        ObjectNode root = JsonText.object();
+        ObjectNode all = root.putObject("entities");
+        entities.forEach((type, entity) -> {
+            ObjectNode sections = all.putObject(names.get(type));
+            sections.set("sample_data", entity.sample(ExampleItems.EACH + 1));
+            sections.set("access_pattern_data", entity.sample(ExampleItems.EACH + 2));
+            ObjectNode update = entity.sample(ExampleItems.EACH + 3);
+            sections.set("update_data", update.retain(entity.changeable()));
+        });
+        return JsonText.asIs(root);
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * The files of AWS's DynamoDB modelling server (2.1), so that who works with it goes on from a design of ours.
+ *
+ * <p>In: a result. Out: its two documents, its data model with commands, the schema of its code generator and usage data for that.
+ * Where two of its tools want different things of a file, it has what both take. What its formats cannot say is left out, and said.
+ */
+@NullMarked
+package dev.partita.emit.awslabs;
+
+import org.jspecify.annotations.NullMarked;
