@@ -44,6 +44,7 @@ final class HeatRows {
     private final boolean isDemanded;
     private final Map<Place, List<OperationHeat>> heats = new LinkedHashMap<>();
     private final Map<Place, Set<Structure.Access>> standing = new LinkedHashMap<>();
+    private final SlotHeat slots;
     private final Map<String, Set<Integer>> further = new LinkedHashMap<>();
     private final Set<String> demanded = new LinkedHashSet<>();
     private final Set<String> left = new LinkedHashSet<>();
@@ -67,6 +68,7 @@ final class HeatRows {
 
     HeatRows(ProblemBuilder builder) {
         this.builder = builder;
+        this.slots = new SlotHeat(builder);
         this.isDemanded = builder.model.decisions().stream()
                 .noneMatch(d ->
                         d instanceof Decision.Accept accept && accept.code().equals("HOT_KEY"));
@@ -112,19 +114,27 @@ final class HeatRows {
                 .units(size.isPresent() ? List.of(Bytes.bytes(bytes)) : sizes)
                 .times(share)
                 .times(factor);
+        OperationHeat heat = new OperationHeat(load.get(), active, size, units);
         place(laid, operation)
-                .ifPresent(p -> heats.computeIfAbsent(p, k -> new ArrayList<>())
-                        .add(new OperationHeat(load.get(), active, size, units)));
+                .ifPresent(p -> heats.computeIfAbsent(p, k -> new ArrayList<>()).add(heat));
+        if (operation.space().index().isPresent()) {
+            standing(laid, operation)
+                    .filter(Structure.Access.class::isInstance)
+                    .ifPresent(a -> slots.add((Structure.Access) a, operation.write(), heat));
+        }
     }
 
     /** Empty for what meets in no partition of its own, and where DynamoDB is relied on to split what is hot. */
     private Optional<Place> place(Laid laid, Pricer.Operation operation) {
+        return standing(laid, operation).map(s -> place(s, operation));
+    }
+
+    private Optional<Structure.Keyed> standing(Laid laid, Pricer.Operation operation) {
         return operation.images().stream()
                 .findFirst()
                 .flatMap(i -> standing(laid, i))
                 .map(s -> s instanceof Structure.Access a && a.of().isPresent() ? a.of().get() : s)
-                .filter(s -> !builder.model.settings().reliesOnSplit() || !isSplit(s))
-                .map(s -> place(s, operation));
+                .filter(s -> !builder.model.settings().reliesOnSplit() || !isSplit(s));
     }
 
     private Place place(Structure.Keyed structure, Pricer.Operation operation) {
@@ -173,14 +183,21 @@ final class HeatRows {
                 || type instanceof AttributeType.Ulid;
     }
 
-    /** Demands what a solution does not keep to; whether there is such. */
-    boolean admit(Solution solution) {
+    /**
+     * Demands what a solution does not keep to; whether there is such.
+     *
+     * @param isPlaced whether the solution says in which index everything stands
+     */
+    boolean admit(Solution solution, boolean isPlaced) {
         if (minutes.isEmpty()) {
             minutes.add(0);
             builder.model.patterns().forEach(p -> p.load().hours().forEach(h -> minutes.add(h.fromMinute())));
         }
+        Map<Place, List<OperationHeat>> all = new LinkedHashMap<>(heats);
+        (isPlaced ? slots.meetings() : List.<SlotHeat.Meeting>of())
+                .forEach(m -> all.put(new Place(m.what(), m.write()), m.heats()));
         boolean further = false;
-        for (Map.Entry<Place, List<OperationHeat>> heat : heats.entrySet()) {
+        for (Map.Entry<Place, List<OperationHeat>> heat : all.entrySet()) {
             Place place = heat.getKey();
             Ratio takes = place.takes(builder.model.settings().headroom());
             for (int minute : minutes) {
@@ -192,7 +209,8 @@ final class HeatRows {
                         : List.of();
                 if (sum.compareTo(takes) > 0
                         && !isLeftOut(place)
-                        && demanded.add(place + " at " + minute + " with " + larger)) {
+                        && demanded.add(place + " at " + minute + " with " + larger + " of "
+                                + heat.getValue().size())) {
                     demand(place, heat.getValue(), minute, takes, solution);
                     standing.getOrDefault(place, new LinkedHashSet<>()).stream()
                             .filter(a -> solution.values().get(builder.access(a)))

@@ -4,6 +4,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Load;
 import dev.partita.solve.Solution;
 import dev.partita.solve.Term;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -16,6 +17,13 @@ import java.util.stream.Stream;
  * @param units of a call, by thousandths of a byte
  */
 record OperationHeat(Load load, List<Integer> active, Optional<Bytes> size, LongFunction<Ratio> units) {
+    /** The same, if that is taken too. */
+    OperationHeat and(int further) {
+        List<Integer> all = new ArrayList<>(active);
+        all.add(further);
+        return new OperationHeat(load, all, size, units);
+    }
+
     Ratio at(Solution solution) {
         return units.apply(size.map(b -> b.base()
                         + weights(b)

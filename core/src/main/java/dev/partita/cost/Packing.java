@@ -113,6 +113,17 @@ public final class Packing {
         return used.headSet(place(solution, group, access).orElseThrow()).size() + 1;
     }
 
+    /** The slots that a packed access may stand in. */
+    List<Integer> slotsOf(Structure.Access access) {
+        TableGroups.Group group = groups.of(access.entity());
+        return !isGeneric(access, group) || !packed.containsKey(group)
+                ? List.of()
+                : IntStream.rangeClosed(1, slots(group))
+                        .filter(slot -> place(access, slot).isPresent())
+                        .boxed()
+                        .toList();
+    }
+
     private OptionalInt place(Solution solution, TableGroups.Group group, Structure.Access access) {
         return IntStream.rangeClosed(1, slots(group))
                 .filter(slot -> place(access, slot).stream()

@@ -44,7 +44,7 @@ public final class ProblemBuilder {
     final HeatRows heat;
     final Layouter layouter;
     private final TableGroups groups;
-    private final Packing packing;
+    final Packing packing;
     private final Map<EntityName, List<Structure.Access>> accesses;
     private final Map<String, Set<Path>> held = new LinkedHashMap<>();
     private boolean complete;
@@ -112,7 +112,7 @@ public final class ProblemBuilder {
     /** Demands what a solution does not keep to: how its indexes are packed, and the heat of its partitions. Whether there was such. */
     public boolean admit(Solution solution) {
         boolean isPacked = packing.admit(solution);
-        return heat.admit(solution) || isPacked;
+        return heat.admit(solution, !isPacked) || isPacked;
     }
 
     /**

@@ -45,7 +45,7 @@ record Proof(Decisions decisions, Pruning pruning) {
         return Stream.of(
                         Stream.of("copies and counters kept by a consumer of the change stream", "caches"),
                         scans,
-                        Stream.of("gathered lists, time buckets"))
+                        Stream.of("gathered lists"))
                 .flatMap(s -> s)
                 .toList();
     }

@@ -51,6 +51,12 @@ class HeatTest {
     }
 
     @Test
+    void whatMeetsInOneIndexAddsUp() {
+        assertThat(indexes(designed(votes("100")))).isEqualTo(1);
+        assertThat(indexes(designed(votes("1000")))).isEqualTo(2);
+    }
+
+    @Test
     void headroomIsLeft() {
         String narrow =
                 feed("1000", "10", "300").replace("| Layout | single |", "| Layout | single |\n| Headroom | 40% |");
@@ -89,6 +95,36 @@ class HeatTest {
     private static boolean projected(DesignResult result) {
         return result.design().tables().get(0).indexes().get(0).projection() instanceof Projection.Include include
                 && include.attributes().contains("body");
+    }
+
+    private static int indexes(DesignResult result) {
+        return result.design().tables().stream()
+                .mapToInt(t -> t.indexes().size())
+                .sum();
+    }
+
+    /** Posts of a channel as well as so many votes a second, each by its channel. */
+    private static String votes(String rate) {
+        return feed("1000", "10", "30")
+                        .replace("| Layout | single |", "| Layout | single |\n| Key style | concatenated |")
+                        .replace("## Access Patterns\n", """
+                            ### Vote
+                            - **Attributes**:
+                              - `voteId` (ulid, id, immutable)
+                              - `channelId` (ulid, immutable, distinct 100, skew 50%)
+                              - `at` (datetime, immutable)
+                            - **Cardinality**: 1M total
+
+                            ## Access Patterns
+                            """)
+                        .replace("\n### Writes\n", """
+                            | AP-003 | Vote | A vote | voteId | Single | - | - | No | 100/s | Strong | * |
+                            | AP-004 | Vote | Of a channel | channelId | Collection | at DESC | 20 | Yes | 50/s | Eventual | * |
+
+                            ### Writes
+                            """)
+                        .replace("1/s | Eventual | * |\n| AP-002", "100/s | Strong | * |\n| AP-002")
+                + "| AP-012 | Vote | Vote | voteId, channelId, at | create Vote | 1/s peak " + rate + "/s |\n";
     }
 
     private static DesignResult designed(String document) {
