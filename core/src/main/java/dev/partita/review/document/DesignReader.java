@@ -48,7 +48,8 @@ public final class DesignReader {
                     "### " + model.entities().get(0).name());
         }
         model.entities().stream()
-                .filter(e -> types.stream().noneMatch(t -> t.entity().equals(e.name()) && isStored(t)))
+                .filter(e -> types.stream().noneMatch(t -> t.entity().equals(e.name()) && isStored(t))
+                        || types.stream().anyMatch(t -> t.entity().equals(e.name()) && isUnheld(t, types)))
                 .filter(e -> !text.types().isEmpty())
                 .forEach(e -> remarks.add(
                         ReviewCode.NO_ITEM_TYPE,
@@ -81,6 +82,15 @@ public final class DesignReader {
 
     private Design design(List<Table> tables, List<ItemType> types) {
         return new Design(model.application(), tables, types);
+    }
+
+    /** Whether it is inside the items of another, and none says that it holds it. */
+    private static boolean isUnheld(ItemType type, List<ItemType> types) {
+        ItemType.Source held = new ItemType.Children(type.name());
+        return type.kind() == ItemType.Kind.EMBEDDED
+                && types.stream()
+                        .flatMap(t -> t.attributes().stream())
+                        .noneMatch(a -> a.source().equals(held));
     }
 
     /** Whether it is a place of the entity itself. */

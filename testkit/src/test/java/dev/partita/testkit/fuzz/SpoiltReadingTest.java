@@ -31,6 +31,18 @@ class SpoiltReadingTest {
                 .isTrue();
     }
 
+    /** Once an exception: children that no item holds. */
+    @Test
+    void childrenThatNothingHoldsAreRefused() throws IOException {
+        Application shop = new Application("shop");
+        String drawn = Files.readString(shop.document().resolveSibling("../want/files/partita/table-design.md"))
+                .replace(", orderItems (embedded OrderItem)", "");
+        TableDesignReader.Outcome outcome =
+                TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), shop.model());
+        assertThat(outcome.design()).isEmpty();
+        assertThat(outcome.diagnostics()).anyMatch(d -> d.message().equals("Nothing says where OrderItem is stored."));
+    }
+
     /** Once an exception: a number whose exponent no number has. */
     @Test
     void aNumberBeyondAllIsRefusedByName() {
