@@ -132,6 +132,8 @@ public final class Candidates {
             Map<String, Structure.Access> accesses) {
         List<KeyShape> shapes = byPattern.shapes(ask, List.of());
         List<KeyShape> merged = merge.shapes(ask, own, List.of());
+        HomeByIdentifier byIdentifier = new HomeByIdentifier(context);
+        shapes.forEach(s -> byIdentifier.ordered(entity, ask, s).ifPresent(h -> homes.putIfAbsent(h.id(), h)));
         HomeByPattern byAsk = new HomeByPattern(context);
         shapes.forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
         merged.forEach(s -> byAsk.home(entity, s, "MergePaths").ifPresent(h -> homes.putIfAbsent(h.id(), h)));

@@ -4,17 +4,19 @@ import dev.partita.model.Entity;
 import dev.partita.model.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Proposes homes keyed by the identifier: a composite one split in every way, a non-empty part of it as partition, the rest as
- * sort key.
+ * sort key, as declared or as some ask ranges over it.
  *
  * <p>Why it pays: whoever knows the identifier addresses the item with one request, and reads by the partition part need no index.
  *
  * <p>Refuses: a split whose partition no ask knows, since nothing could be read by it that the whole identifier doesn't read; unless
  * the whole identifier can't be a partition key.
  *
- * <p>Example: {@code Review (productId, userId)}: {@code productId | userId}, {@code userId | productId}, {@code productId,userId |}.
+ * <p>Example: {@code Review (productId, userId)}: {@code productId | userId}, {@code userId | productId}, {@code productId,userId |};
+ * {@code Night (hotelId, roomType, day)}: {@code hotelId | day,roomType}, for the nights of a stay in all rooms of a hotel.
  */
 final class HomeByIdentifier {
     private final Context context;
@@ -45,6 +47,23 @@ final class HomeByIdentifier {
             }
         }
         return homes;
+    }
+
+    /** A home in whose sort key the parts stand as an ask ranges over them or sorts by them, not as they are declared. */
+    Optional<Structure.Home> ordered(Entity entity, Ask ask, KeyShape shape) {
+        List<Path> identifier = entity.identifier().stream().map(Path::own).toList();
+        List<Path> key = shape.paths().toList();
+        boolean isAsked = !shape.partition().isEmpty()
+                && !shape.sort().isEmpty()
+                && (ask.rangePaths().contains(shape.sort().get(0))
+                        || ask.order().stream()
+                                .anyMatch(k -> k.path().equals(shape.sort().get(0))));
+        boolean isOther = !shape.sort()
+                .equals(identifier.stream().filter(shape.sort()::contains).toList());
+        boolean isWhole = key.size() == identifier.size() && key.containsAll(identifier);
+        return isAsked && isOther && isWhole && context.styles().fitsTable(entity.name(), shape)
+                ? Optional.of(new Structure.Home(entity.name(), shape, false, "HomeByIdentifier"))
+                : Optional.empty();
     }
 
     private static List<Path> pick(List<Path> paths, java.util.function.IntPredicate which) {

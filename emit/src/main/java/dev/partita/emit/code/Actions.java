@@ -144,11 +144,7 @@ final class Actions {
                 case Change.TakeFrom c ->
                     Term.call("take", Labels.term(c.path()), operands.beside(c.operand(), c.path()));
                 case Change.Reindex c ->
-                    Term.call(
-                            "reindex",
-                            Term.text(c.index().value()),
-                            Term.texts(c.keys()),
-                            operands.image(c.image()));
+                    Term.call("reindex", Term.text(c.index().value()), Term.texts(c.keys()), operands.image(c.image()));
                 case Change.Unindex c ->
                     Term.call("unindex", Term.text(c.index().value()), Term.texts(c.keys()));
             };
