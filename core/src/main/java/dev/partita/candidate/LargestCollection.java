@@ -19,9 +19,11 @@ public final class LargestCollection {
     private static final long BESIDE = Limits.PARTITION_KEY_BYTES + Limits.SORT_KEY_BYTES + 1_024;
 
     private final Model model;
+    private final List<Structure.Kept> kept;
 
     public LargestCollection(Model model) {
         this.model = model;
+        this.kept = DenormalizeAttribute.kept(model);
     }
 
     /** With as many entries in local indexes as a table can have; empty if nothing says how many there may be. */
@@ -69,12 +71,12 @@ public final class LargestCollection {
     /** With all that may be kept of related entities. */
     private long item(Structure.Keyed structure) {
         Entity entity = model.entity(structure.entity());
-        Stream<Attribute> kept = DenormalizeAttribute.kept(model).stream()
+        Stream<Attribute> beside = kept.stream()
                 .filter(k -> k.entity().equals(entity.name()))
                 .flatMap(k -> k.paths().stream())
                 .map(p -> model.attribute(entity.name(), p));
         return BESIDE
-                + Stream.concat(entity.attributes().stream(), kept)
+                + Stream.concat(entity.attributes().stream(), beside)
                         .mapToLong(a -> ItemSize.text(a.name().value()) + Sizes.max(a.type()))
                         .sum();
     }
