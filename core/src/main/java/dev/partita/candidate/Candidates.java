@@ -25,6 +25,9 @@ public final class Candidates {
     private final IndexByPattern byPattern;
     private final MergePaths merge;
     private final CopyIntoCollection copies;
+    private final HomeByPattern byAsk;
+    private final HomeUnderParent underParent;
+    private final LocalIndex local;
     private final Shards shards;
     private final Pruning pruning;
     private final Statistics statistics;
@@ -45,6 +48,9 @@ public final class Candidates {
         this.byPattern = new IndexByPattern(context);
         this.merge = new MergePaths(byPattern);
         this.copies = new CopyIntoCollection(model);
+        this.byAsk = new HomeByPattern(context);
+        this.underParent = new HomeUnderParent(context);
+        this.local = new LocalIndex(context);
         this.shards = shards;
     }
 
@@ -66,14 +72,14 @@ public final class Candidates {
                     asks.stream().filter(a -> a.entity().equals(entity.name())).toList();
             TreeMap<String, Structure.Home> found = new TreeMap<>();
             new HomeByIdentifier(context).homes(entity, own).forEach(h -> found.putIfAbsent(h.id(), h));
-            new HomeUnderParent(context).homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));
+            underParent.homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));
             isolation.ifPresent(i -> isolated(entity, i, found));
             TreeMap<String, Structure.Access> paths = new TreeMap<>();
             own.forEach(a -> propose(entity, a, own, found, paths));
             EvenPartitions even = new EvenPartitions(statistics, own);
             List<Structure.Home> all = isPruned ? even(even, found.values()) : List.copyOf(found.values());
             homes.put(entity.name(), all);
-            new LocalIndex(context).indexes(entity, own, all).forEach(a -> paths.putIfAbsent(a.id(), a));
+            local.indexes(entity, own, all).forEach(a -> paths.putIfAbsent(a.id(), a));
             accesses.put(entity.name(), isPruned ? even(even, paths.values()) : List.copyOf(paths.values()));
         }
         embed(homes);
@@ -90,7 +96,6 @@ public final class Candidates {
     }
 
     private void isolated(Entity entity, Isolation isolated, Map<String, Structure.Home> homes) {
-        HomeByPattern byAsk = new HomeByPattern(context);
         isolated.homes(entity)
                 .forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
     }
@@ -134,7 +139,6 @@ public final class Candidates {
         List<KeyShape> merged = merge.shapes(ask, own, List.of());
         HomeByIdentifier byIdentifier = new HomeByIdentifier(context);
         shapes.forEach(s -> byIdentifier.ordered(entity, ask, s).ifPresent(h -> homes.putIfAbsent(h.id(), h)));
-        HomeByPattern byAsk = new HomeByPattern(context);
         shapes.forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
         merged.forEach(s -> byAsk.home(entity, s, "MergePaths").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
         boolean isByIdentifier = entity.identifier().stream().map(Path::own).allMatch(ask.equalPaths()::contains);

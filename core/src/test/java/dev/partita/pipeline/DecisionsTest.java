@@ -33,12 +33,13 @@ class DecisionsTest {
     void isFreeWithoutDecisions() {
         assertThat(keys(designed(CORNER)))
                 .contains("User: USER#<userId>", "Order: USER#<userId>", "Product: PRODUCT#<productId>");
-        assertThat(indexes(designed(CORNER))).containsExactly("GSI1", "OrderByStatus");
+        assertThat(indexes(designed(CORNER))).containsExactly("GSI1");
     }
 
     @Test
     void atMostSoManyIndexes() {
         assertThat(indexes(designed(CORNER, "at most 1 index"))).containsExactly("GSI1");
+        assertThat(conflict(CORNER, "at most 0 indexes")).contains("decision: at most 0 indexes");
     }
 
     @Test
@@ -90,7 +91,7 @@ class DecisionsTest {
                 .contains("decision: no index on User(email)", "pattern: AP-006 A user by email")
                 .doesNotContain("decision: at most 9 indexes");
         assertThat(indexes(designed(CORNER, "no index on Order(createdAt, total)")))
-                .hasSize(2);
+                .hasSize(1);
     }
 
     @ParameterizedTest
@@ -190,7 +191,7 @@ class DecisionsTest {
 
     @Test
     void withoutADecisionOfTheDocumentItIsAsIfItWereNotThere() {
-        Decision decided = new Decision.AtMostIndexes(1);
+        Decision decided = new Decision.Separate(ORDER, USER);
         Posed posed = new Designer(DecidedDocuments.model(CORNER, Layout.SINGLE, decided.text()))
                 .pose()
                 .posed()
