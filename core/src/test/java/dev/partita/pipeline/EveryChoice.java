@@ -6,6 +6,8 @@ import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.check.Checks;
 import dev.partita.cost.Decisions;
+import dev.partita.design.Design;
+import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Severity;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Entity;
@@ -154,12 +156,24 @@ final class EveryChoice {
     private void bill(Chosen chosen, Map<Structure.Access, Integer> slots) {
         try {
             LayoutSolve.Built built = problem.built(chosen, a -> slots.getOrDefault(a, 0));
-            if (built.cost().total() < best && isSound(built)) {
+            if (built.cost().total() < best && isProposed(built.laid().design()) && isSound(built)) {
                 best = built.cost().total();
             }
         } catch (UnplannableWrite | IllegalStateException refused) {
             // What has no plan is no design.
         }
+    }
+
+    /** Copies hold what their own item holds: what stands in a part and copies of it are no candidates together. */
+    private static boolean isProposed(Design design) {
+        return design.itemTypes().stream()
+                .filter(t -> t.kind() == ItemType.Kind.PART)
+                .noneMatch(part -> design.itemTypes().stream()
+                        .filter(t -> t.entity().equals(part.entity()))
+                        .filter(t -> t.kind() == ItemType.Kind.COPY || t.kind() == ItemType.Kind.LOOSE_COPY)
+                        .anyMatch(copy -> copy.attributes().stream()
+                                .anyMatch(a -> part.attributes().stream()
+                                        .anyMatch(b -> b.name().equals(a.name())))));
     }
 
     private boolean isSound(LayoutSolve.Built built) {

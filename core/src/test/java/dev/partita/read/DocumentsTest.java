@@ -14,15 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The eleven documents read, the ten precise ones without a word. */
+/** The documents read, the precise ones without a word. */
 class DocumentsTest {
     static List<String> applications() {
         return SharedDocuments.applications();
     }
 
     @Test
-    void areEleven() {
-        assertThat(applications()).hasSize(11);
+    void areTwelve() {
+        assertThat(applications()).hasSize(12);
     }
 
     @ParameterizedTest

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The documents of the eleven applications, under {@code cases/design}. */
+/** The documents of the applications under {@code cases/design}. */
 final class SharedDocuments {
     static final Path CASES = Path.of(System.getProperty("partita.root", "..")).resolve("cases");
 
