@@ -52,10 +52,15 @@ final class EveryChoice {
 
     /** What it costs in all; empty if there are more combinations than that. */
     OptionalLong cheapest(int most) {
-        List<List<Structure.Home>> homes = product(model.entities().stream()
-                .map(Entity::name)
-                .map(decisions.candidates().homes()::get)
-                .toList());
+        List<List<Structure.Home>> homes =
+                product(model.entities().stream()
+                                .map(Entity::name)
+                                .map(decisions.candidates().homes()::get)
+                                .toList())
+                        .stream()
+                        .filter(h -> h.stream()
+                                .allMatch(one -> one.holder().map(h::contains).orElse(true)))
+                        .toList();
         long count = homes.stream()
                 .mapToLong(h -> open(h).stream().mapToLong(List::size).reduce(1, (a, b) -> a * b))
                 .sum();
