@@ -1,5 +1,6 @@
 package dev.partita.cost;
 
+import dev.partita.candidate.KeyParts;
 import dev.partita.candidate.Structure;
 import dev.partita.model.EntityName;
 import java.util.ArrayList;
@@ -33,11 +34,20 @@ final class SlotHeat {
 
     /** Of an entry of an access. */
     void add(Structure.Access access, boolean write, OperationHeat heat) {
+        if (!isText(access)) {
+            return;
+        }
         builder.layouter
                 .partitionText(access)
                 .ifPresent(text -> heats.computeIfAbsent(new Partitions(text, write), p -> new LinkedHashMap<>())
                         .computeIfAbsent(access, a -> new ArrayList<>())
                         .add(heat));
+    }
+
+    /** Whether its partition can be a text: what has a number without a range in it stands in an index of its own attributes. */
+    private boolean isText(Structure.Access access) {
+        return access.key().partition().stream()
+                .allMatch(p -> KeyParts.isSegment(builder.model.attribute(access.entity(), p)));
     }
 
     /** Of all that is packed by now, where several entities may meet. */
