@@ -41,8 +41,8 @@ public record Repairs(Design design) {
     public Optional<Repair> of(WritePlan plan) {
         List<Step> own = plan.steps().stream().filter(s -> !follows(s)).toList();
         List<Unit> units = own.stream().map(Unit::new).toList();
-        List<Follower> followers = followers(plan);
         boolean whole = alternatives(own) <= 1 && units.stream().noneMatch(Unit::spread);
+        List<Follower> followers = followers(plan, whole);
         if (whole && followers.isEmpty()) {
             return Optional.empty();
         }
@@ -95,7 +95,15 @@ public record Repairs(Design design) {
                         && paths(update).allMatch(p -> isLoose(update.type(), p));
     }
 
-    private List<Follower> followers(WritePlan plan) {
+    /** What is deleted later than what it repeats repeats until then what is gone. */
+    private Stream<Path> loose(ItemTypeName type) {
+        return design.itemType(type).attributes().stream()
+                .map(ItemType.Stored::source)
+                .filter(source -> source instanceof ItemType.OfPath of && of.loose())
+                .map(source -> ((ItemType.OfPath) source).path());
+    }
+
+    private List<Follower> followers(WritePlan plan, boolean whole) {
         Map<ItemTypeName, SequencedSet<Path>> kept = new LinkedHashMap<>();
         plan.steps().stream()
                 .flatMap(s -> s.actions().stream())
@@ -107,6 +115,14 @@ public record Repairs(Design design) {
                         paths(update).forEach(paths::add);
                     }
                 });
+        if (!whole) {
+            plan.steps().stream()
+                    .flatMap(step -> step.actions().stream())
+                    .filter(Action.Delete.class::isInstance)
+                    .forEach(delete -> loose(delete.type())
+                            .forEach(p -> kept.computeIfAbsent(delete.type(), t -> new LinkedHashSet<>())
+                                    .add(p)));
+        }
         List<Follower> followers = new ArrayList<>();
         kept.forEach((type, paths) -> followers.add(new Follower(type, List.copyOf(paths))));
         return followers;
