@@ -2,11 +2,15 @@ package dev.partita.cli;
 
 import dev.partita.emit.Target;
 import dev.partita.emit.code.Unwritable;
+import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.emit.text.JsonText;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,6 +30,13 @@ import tools.jackson.databind.node.ObjectNode;
             "  partita emit cloudformation partita --to infrastructure"
         })
 final class EmitCommand extends Partita.Subcommand {
+    /** It costs money, so the setting that prices it switches it on, too. */
+    private static final String UNRECOVERABLE =
+            "Point-in-time recovery is off, and not in the bill; the setting | Point-in-time recovery | yes | adds it"
+                    + " to both.\n";
+
+    private static final int MOST_NAMED = 12;
+
     @Parameters(index = "0", arity = "0..1", paramLabel = "TARGET", description = "What to write; --list shows all.")
     private Optional<String> target = Optional.empty();
 
@@ -51,19 +62,21 @@ final class EmitCommand extends Partita.Subcommand {
         String from = folder.orElseThrow(() ->
                 usage("which design? (partita emit " + known.name() + " DIR, where DIR is what partita design wrote)"));
         DesignFolder design = DesignFolder.read(from, streams());
-        SortedMap<String, byte[]> files = written(known, design);
+        SortedMap<String, byte[]> files;
+        try {
+            files = known.write(design.result(), design.evidence());
+        } catch (Unwritable refused) {
+            streams().err().print(findings(List.of(refused.diagnostic()), DiagnosticText.Sources.of(from, "")));
+            return ExitCode.ERRORS;
+        }
         String shown = to.orElse(Path.of(from, known.name()).toString());
         new EmittedFolder(streams().resolve(shown), shown).write(known.name(), files, isForced);
         report(known, shown, files);
-        return ExitCode.GOOD;
-    }
-
-    private static SortedMap<String, byte[]> written(Target known, DesignFolder design) {
-        try {
-            return known.write(design.result(), design.evidence());
-        } catch (Unwritable e) {
-            throw new CommandFailure(e.getMessage(), ExitCode.ERRORS);
+        boolean isUnrecoverable = !design.result().model().settings().pointInTimeRecovery() && known.isInfrastructure();
+        if (isUnrecoverable && options.format == CommonOptions.Format.text && !options.quiet) {
+            streams().out().print(UNRECOVERABLE);
         }
+        return ExitCode.GOOD;
     }
 
     private static CommandFailure usage(String message) {
@@ -85,8 +98,20 @@ final class EmitCommand extends Partita.Subcommand {
             object.set("files", JsonText.texts(files.keySet()));
             streams().out().print(JsonText.asIs(object));
         } else if (!options.quiet) {
-            streams().out().print("Written to " + shown + ": " + String.join(", ", files.keySet()) + "\n");
+            streams().out().print("Written to " + shown + ": " + String.join(", ", named(files.keySet())) + "\n");
         }
+    }
+
+    /** All of few files; of many those beside each other, and how many each folder has. */
+    private static Collection<String> named(Collection<String> files) {
+        if (files.size() <= MOST_NAMED) {
+            return files;
+        }
+        Map<String, Integer> counts = new TreeMap<>();
+        files.forEach(f -> counts.merge(f.contains("/") ? f.substring(0, f.indexOf('/') + 1) : f, 1, Integer::sum));
+        return counts.entrySet().stream()
+                .map(e -> e.getKey() + (e.getKey().endsWith("/") ? " (" + e.getValue() + " files)" : ""))
+                .toList();
     }
 
     private String list() {

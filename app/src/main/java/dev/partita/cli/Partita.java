@@ -27,7 +27,8 @@ import picocli.CommandLine.ParentCommand;
             VerifyCommand.class,
             RunCommand.class,
             SimulateCommand.class,
-            EmitCommand.class
+            EmitCommand.class,
+            ConvertCommand.class
         },
         mixinStandardHelpOptions = true,
         version = "partita 0.1.0",

@@ -17,7 +17,7 @@ public final class Benchmarks {
         this.report = report;
     }
 
-    /** {@code [--quick] [--only PART] [APPLICATION...]}; the parts are targets, process, commands, growth and calls */
+    /** {@code [--quick] [--only PART] [APPLICATION...]}; the parts are targets, process, commands, growth, simulation and calls */
     public static void main(String[] arguments) throws Exception {
         Effort effort = Effort.of(List.of(arguments));
         new Benchmarks(effort, Report.of(DOCS.resolve("benchmarks.md"))).measure();
@@ -31,7 +31,7 @@ public final class Benchmarks {
             """, () -> new Targets(effort).measured());
         part("process", "In one process", """
             Mean of an operation that is repeated in a warm process, and half the width of its 99.9 % confidence
-            interval. "Emit" makes all files of a design.
+            interval. "Emit" makes all files of a design; "all targets" everything that `partita emit` can write of it.
             """, () -> new InProcess(effort).measured(LOG));
         part("commands", "Commands", """
             From start to end, as whoever types it waits; memory is the most that was resident.
@@ -41,6 +41,9 @@ public final class Benchmarks {
 
             ![Candidates against patterns](candidates.svg)
             """, this::growth);
+        part("simulation", "Simulating", """
+            A minute of peak, mean of single runs in new processes; what of it partitions split before is counted, too.
+            """, () -> Simulating.measured(LOG));
         part("calls", "Executing", """
             On DynamoDB Local, which runs on the same machine.
             """, () -> new Calls(effort).measured());

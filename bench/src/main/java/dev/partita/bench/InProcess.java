@@ -17,7 +17,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 /** How long the stages take in a process that is warm. */
 final class InProcess {
-    private static final List<String> STAGES = List.of("read", "design", "emit");
+    private static final List<String> STAGES = List.of("read", "design", "emit", "targets");
 
     private final Effort effort;
 
@@ -29,7 +29,14 @@ final class InProcess {
     String measured(Path log) throws RunnerException {
         Collection<RunResult> results = new Runner(options(log)).run();
         MarkdownTable table = MarkdownTable.withNumbers(
-                1, "application", "entities", "patterns", "read (ms)", "read and design (ms)", "emit (ms)");
+                1,
+                "application",
+                "entities",
+                "patterns",
+                "read (ms)",
+                "read and design (ms)",
+                "emit (ms)",
+                "all targets (ms)");
         for (Document document : effort.documents()) {
             Model model = document.model();
             table.row(
@@ -38,7 +45,8 @@ final class InProcess {
                     Integer.toString(model.patterns().size()),
                     cell(results, "read", document),
                     cell(results, "design", document),
-                    cell(results, "emit", document));
+                    cell(results, "emit", document),
+                    cell(results, "targets", document));
         }
         return table.toString();
     }

@@ -8,6 +8,7 @@ import dev.partita.design.KeyAttribute;
 import dev.partita.design.Segment;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
@@ -48,8 +49,12 @@ final class HottestKey {
     /** Of requests that say the values of a partition; of those that go through periods every one meets the present one. */
     Ratio share(ItemType type, Space space, List<KeyValue> values) {
         boolean isPresent = KeyValue.periods(values).isPresent();
-        return share(type.entity(), fields(type, space), operands(type, values), isPresent)
-                .dividedBy(shards(type, space));
+        Map<Path, Operand> operands = operands(type, values);
+        Ratio share = share(type.entity(), fields(type, space), operands, isPresent)
+                .dividedBy(shards(type, space))
+                .dividedBy(Ratio.of(KeyValue.replicas(values)));
+        boolean isOne = values.stream().flatMap(v -> v.pieces().stream()).anyMatch(HottestKey::isShardOfOne);
+        return isOne ? share.max(ofItem(type, operands)) : share;
     }
 
     /** Of an action, in its table or an index that it touches. */
@@ -87,18 +92,24 @@ final class HottestKey {
         }
         Map<Path, Operand> after = new LinkedHashMap<>(known);
         after.putAll(assigned);
+        Ratio ofItem = ofItem(type, known);
         Ratio both =
-                kept(type, space, known).times(shards(type, space)).plus(share(type.entity(), fields, after, false));
-        return both.min(Ratio.ONE).dividedBy(Ratio.of(2)).dividedBy(shards(type, space));
+                share(type.entity(), fields, known, false).max(ofItem).plus(share(type.entity(), fields, after, false));
+        return both.min(Ratio.ONE).dividedBy(shards(type, space)).max(ofItem).dividedBy(Ratio.of(2));
     }
 
     private Ratio kept(ItemType type, Space space, Map<Path, Operand> known) {
+        return share(type.entity(), fields(type, space), known, false)
+                .dividedBy(shards(type, space))
+                .max(ofItem(type, known));
+    }
+
+    /** Of requests for one item: no shard divides those for the hottest. */
+    private Ratio ofItem(ItemType type, Map<Path, Operand> known) {
         List<Segment.Field> identifier = statistics.model().entity(type.entity()).identifier().stream()
                 .map(a -> new Segment.Field(Path.own(a), new Encoding.Plain()))
                 .toList();
-        return share(type.entity(), fields(type, space), known, false)
-                .max(share(type.entity(), identifier, known, false))
-                .dividedBy(shards(type, space));
+        return share(type.entity(), identifier, known, false);
     }
 
     /** @param isPresent whether every request meets the present period */
@@ -161,8 +172,8 @@ final class HottestKey {
         return operands;
     }
 
-    /** The values of an item's key by what they are of. */
-    private static Map<Path, Operand> operands(ItemType type, List<KeyValue> values) {
+    /** The values of an item's key by what they are of; a shard tells the identifier. */
+    private Map<Path, Operand> operands(ItemType type, List<KeyValue> values) {
         Map<Path, Operand> operands = new LinkedHashMap<>();
         for (KeyValue value : values) {
             List<Path> paths =
@@ -175,8 +186,23 @@ final class HottestKey {
                     operands.put(paths.get(i), of.operand());
                 }
             }
+            value.pieces().stream()
+                    .filter(HottestKey::isShardOfOne)
+                    .forEach(p -> identified(type, (KeyValue.ShardOf) p, operands));
         }
         return operands;
+    }
+
+    private static boolean isShardOfOne(KeyValue.Piece piece) {
+        return piece instanceof KeyValue.ShardOf shard && !shard.isAnyReplica();
+    }
+
+    private void identified(ItemType type, KeyValue.ShardOf shard, Map<Path, Operand> operands) {
+        List<AttributeName> identifier =
+                statistics.model().entity(type.entity()).identifier();
+        for (int i = 0; i < identifier.size(); i++) {
+            operands.putIfAbsent(Path.own(identifier.get(i)), shard.identifier().get(i));
+        }
     }
 
     private List<KeyAttribute> partition(Space space) {

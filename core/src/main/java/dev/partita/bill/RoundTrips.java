@@ -4,6 +4,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Predicate;
+import dev.partita.plan.Inputs;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.SortCondition;
@@ -23,7 +24,7 @@ final class RoundTrips {
     static Ratio chain(List<Node> nodes, Map<NodeId, Ratio> further) {
         Map<NodeId, Ratio> until = new LinkedHashMap<>();
         for (Node node : nodes) {
-            Ratio before = Stream.concat(NodeGraph.before(node), answered(node))
+            Ratio before = Stream.concat(Inputs.of(node).stream(), answered(node))
                     .map(id -> until.getOrDefault(id, Ratio.ZERO))
                     .reduce(Ratio.ZERO, Ratio::max);
             until.put(node.id(), before.plus(own(further, node.id())));

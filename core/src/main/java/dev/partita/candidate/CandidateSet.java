@@ -25,6 +25,14 @@ public record CandidateSet(
         return homes.get(entity).stream().filter(h -> h.inside().isPresent()).toList();
     }
 
+    /** The homes inside items of others, of all entities. */
+    public List<Structure.Home> inside() {
+        return homes.values().stream()
+                .flatMap(List::stream)
+                .filter(h -> h.inside().isPresent())
+                .toList();
+    }
+
     public int size() {
         return homes.values().stream().mapToInt(List::size).sum()
                 + accesses.values().stream().mapToInt(List::size).sum()

@@ -28,6 +28,7 @@ public final class Candidates {
     private final HomeByPattern byAsk;
     private final HomeUnderParent underParent;
     private final LocalIndex local;
+    private final KeepInKeyOnly keysAlone;
     private final Shards shards;
     private final Pruning pruning;
     private final Statistics statistics;
@@ -51,6 +52,7 @@ public final class Candidates {
         this.byAsk = new HomeByPattern(context);
         this.underParent = new HomeUnderParent(context);
         this.local = new LocalIndex(context);
+        this.keysAlone = new KeepInKeyOnly(context, statistics, pruning);
         this.shards = shards;
     }
 
@@ -78,8 +80,13 @@ public final class Candidates {
             own.forEach(a -> propose(entity, a, own, found, paths));
             EvenPartitions even = new EvenPartitions(statistics, own);
             List<Structure.Home> all = isPruned ? even(even, found.values()) : List.copyOf(found.values());
-            homes.put(entity.name(), all);
+            List<Structure.Home> spread = new SpreadHome(context, shards).homes(entity, own, all);
+            homes.put(
+                    entity.name(),
+                    Stream.concat(withKeysAlone(all, own).stream(), spread.stream())
+                            .toList());
             local.indexes(entity, own, all).forEach(a -> paths.putIfAbsent(a.id(), a));
+            new ReplicateForReads(context, statistics).replicas(entity, own).forEach(a -> paths.putIfAbsent(a.id(), a));
             accesses.put(entity.name(), isPruned ? even(even, paths.values()) : List.copyOf(paths.values()));
         }
         embed(homes);
@@ -89,6 +96,13 @@ public final class Candidates {
                 accesses,
                 DenormalizeAttribute.kept(context.model()),
                 new MaterializeAggregate(context, shards).tallies());
+    }
+
+    /** Each home, and after it the one that holds values in its key alone. */
+    private List<Structure.Home> withKeysAlone(List<Structure.Home> homes, List<Ask> asks) {
+        return homes.stream()
+                .flatMap(h -> Stream.concat(Stream.of(h), keysAlone.home(h, asks).stream()))
+                .toList();
     }
 
     private <S extends Structure.Keyed> List<S> even(EvenPartitions even, Collection<S> all) {
@@ -105,11 +119,11 @@ public final class Candidates {
         EmbedChildren rule = new EmbedChildren(context, shards);
         Map<EntityName, List<Structure.Home>> embedded = new LinkedHashMap<>();
         for (Entity child : context.model().entities()) {
-            List<Structure.Home> own = homes.get(child.name());
+            List<Structure.Home> own = named(homes.get(child.name()));
             embedded.put(
                     child.name(),
                     child.references().stream()
-                            .flatMap(r -> rule.homes(child, own, r, homes.get(r.target()), asks))
+                            .flatMap(r -> rule.homes(child, own, r, named(homes.get(r.target())), asks))
                             .toList());
         }
         embedded.forEach((child, inside) -> homes.merge(
@@ -127,6 +141,10 @@ public final class Candidates {
                         e.name(),
                         (name, whole) -> Stream.concat(whole.stream(), rule.homes(e, whole).stream())
                                 .toList()));
+    }
+
+    private static List<Structure.Home> named(List<Structure.Home> homes) {
+        return homes.stream().filter(Structure.Home::isNamed).toList();
     }
 
     private void propose(

@@ -43,7 +43,7 @@ final class CopyIntoCollection {
         return media;
     }
 
-    private boolean mayBeLoose(EntityName entity) {
+    boolean mayBeLoose(EntityName entity) {
         return model.decisions().stream().noneMatch(Decision.NoLooseCopies.class::isInstance)
                 && model.entity(entity).attributes().stream()
                         .map(Attribute::aggregate)

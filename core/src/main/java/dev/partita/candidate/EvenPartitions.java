@@ -48,6 +48,7 @@ final class EvenPartitions {
             case Structure.Home home ->
                 other instanceof Structure.Home o
                         && home.marker() == o.marker()
+                        && home.isNamed() == o.isNamed()
                         && home.inside().isEmpty()
                         && o.inside().isEmpty();
             case Structure.Access access ->

@@ -1,8 +1,6 @@
 package dev.partita.candidate;
 
 import dev.partita.exact.Ratio;
-import dev.partita.model.Attribute;
-import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
@@ -111,12 +109,6 @@ public final class FallbackPlan {
     }
 
     private Ratio bytes(Route route) {
-        Entity entity = model.entity(route.entity());
-        Ratio sum = Ratio.ZERO;
-        for (Attribute attribute : entity.attributes()) {
-            sum = sum.plus(Sizes.AVERAGE.average(attribute.type()).times(attribute.presence()))
-                    .plus(Ratio.of(attribute.name().value().length()));
-        }
-        return sum;
+        return Sizes.AVERAGE.named(model.entity(route.entity()).attributes());
     }
 }

@@ -10,7 +10,6 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.price.Limits;
-import java.math.BigDecimal;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -91,17 +90,12 @@ final class KeptNumbers {
                 && entity.attribute(path.attribute()).aggregate().isEmpty()
                 && entity.attribute(path.attribute()).type() instanceof AttributeType.Number number
                 && number.range()
-                        .map(r -> digits(r.low().abs().max(r.high().abs())) + number.decimals() + digits(entity) + 2
-                                <= Limits.NUMBER_DIGITS)
+                        .map(r -> r.integerDigits() + number.decimals() + digits(entity) + 2 <= Limits.NUMBER_DIGITS)
                         .orElse(false);
     }
 
     private static int digits(Entity entity) {
-        return digits(BigDecimal.valueOf(entity.total()));
-    }
-
-    private static int digits(BigDecimal number) {
-        return number.toBigInteger().toString().length();
+        return Long.toString(entity.total()).length();
     }
 
     /** How a number answers an ask: by its whole key, with nothing left to check. */

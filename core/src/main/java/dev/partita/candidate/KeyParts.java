@@ -6,7 +6,6 @@ import dev.partita.model.Attribute;
 import dev.partita.model.AttributeType;
 import dev.partita.price.ItemSize;
 import dev.partita.price.Limits;
-import java.math.BigDecimal;
 import java.util.List;
 
 /** Which attributes may stand in keys, and how they are written there (engine.md §5). */
@@ -157,9 +156,6 @@ public final class KeyParts {
     }
 
     private static Encoding padded(AttributeType.Number number) {
-        AttributeType.Range range = number.range().orElseThrow();
-        BigDecimal largest = range.low().abs().max(range.high().abs());
-        int digits = largest.toBigInteger().toString().length();
-        return new Encoding.Padded(digits, number.decimals(), range.low().signum() < 0);
+        return Encoding.Padded.of(number.range().orElseThrow(), number.decimals());
     }
 }

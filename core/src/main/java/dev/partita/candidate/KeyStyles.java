@@ -2,6 +2,8 @@ package dev.partita.candidate;
 
 import dev.partita.candidate.Style.Side;
 import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
@@ -27,7 +29,9 @@ import java.util.stream.Stream;
  * <p>Refuses: a native side of attributes that an item of another entity in the table stores with another type; an index of nothing
  * but native keys where items of another entity have them all, and so would be among its entries; native partitions of sparse,
  * sharded and bucketed paths, whose partition is no attribute. Those, and paths whose neighbours would be among them, are proposed with one
- * native side, where a concatenated key is not proposed: the text on the other side keeps all others out.
+ * native side, where a concatenated key is not proposed: the text on the other side keeps all others out. So are sparse paths into
+ * which updates may take items whose order they don't know, beside a concatenated key: only the text has to be made or removed then, and
+ * nothing is read for the rest.
  *
  * <p>Example: {@code Product: category | price,productId}, where the price has no range, can't be concatenated: as native keys its
  * index orders by price in any table.
@@ -35,6 +39,8 @@ import java.util.stream.Stream;
 final class KeyStyles {
     /** Room for prefixes, separators and a shard beside the values of a concatenated key. */
     private static final long BESIDE = 64;
+
+    private static final Style NATIVELY_SORTED = new Style(Side.CONCATENATED, Side.NATIVE);
 
     private final Model model;
     private final Tables tables;
@@ -57,10 +63,10 @@ final class KeyStyles {
         return fitsTable(entity, values, Limits.PARTITION_KEY_BYTES);
     }
 
-    /** The same for a copy, whose partitions may be sharded. */
+    /** The same for a key whose partitions may be several for one value. */
     boolean fitsTable(EntityName entity, KeyShape shape, int shards) {
         return fitsTable(entity, shape)
-                && (shards == 1 && shape.bucket().isEmpty()
+                && (shards == 1 && shape.bucket().isEmpty() && shape.replica().isEmpty()
                         || isText(entity, shape.partition(), Limits.PARTITION_KEY_BYTES));
     }
 
@@ -85,7 +91,7 @@ final class KeyStyles {
         boolean isApart = neighbours.areWithout(entity, shape.paths().toList());
         return model.settings().keyNames() == KeyNames.NATURAL
                 ? natural(legal, shape, isApart)
-                : shared(legal, isApart);
+                : shared(legal, isApart, isReadFor(entity, shape, sparse));
     }
 
     /** The style of a local index, which has one sort attribute: by itself in a table of one item type, else as text. */
@@ -94,7 +100,7 @@ final class KeyStyles {
                 && shape.sort().size() == 1
                 && isNative(entity, shape.sort(), Limits.SORT_KEY_BYTES);
         return isNative
-                ? Optional.of(new Style(Side.CONCATENATED, Side.NATIVE))
+                ? Optional.of(NATIVELY_SORTED)
                 : Optional.of(Style.CONCATENATED).filter(s -> isText(entity, shape.sort(), Limits.SORT_KEY_BYTES));
     }
 
@@ -134,7 +140,28 @@ final class KeyStyles {
         return legal.is(style) ? List.of(style) : List.of();
     }
 
-    private List<Style> shared(Legal legal, boolean isApart) {
+    /** Whether an update may take items into a sparse path that would have to read a part of their sort key for it. */
+    private boolean isReadFor(EntityName entity, KeyShape shape, Optional<Predicate> sparse) {
+        List<AttributeName> deciding = sparse.stream()
+                .flatMap(Predicate::atoms)
+                .map(a -> a.path().attribute())
+                .toList();
+        return model.writes().stream()
+                .flatMap(Effects::all)
+                .filter(e -> e instanceof Effect.Update u && u.entity().equals(entity))
+                .map(e -> ((Effect.Update) e).assignments())
+                .filter(all -> all.stream().anyMatch(a -> deciding.contains(a.attribute())))
+                .anyMatch(all -> shape.sort().stream().anyMatch(p -> !isKnown(entity, p, all)));
+    }
+
+    private boolean isKnown(EntityName entity, Path path, List<Effect.Assignment> assignments) {
+        return model.entity(entity).isIdentifier(path.attribute())
+                || assignments.stream()
+                        .anyMatch(a -> a instanceof Effect.Assignment.Set
+                                && a.attribute().equals(path.attribute()));
+    }
+
+    private List<Style> shared(Legal legal, boolean isApart, boolean isRead) {
         KeyStyle wanted = model.settings().keyStyle();
         List<Style> styles = new ArrayList<>();
         if (wanted != KeyStyle.MULTI_ATTRIBUTE && legal.is(Style.CONCATENATED)) {
@@ -147,6 +174,9 @@ final class KeyStyles {
         if (isApart && legal.is(Style.NATIVE)) {
             styles.add(Style.NATIVE);
         }
+        if (isRead && !isOnlyNative && legal.is(NATIVELY_SORTED)) {
+            styles.add(NATIVELY_SORTED);
+        }
         if (isOnlyNative) {
             halves().filter(legal::is).findFirst().ifPresent(styles::add);
         }
@@ -157,7 +187,7 @@ final class KeyStyles {
     }
 
     private static Stream<Style> halves() {
-        return Stream.of(new Style(Side.CONCATENATED, Side.NATIVE), new Style(Side.NATIVE, Side.CONCATENATED));
+        return Stream.of(NATIVELY_SORTED, new Style(Side.NATIVE, Side.CONCATENATED));
     }
 
     private boolean isText(EntityName entity, List<Path> side, long limit) {

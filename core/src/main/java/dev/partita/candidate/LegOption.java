@@ -28,6 +28,25 @@ public record LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, 
                 route.structures(), computed.stream().map(ComputedBy::route).flatMap(Route::structures));
     }
 
+    /**
+     * How far it is from one request by the whole key of an item: of equally cheap ways the plainest is taken. A request more or less counts
+     * as much as a filter, another structure or a Query where a Get would do.
+     */
+    public int effort() {
+        return effort(route)
+                + (fetch ? 1 : 0)
+                + computed.stream().mapToInt(c -> 1 + effort(c.route())).sum();
+    }
+
+    private static int effort(Route route) {
+        return (route.structure() instanceof Structure.Access ? 1 : 0)
+                + (route.match().whole() ? 0 : 1)
+                + (route.scan() ? 1 : 0)
+                + route.match().residual().size()
+                + route.marker().map(m -> 1).orElse(0)
+                + route.via().map(v -> 1 + effort(v.first())).orElse(0);
+    }
+
     /** Whether a design may have them all: an entity has one home. */
     public static boolean canMeet(Stream<Structure> structures) {
         Map<EntityName, Structure> homes = new LinkedHashMap<>();

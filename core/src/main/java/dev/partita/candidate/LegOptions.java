@@ -100,11 +100,12 @@ public final class LegOptions {
         boolean isMarker = route.structure() instanceof Structure.Access a && a.medium() == Structure.Medium.MARKER;
         boolean isInside = route.structure() instanceof Structure.Home home
                 && home.inside().isPresent();
-        boolean isEntry = route.structure() instanceof Structure.Access && !isMarker;
+        boolean isReplica = route.structure().key().replica().isPresent();
+        boolean isEntry = route.structure() instanceof Structure.Access && !isMarker && !isReplica;
         if (!LegOption.canMeet(new LegOption(route, false, List.of(), computed).structures())) {
             return options;
         }
-        for (List<List<Path.Step>> kept : isMarker || isInside ? NOTHING_KEPT : keptVariants(read, leg)) {
+        for (List<List<Path.Step>> kept : isMarker || isInside || isReplica ? NOTHING_KEPT : keptVariants(read, leg)) {
             options.add(new LegOption(route, false, kept, computed));
             if (isEntry) {
                 options.add(new LegOption(route, true, kept, computed));

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * <p>Why it pays: several legs cost one rounding instead of one each, and one request.
  *
  * <p>Refuses: legs with a page size (what stands before in key order would use up its Limit), nested legs, and homes whose partitions
- * are not the same text for the same call.
+ * are not the same text for the same call, or are several.
  *
  * <p>Example: {@code Order, OrderItem by orderId}: both under {@code ORDER#<orderId>}.
  */
@@ -94,7 +94,7 @@ public final class MixedQuery {
         Ask ask = asks.leg(read, leg);
         EntityName entity = ask.entity();
         return candidates.alone(entity).stream()
-                .filter(h -> !h.key().partition().isEmpty() && !h.isSplit())
+                .filter(h -> !h.key().partition().isEmpty() && !h.isSplit() && !h.isSpread() && h.isNamed())
                 .flatMap(h -> matcher.match(h, ask).stream()
                         .filter(m -> m.residual().stream()
                                 .flatMap(p -> p.atoms())

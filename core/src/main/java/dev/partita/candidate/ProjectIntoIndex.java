@@ -32,7 +32,8 @@ public final class ProjectIntoIndex {
     public List<Need> needs(Read read, int index, LegOption option) {
         List<Need> needs = new ArrayList<>(before(option.route()));
         if (option.route().structure() instanceof Structure.Access access) {
-            needs.add(new Need(access, option.fetch() ? fetching(option.route()) : answering(read, index, option)));
+            List<Path> paths = option.fetch() ? fetching(option.route()) : answering(read, index, option);
+            access.replicas().forEach(r -> needs.add(new Need(r, paths)));
         }
         option.computed().forEach(c -> needs.addAll(counting(c)));
         return needs;

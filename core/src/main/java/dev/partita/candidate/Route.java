@@ -52,10 +52,10 @@ public record Route(
         return via.isEmpty() && batch.isEmpty() && !scan;
     }
 
-    /** The structures used, this one last; with a local index its home. */
+    /** The structures used, this one last; with a local index its home, with one replica all. */
     public Stream<Structure> structures() {
         Stream<Structure> own = structure instanceof Structure.Access access
-                ? Stream.concat(access.of().stream(), Stream.of(structure))
+                ? Stream.concat(access.of().stream(), access.replicas().stream())
                 : Stream.of(structure);
         return Stream.concat(via.stream().flatMap(v -> v.first().structures()), own);
     }

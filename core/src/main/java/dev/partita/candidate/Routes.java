@@ -34,7 +34,17 @@ public final class Routes {
     }
 
     public List<Route> of(Ask ask) {
-        return of(ask, 0);
+        return Stream.concat(of(ask, 0).stream(), replicated(ask)).toList();
+    }
+
+    /** One of several replicas, for each set of them. */
+    private Stream<Route> replicated(Ask ask) {
+        return candidates
+                .of(ask.entity())
+                .filter(s -> s.key().replica().filter(r -> r.number() == 0).isPresent() && isOfRead(ask))
+                .flatMap(s -> matcher.match(s, ask).stream()
+                        .filter(Match::whole)
+                        .map(m -> new Route(ask, s, m, Optional.empty(), Optional.empty(), Optional.empty())));
     }
 
     /** Kept numbers that answer a read: one, or one for each value of a list. */
@@ -61,7 +71,7 @@ public final class Routes {
 
     /** Ways that need nothing but what the structures hold: no values of related entities, no aggregates computed when read. */
     public List<Route> holding(Ask ask) {
-        return of(ask).stream().filter(this::isHeld).toList();
+        return of(ask, 0).stream().filter(this::isHeld).toList();
     }
 
     private boolean isHeld(Route route) {
@@ -119,11 +129,14 @@ public final class Routes {
         return ask.equalPaths().isEmpty() || keyed.isEmpty() ? all : keyed;
     }
 
-    /** What markers hold is for reads: finds of writes go through them to the home. */
+    /** What markers hold is for reads: finds of writes go through them to the home. Of replicas none is read by itself. */
     private boolean isFor(Ask ask, Structure.Keyed structure) {
-        return !(structure instanceof Structure.Access access)
-                || access.medium() != Structure.Medium.MARKER
-                || model.reads().stream().anyMatch(r -> r.id().equals(ask.pattern()));
+        boolean isMarker = structure instanceof Structure.Access access && access.medium() == Structure.Medium.MARKER;
+        return structure.key().replica().isEmpty() && (!isMarker || isOfRead(ask));
+    }
+
+    private boolean isOfRead(Ask ask) {
+        return model.reads().stream().anyMatch(r -> r.id().equals(ask.pattern()));
     }
 
     /** What a step leads to; where each is asked for its children too, by its identifier alone if that is its key. */

@@ -29,7 +29,8 @@ import java.util.stream.Stream;
  * <p>Why it pays: a partition takes 1,000 write units a second; a hot partition of an index throttles the table's writes. Readers ask
  * every shard and merge in order. Transactions on one item that meet are refused, so a number takes fewer; readers add up its shards.
  *
- * <p>Refuses: more shards than the peak rate on the hottest value, within the headroom, demands.
+ * <p>Refuses: more shards than the peak rate on the hottest value, within the headroom, demands; one item, which is what it is; markers
+ * and local indexes; what is beside a home in its partition is not there any more, so no Query takes both.
  *
  * <p>Example: alarms of a fleet that has a fifth of all, 5,000 a second at peak: two shards.
  */
@@ -42,7 +43,7 @@ public final class ShardPartition implements Shards {
     private final Statistics statistics;
     private final Map<String, Set<Integer>> further;
 
-    /** @param further what the heat of all plans needs, by the id of the access that is not sharded */
+    /** @param further what the heat of all plans needs, by the id of what is not sharded */
     public ShardPartition(Model model, Statistics statistics, Map<String, Set<Integer>> further) {
         this.model = model;
         this.statistics = statistics;
@@ -50,8 +51,24 @@ public final class ShardPartition implements Shards {
     }
 
     @Override
-    public Collection<Integer> further(Structure.Access access) {
-        return further.getOrDefault(access.id(), new TreeSet<>());
+    public Collection<Integer> further(Structure.Keyed structure) {
+        return further.getOrDefault(structure.unshardedId(), new TreeSet<>());
+    }
+
+    /** Whether there are several items, of different entities, with one partition value. */
+    public static boolean canSplit(Model model, Structure.Keyed structure) {
+        List<Path> identifier = model.entity(structure.entity()).identifier().stream()
+                .map(Path::own)
+                .toList();
+        return switch (structure) {
+            case Structure.Home home ->
+                home.inside().isEmpty()
+                        && !home.isSplit()
+                        && !home.key().partition().containsAll(identifier);
+            case Structure.Access access ->
+                access.medium() == Structure.Medium.INDEX || access.medium().isCopy();
+            case Structure.Tally tally -> false;
+        };
     }
 
     @Override
@@ -132,10 +149,11 @@ public final class ShardPartition implements Shards {
                                 .map(Path::own)
                                 .filter(p -> isAssigned(assignments, p))
                                 .isPresent();
-        if (!isWhole && !isMoved) {
+        boolean isItem = structure instanceof Structure.Home;
+        if (!isWhole && !isMoved && !isItem) {
             return Ratio.ZERO;
         }
-        Ratio entries = isWhole ? Ratio.ONE : Ratio.of(2);
+        Ratio entries = isWhole || !isMoved ? Ratio.ONE : Ratio.of(2);
         Ratio present = isWhole
                 ? structure
                         .sparse()

@@ -9,7 +9,7 @@ public interface Shards {
     int of(List<? extends Structure.Keyed> together);
 
     /** Further numbers of shards that are worth a try. */
-    default Collection<Integer> further(Structure.Access access) {
+    default Collection<Integer> further(Structure.Keyed structure) {
         return List.of();
     }
 

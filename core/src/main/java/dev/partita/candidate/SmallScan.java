@@ -49,7 +49,7 @@ public final class SmallScan {
                 && isSmall(tables.together(ask.entity()));
         return isProposed
                 ? candidates.alone(ask.entity()).stream()
-                        .filter(h -> !h.isSplit())
+                        .filter(h -> !h.isSplit() && h.isNamed())
                         .map(h -> route(ask, h))
                         .toList()
                 : List.of();

@@ -58,7 +58,7 @@ final class SplitItem {
         }
         List<List<Path>> splits = new Splits(entity).best();
         return homes.stream()
-                .filter(h -> !h.marker() && h.inside().isEmpty())
+                .filter(h -> !h.marker() && h.inside().isEmpty() && !h.isSpread() && h.isNamed())
                 .flatMap(h -> splits.stream()
                         .map(s -> new Structure.Home(h.entity(), h.key(), false, h.inside(), s, "SplitItem")))
                 .toList();

@@ -29,6 +29,14 @@ public sealed interface Structure {
         Optional<Predicate> sparse();
 
         int shards();
+
+        /** Whether entities with one partition value stand in several partitions. */
+        default boolean isSpread() {
+            return shards() > 1 || key().bucket().isPresent() || key().replica().isPresent();
+        }
+
+        /** The id it would have without shards. */
+        String unshardedId();
     }
 
     /**
@@ -37,11 +45,32 @@ public sealed interface Structure {
      * @param marker whether creates need a marker of the identifier, because the key holds more than it
      * @param inside where entities have no items of their own: the parent's, by its identifier; the sort part is their name there
      * @param apart what stands in a part beside the item
+     * @param shards into how many partitions each partition value is split
+     * @param inKey what its items hold in the text of their key alone
      */
-    record Home(EntityName entity, KeyShape key, boolean marker, Optional<Inside> inside, List<Path> apart, String rule)
+    record Home(
+            EntityName entity,
+            KeyShape key,
+            boolean marker,
+            Optional<Inside> inside,
+            List<Path> apart,
+            int shards,
+            List<Path> inKey,
+            String rule)
             implements Keyed {
         public Home {
             apart = List.copyOf(apart);
+            inKey = List.copyOf(inKey);
+        }
+
+        public Home(
+                EntityName entity,
+                KeyShape key,
+                boolean marker,
+                Optional<Inside> inside,
+                List<Path> apart,
+                String rule) {
+            this(entity, key, marker, inside, apart, 1, List.of(), rule);
         }
 
         public Home(EntityName entity, KeyShape key, boolean marker, Optional<Inside> inside, String rule) {
@@ -67,6 +96,16 @@ public sealed interface Structure {
             return paths.stream().anyMatch(apart::contains);
         }
 
+        /** The same with some values in its key alone. */
+        public Home keeping(List<Path> paths, String other) {
+            return new Home(entity, key, marker, inside, apart, shards, paths, other);
+        }
+
+        /** Whether its items hold all that they have under its name. */
+        public boolean isNamed() {
+            return inKey.isEmpty();
+        }
+
         /** The home whose items hold the entities, if it is not this one. */
         public Optional<Home> holder() {
             return inside.map(Inside::parent);
@@ -88,15 +127,16 @@ public sealed interface Structure {
         }
 
         @Override
-        public int shards() {
-            return 1;
+        public String id() {
+            return unshardedId() + (shards > 1 ? " / " + shards : "");
         }
 
         @Override
-        public String id() {
+        public String unshardedId() {
             return "home " + entity + " " + key
                     + inside.map(i -> " in " + i.parent().id()).orElse("")
-                    + (isSplit() ? " apart " + apart : "");
+                    + (isSplit() ? " apart " + apart : "")
+                    + (isNamed() ? "" : " with " + new KeyShape(inKey, List.of()) + " in the key alone");
         }
     }
 
@@ -137,6 +177,13 @@ public sealed interface Structure {
             this(entity, key, style, medium, sparse, shards, Optional.empty(), rule);
         }
 
+        /** All that are equal to it, itself among them. */
+        public List<Access> replicas() {
+            return key.replicas().stream()
+                    .map(k -> new Access(entity, k, style, medium, sparse, shards, of, rule))
+                    .toList();
+        }
+
         /** Whether it can be there beside this home. */
         public boolean isBeside(Home home) {
             return of.filter(h -> !h.equals(home)).isEmpty();
@@ -149,15 +196,21 @@ public sealed interface Structure {
 
         @Override
         public String id() {
+            return unshardedId()
+                    + (shards > 1 ? " / " + shards : "")
+                    + style.mark()
+                    + of.map(h -> " of " + h.id()).orElse("");
+        }
+
+        /** The same in any style: how many shards are needed does not depend on how keys are written. */
+        @Override
+        public String unshardedId() {
             return medium.name().toLowerCase(java.util.Locale.ROOT)
                     + " "
                     + entity
                     + " "
                     + key
-                    + sparse.map(s -> " if " + Texts.of(s)).orElse("")
-                    + (shards > 1 ? " / " + shards : "")
-                    + style.mark()
-                    + of.map(h -> " of " + h.id()).orElse("");
+                    + sparse.map(s -> " if " + Texts.of(s)).orElse("");
         }
     }
 
@@ -231,6 +284,11 @@ public sealed interface Structure {
         /** What its items are called. */
         public String items() {
             return "totals" + (group > 1 ? " " + group : "");
+        }
+
+        @Override
+        public String unshardedId() {
+            return id();
         }
 
         @Override

@@ -25,13 +25,25 @@ final class Texts {
         };
     }
 
+    private static String of(Value value) {
+        return switch (value) {
+            case Value.Text text -> "'" + text.text() + "'";
+            case Value.Number n -> n.number().toPlainString();
+            case Value.Bool b -> Boolean.toString(b.truth());
+            case Value.Binary b -> b.base64();
+            case Value.Null none -> "null";
+            case Value.ListOf list ->
+                list.elements().stream().map(Texts::of).collect(Collectors.joining(", ", "[", "]"));
+            case Value.MapOf map -> map.entries().toString();
+            case Value.TextSet set -> set.elements().toString();
+            case Value.NumberSet set -> set.elements().toString();
+        };
+    }
+
     static String of(Operand operand) {
         return switch (operand) {
             case Operand.Parameter p -> ":" + p.name();
-            case Operand.Literal l ->
-                l.value() instanceof Value.Text t
-                        ? "'" + t.text() + "'"
-                        : l.value().toString();
+            case Operand.Literal l -> of(l.value());
             case Operand.Now n -> "now+" + n.offsetSeconds();
             case Operand.Answered a -> a.node() + "." + a.path();
             case Operand.ElementCount c -> "count " + c.list();

@@ -16,7 +16,7 @@ public final class Words {
                         .map(h -> home.entity() + " inside the items of " + h.entity())
                         .orElseGet(() -> "the items of " + home.entity() + " themselves" + key(home) + apart(home));
             case Structure.Access access ->
-                medium(access.medium())
+                access.key().replica().map(r -> r.of() + " replicas of ").orElseGet(() -> medium(access.medium()))
                         + access.entity()
                         + key(access)
                         + (access.style().isGeneric() ? "" : ", with native keys");
@@ -50,6 +50,12 @@ public final class Words {
     private static String key(Structure.Keyed structure) {
         KeyShape key = structure.key();
         return (key.partition().isEmpty() ? " in one partition" : " by " + list(key.partition()))
+                + key.bucket()
+                        .map(b -> (key.partition().isEmpty() ? " for each " : " and ")
+                                + b.period().word()
+                                + " of "
+                                + b.time())
+                        .orElse("")
                 + (structure.shards() > 1 ? " in " + structure.shards() + " shards" : "")
                 + (key.sort().isEmpty() ? "" : ", in order of " + list(key.sort()))
                 + structure.sparse().map(s -> ", only where " + Texts.of(s)).orElse("");
@@ -60,6 +66,7 @@ public final class Words {
         return "stored"
                 + home.holder().map(h -> " inside the items of " + h.entity()).orElseGet(() -> key(home))
                 + apart(home)
+                + (home.isNamed() ? "" : ", with " + list(home.inKey()) + " in the key alone")
                 + " (" + home.rule() + ")";
     }
 

@@ -2,7 +2,6 @@ package dev.partita.cost;
 
 import dev.partita.candidate.ShardPartition;
 import dev.partita.candidate.Structure;
-import dev.partita.candidate.Style;
 import dev.partita.candidate.Words;
 import dev.partita.design.ItemType;
 import dev.partita.exact.Ratio;
@@ -43,7 +42,7 @@ final class HeatRows {
     private final ProblemBuilder builder;
     private final boolean isDemanded;
     private final Map<Place, List<OperationHeat>> heats = new LinkedHashMap<>();
-    private final Map<Place, Set<Structure.Access>> standing = new LinkedHashMap<>();
+    private final Map<Place, Set<Structure.Keyed>> standing = new LinkedHashMap<>();
     private final SlotHeat slots;
     private final Map<String, Set<Integer>> further = new LinkedHashMap<>();
     private final Set<String> demanded = new LinkedHashSet<>();
@@ -146,9 +145,7 @@ final class HeatRows {
                         + shared.map(p -> "the hottest " + p.substring(p.indexOf(' ') + 1) + " of " + table)
                                 .orElse("the hottest partition of " + Words.of(structure)),
                 operation.write());
-        if (structure instanceof Structure.Access access) {
-            standing.computeIfAbsent(place, p -> new LinkedHashSet<>()).add(access);
-        }
+        standing.computeIfAbsent(place, p -> new LinkedHashSet<>()).add(structure);
         return place;
     }
 
@@ -213,7 +210,7 @@ final class HeatRows {
                                 + heat.getValue().size())) {
                     demand(place, heat.getValue(), minute, takes, solution);
                     standing.getOrDefault(place, new LinkedHashSet<>()).stream()
-                            .filter(a -> solution.values().get(builder.access(a)))
+                            .filter(a -> solution.values().get(builder.built(a)))
                             .filter(a -> place.write() || a.shards() == 1)
                             .forEach(a -> propose(a, sum.dividedBy(takes)));
                     further = true;
@@ -272,19 +269,15 @@ final class HeatRows {
      * As many more shards as would take what was too much. Pages are read from every shard, so that shards cool few reads: those of what
      * is sharded already are left as they are.
      */
-    private void propose(Structure.Access access, Ratio times) {
-        int shards = (int) Math.min(times.times(Ratio.of(access.shards())).ceiling(), ShardPartition.MOST);
-        if (shards > access.shards()) {
-            further.computeIfAbsent(plain(access).id(), i -> new TreeSet<>()).add(shards);
+    private void propose(Structure.Keyed structure, Ratio times) {
+        int shards = (int) Math.min(times.times(Ratio.of(structure.shards())).ceiling(), ShardPartition.MOST);
+        if (shards > structure.shards() && ShardPartition.canSplit(builder.model, structure)) {
+            further.computeIfAbsent(structure.unshardedId(), i -> new TreeSet<>())
+                    .add(shards);
         }
     }
 
-    private static Structure.Access plain(Structure.Access access) {
-        return new Structure.Access(
-                access.entity(), access.key(), Style.CONCATENATED, access.medium(), access.sparse(), 1, access.rule());
-    }
-
-    /** The numbers of shards by which what was too hot would not be, by the id of the access that is not sharded. */
+    /** The numbers of shards by which what was too hot would not be, by the id of what is not sharded. */
     Map<String, Set<Integer>> further() {
         return new LinkedHashMap<>(further);
     }

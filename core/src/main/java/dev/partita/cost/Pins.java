@@ -145,7 +145,7 @@ final class Pins {
                 .toList();
     }
 
-    /** What holds several of the entity under one partition value is split so often; a home can't be. */
+    /** What holds several of the entity under one partition value is split so often. */
     private void sharded(Decision.Shard shard) {
         List<Path> identifier = builder.model.entity(shard.entity()).identifier().stream()
                 .map(Path::own)

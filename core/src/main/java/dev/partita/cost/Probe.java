@@ -20,6 +20,7 @@ import dev.partita.plan.Plan;
 import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,12 +34,16 @@ final class Probe {
     private final ReadPlanner.Selectivity selectivity;
     private final Map<EntityName, Structure.Home> usual = new LinkedHashMap<>();
 
+    /** Where entities stand in the model. */
+    private final Map<EntityName, Integer> places = new LinkedHashMap<>();
+
     /** @param usual the home of each entity where no other is wanted */
     Probe(Model model, Layouter layouter, ReadPlanner.Selectivity selectivity, Map<EntityName, Structure.Home> usual) {
         this.model = model;
         this.layouter = layouter;
         this.selectivity = selectivity;
         this.usual.putAll(usual);
+        model.entities().forEach(e -> places.putIfAbsent(e.name(), places.size()));
     }
 
     ReadPlanner.Selectivity selectivity() {
@@ -63,9 +68,10 @@ final class Probe {
 
     Laid lay(Wanted wanted, Collection<EntityName> entities) {
         Map<EntityName, Structure.Home> homes = new LinkedHashMap<>();
-        model.entities().stream()
-                .filter(e -> entities.contains(e.name()))
-                .forEach(e -> homes.put(e.name(), usual.get(e.name())));
+        entities.stream()
+                .filter(places::containsKey)
+                .sorted(Comparator.comparing(places::get))
+                .forEach(e -> homes.put(e, usual.get(e)));
         wanted.homes().forEach(h -> homes.put(h.entity(), h));
         wanted.accesses().stream().flatMap(a -> a.of().stream()).forEach(h -> homes.put(h.entity(), h));
         wanted.homes().stream().flatMap(h -> h.holder().stream()).forEach(p -> homes.put(p.entity(), p));

@@ -104,7 +104,7 @@ public final class ProblemBuilder {
         return Pins.of(this, groups, decision);
     }
 
-    /** The numbers of shards by which no partition would be too hot, by the id of the access that is not sharded. */
+    /** The numbers of shards by which no partition would be too hot, by the id of what is not sharded. */
     public Map<String, Set<Integer>> shards() {
         return heat.further();
     }

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 public final class RunnersUp {
     private final ProblemBuilder builder;
     private final Problem problem;
-    private final Solution solution;
+    private Solution solution;
     /** As in the solution, but while a way is tried. */
     private final List<Boolean> values;
 
@@ -58,55 +58,78 @@ public final class RunnersUp {
     }
 
     /**
+     * A way with what taking it changes.
+     *
      * @param further micro-dollars a month
-     * @param solution that takes it
+     * @param changed variables
      */
-    public record Next(LegOption option, long further, Solution solution) {}
-
-    /** A way with what taking it changes. */
-    private record Other(LegOption option, long further, Set<Integer> changed) {}
+    public record Next(LegOption option, long further, Set<Integer> changed) {}
 
     /** Empty if there is no other way, or none beside the homes that were chosen, or if the legs share one Query. */
     public Optional<Next> of(Decisions.OfLeg leg) {
-        Optional<Integer> taken = IntStream.range(0, leg.options().size())
-                .map(i -> variable(leg, i))
-                .filter(solution.values()::get)
+        Optional<Integer> taken = taken(leg).map(i -> variable(leg, i));
+        return taken.flatMap(t -> IntStream.range(0, leg.options().size())
+                .filter(i -> variable(leg, i) != t)
+                .boxed()
+                .flatMap(i -> instead(leg.options().get(i), t, variable(leg, i)).stream())
+                .min(Comparator.comparingLong(Next::further)));
+    }
+
+    /** Goes on from a solution as cheap, with the plainest way of a leg that costs the same and needs nothing else, if there is one plainer. */
+    void takePlainer(Decisions.OfLeg leg) {
+        taken(leg)
+                .flatMap(t -> IntStream.range(0, leg.options().size())
+                        .filter(i -> leg.options().get(i).effort()
+                                < leg.options().get(t).effort())
+                        .boxed()
+                        .flatMap(i -> instead(leg.options().get(i), variable(leg, t), variable(leg, i)).stream())
+                        .filter(other -> other.further() == 0 && other.changed().size() == 2)
+                        .min(Comparator.comparingInt(other -> other.option().effort())))
+                .ifPresent(other -> {
+                    solution = new Solution(
+                            solution.status(), with(other).values(), solution.objective(), solution.bound());
+                    other.changed().forEach(v -> values.set(v, !values.get(v)));
+                });
+    }
+
+    /** What the next best ways are beside. */
+    Solution solution() {
+        return solution;
+    }
+
+    private Optional<Integer> taken(Decisions.OfLeg leg) {
+        return IntStream.range(0, leg.options().size())
+                .filter(i -> solution.values().get(variable(leg, i)))
                 .boxed()
                 .findFirst();
-        return taken.flatMap(t -> IntStream.range(0, leg.options().size())
-                        .filter(i -> variable(leg, i) != t)
-                        .boxed()
-                        .flatMap(i -> instead(leg.options().get(i), t, variable(leg, i)).stream())
-                        .min(Comparator.comparingLong(Other::further)))
-                .map(this::next);
     }
 
     private int variable(Decisions.OfLeg leg, int option) {
         return builder.variables.variable(ReadCosts.name(leg, option));
     }
 
-    private Next next(Other other) {
+    /** The solution with a next best way taken. */
+    public Solution with(Next next) {
         List<Boolean> changed = new ArrayList<>(solution.values());
-        other.changed().forEach(v -> changed.set(v, !changed.get(v)));
-        long objective = Evaluation.objective(problem, changed);
-        return new Next(
-                other.option(), other.further(), new Solution(Status.FEASIBLE, changed, objective, Long.MIN_VALUE));
+        next.changed().forEach(v -> changed.set(v, !changed.get(v)));
+        long objective = Math.addExact(solution.objective(), next.further());
+        return new Solution(Status.FEASIBLE, changed, objective, Long.MIN_VALUE);
     }
 
     /** With one way instead of another, and whatever that brings; empty if it can't be. */
-    private Optional<Other> instead(LegOption option, int taken, int other) {
+    private Optional<Next> instead(LegOption option, int taken, int other) {
         Set<Integer> changed = new LinkedHashSet<>(List.of(taken, other));
         changed.forEach(v -> values.set(v, !values.get(v)));
         boolean holds = completed(changed) && changed.stream().allMatch(this::holds);
-        Optional<Other> result = holds ? Optional.of(other(option, changed)) : Optional.empty();
+        Optional<Next> result = holds ? Optional.of(next(option, changed)) : Optional.empty();
         changed.forEach(v -> values.set(v, solution.values().get(v)));
         return result;
     }
 
-    private Other other(LegOption option, Set<Integer> touched) {
+    private Next next(LegOption option, Set<Integer> touched) {
         Set<Integer> changed = new LinkedHashSet<>(touched);
         changed.removeIf(v -> values.get(v).equals(solution.values().get(v)));
-        return new Other(option, further(changed), changed);
+        return new Next(option, further(changed), changed);
     }
 
     /** Takes what is needed by what is taken; false: that is not enough. */

@@ -77,7 +77,7 @@ final class WriteCosts {
             for (EntityName entity : probes.entities()) {
                 if (!places.isInside(entity)) {
                     List<Structure.Home> homes = homes(entity);
-                    homes.forEach(h -> home(h, homes.size()));
+                    homes.stream().filter(h -> !isRefused(h)).forEach(h -> home(h, homes.size()));
                     builder.kept(entity).forEach(this::kept);
                 }
             }
@@ -85,6 +85,20 @@ final class WriteCosts {
             WriteFollows followed = new WriteFollows(builder, probes, once, brought, plain, finds.usual());
             follows().forEach(followed::add);
             probes.entities().forEach(e -> builder.kept(e).forEach(k -> followed.moved(write, k)));
+        }
+
+        /** Whether the write needs by name what the home has in its key alone: then no design has both. */
+        private boolean isRefused(Structure.Home home) {
+            if (home.isNamed()) {
+                return false;
+            }
+            try {
+                finds.with(home).ifPresent(f -> probes.with(home, f));
+                return false;
+            } catch (UnplannableWrite refused) {
+                builder.variables.notAll("a write that needs it by name", List.of(builder.home(home)));
+                return true;
+            }
         }
 
         private Stream<Decisions.OfFollow> follows() {

@@ -1,6 +1,7 @@
 package dev.partita.design;
 
 import dev.partita.exact.Ratio;
+import dev.partita.model.AttributeType;
 import java.util.List;
 
 /** How a value becomes part of a key. All keep the order of values and are injective where they may stand. */
@@ -23,6 +24,11 @@ public sealed interface Encoding {
      * replaced by nine less it.
      */
     record Padded(int integerDigits, int decimals, boolean signed) implements Encoding {
+        /** As wide as the numbers of a range with so many decimals need. */
+        public static Padded of(AttributeType.Range range, int decimals) {
+            return new Padded(range.integerDigits(), decimals, range.low().signum() < 0);
+        }
+
         /** Bytes of the encoded number. */
         public int width() {
             return integerDigits + decimals + (signed ? 1 : 0);
@@ -33,6 +39,16 @@ public sealed interface Encoding {
     record Period(int characters) implements Encoding {
         /** Of every length that keys are made of, the longest first. */
         public static final List<Period> ALL = List.of(new Period(4), new Period(7), new Period(10), new Period(13));
+
+        public String word() {
+            return switch (characters) {
+                case 4 -> "year";
+                case 7 -> "month";
+                case 10 -> "day";
+                case 13 -> "hour";
+                default -> throw new IllegalStateException("no period of " + characters + " characters");
+            };
+        }
 
         /** How long it is on average, in the Gregorian calendar's 400 years. */
         public Ratio seconds() {

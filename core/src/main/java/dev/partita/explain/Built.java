@@ -100,6 +100,7 @@ final class Built {
                     case Structure.Home home ->
                         other instanceof Structure.Home o
                                 && home.key().equals(o.key())
+                                && home.shards() == o.shards()
                                 && home.inside().equals(o.inside());
                     case Structure.Access access ->
                         other instanceof Structure.Access o

@@ -14,6 +14,9 @@ final class CopyNames {
 
     /** {@code by email}, {@code by userId, createdAt if status}; with a number behind where two would be called the same. */
     static String of(Entity entity, Structure.Access access, Set<String> taken) {
+        if (access.key().replica().isPresent()) {
+            return "replica " + access.key().replica().get().number();
+        }
         String name = (access.key().partition().isEmpty()
                         ? "in one list"
                         : "by "

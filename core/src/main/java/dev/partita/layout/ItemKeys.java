@@ -70,7 +70,8 @@ final class ItemKeys {
     }
 
     Keys copy(Structure.Access access, int number) {
-        return table(access, names.token(access.entity()) + ".C" + number);
+        String mark = access.key().replica().isPresent() ? ".R" : ".C" + number;
+        return table(access, names.token(access.entity()) + mark);
     }
 
     /** Of the marker of a value. */
@@ -119,9 +120,7 @@ final class ItemKeys {
         String pk = names.generic(entity, "PK");
         String sk = names.generic(entity, "SK");
         return new Keys(
-                structure instanceof Structure.Home home
-                        ? templates.own(entity, home.key().partition(), pk)
-                        : templates.ownPartition(structure, pk),
+                templates.ownPartition(structure, pk),
                 sort.isEmpty() ? Templates.Side.NONE : templates.own(entity, sort, sk));
     }
 

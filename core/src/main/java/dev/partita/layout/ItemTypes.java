@@ -110,6 +110,7 @@ final class ItemTypes {
         Set<Path> paths = new LinkedHashSet<>();
         MaterializeAggregate.stored(model, entity).forEach(a -> paths.add(Path.own(a.name())));
         home.apart().forEach(paths::remove);
+        home.inKey().forEach(paths::remove);
         chosen.kept().forEach(k -> paths.addAll(k.paths()));
         List<Entry> entries = chosen.indexes().map(s -> entry(entity, home, s)).toList();
         List<ItemType.Sparse> sparse = chosen.indexes()
@@ -152,6 +153,7 @@ final class ItemTypes {
         List<String> keyed =
                 Stream.concat(key.attributes(), keys.home(home).attributes()).toList();
         return placed.projected().stream()
+                .filter(p -> !home.inKey().contains(p))
                 .map(p -> attributes.name(entity, p))
                 .filter(n -> !keyed.contains(n))
                 .toList();

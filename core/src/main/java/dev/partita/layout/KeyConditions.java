@@ -237,7 +237,7 @@ final class KeyConditions {
         KeyValue to = new KeyValue(attribute.name(), high);
         return low.isEmpty()
                 ? new SortCondition.Last(SortCondition.Operator.LESS_OR_EQUAL, to, Optional.empty())
-                : new SortCondition.Last(SortCondition.Operator.BETWEEN, from, Optional.of(to));
+                : SortCondition.Last.between(from, to);
     }
 
     private static List<KeyValue.Piece> with(

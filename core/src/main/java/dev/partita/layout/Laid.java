@@ -55,17 +55,21 @@ public record Laid(Choice choice, Design design, Map<String, Place> places) {
             return inside(type);
         }
         List<String> names = Entries.attributes(design, type, place.space());
-        return type.attributes().stream()
+        Stream<Path> natural =
+                type.keys().stream().filter(k -> names.contains(k.attribute())).flatMap(k -> k.natural().stream());
+        Stream<Path> stored = type.attributes().stream()
                 .filter(a -> names.contains(a.name()))
                 .filter(a -> a.source() instanceof ItemType.OfPath)
-                .map(a -> ((ItemType.OfPath) a.source()).path())
-                .collect(
-                        () -> new java.util.ArrayList<Path>(type.keys().stream()
-                                .filter(k -> names.contains(k.attribute()))
-                                .flatMap(k -> k.natural().stream())
-                                .toList()),
-                        List::add,
-                        List::addAll);
+                .map(a -> ((ItemType.OfPath) a.source()).path());
+        return Stream.of(natural, stored, inKey(type).stream())
+                .flatMap(p -> p)
+                .distinct()
+                .toList();
+    }
+
+    /** What items hold in their key alone: every entry of an index has that key, too. */
+    List<Path> inKey(ItemType type) {
+        return type.kind() == ItemType.Kind.HOME ? choice.home(type.entity()).inKey() : List.of();
     }
 
     /** A row of an embedded child yields what its keys hold, too. */

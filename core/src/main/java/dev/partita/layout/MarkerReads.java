@@ -15,12 +15,15 @@ final class MarkerReads {
 
     /** @param value what the marker's key is made of */
     static Stream<PatternId> among(Model model, List<PatternId> patterns, Entity entity, List<Path> value) {
-        return model.reads().stream()
-                .filter(r -> patterns.contains(r.id()))
-                .filter(r -> r.legs().stream()
-                        .anyMatch(l -> l.entity().equals(entity.name())
-                                && asked(l).toList().containsAll(value)))
-                .map(Read::id);
+        // Mostly nobody asks: a probe serves no pattern.
+        return patterns.isEmpty()
+                ? Stream.empty()
+                : model.reads().stream()
+                        .filter(r -> patterns.contains(r.id()))
+                        .filter(r -> r.legs().stream()
+                                .anyMatch(l -> l.entity().equals(entity.name())
+                                        && asked(l).toList().containsAll(value)))
+                        .map(Read::id);
     }
 
     private static Stream<Path> asked(Read.Leg leg) {

@@ -235,9 +235,10 @@ public final class ReadPlanner {
 
         private boolean hasFilter(NodeId id) {
             return nodes.all().stream()
-                    .anyMatch(n -> n.id().equals(id)
-                            && n instanceof Node.Query q
-                            && !q.filter().conjuncts().isEmpty());
+                    .filter(n -> n.id().equals(id))
+                    .anyMatch(n ->
+                            n instanceof Node.Query q && !q.filter().conjuncts().isEmpty()
+                                    || n instanceof Node.Decode d && hasFilter(d.input()));
         }
 
         /** Items per request: the rows wanted, more where some are filtered away. */
@@ -350,7 +351,7 @@ public final class ReadPlanner {
         private NodeId get(NodeId each, ItemType type, java.util.function.Function<Path, Optional<Operand>> operands) {
             Space space = new Space(type.table(), Optional.empty());
             KeyConditions keys = new KeyConditions(type, operands);
-            return nodes.add(new Node.Get(
+            NodeId get = nodes.add(new Node.Get(
                     nodes.id(type.name().value()),
                     Optional.of(each),
                     space,
@@ -358,6 +359,7 @@ public final class ReadPlanner {
                     keys.whole(laid.design().table(type.table()).keys()),
                     read.strong(),
                     List.of()));
+            return routes.decoded(get, type);
         }
 
         private NodeId joined(NodeId input, List<Path.Step> prefix) {

@@ -172,15 +172,34 @@ final class RouteNodes {
                     each,
                     place.space(),
                     type.name(),
-                    keys.whole(
-                            Entries.partition(laid.design(), place.space()).isEmpty()
-                                    ? List.of()
-                                    : laid.design().table(place.space().table()).keys()),
+                    anyReplica(route.structure(), whole(place, keys)),
                     route.ask().strong(),
                     List.of()));
-            return new Answer(get, residual);
+            return new Answer(decoded(get, type), residual);
         }
         return query(route, each, limit, place, type, keys, residual);
+    }
+
+    private List<KeyValue> whole(Laid.Place place, KeyConditions keys) {
+        return keys.whole(
+                Entries.partition(laid.design(), place.space()).isEmpty()
+                        ? List.of()
+                        : laid.design().table(place.space().table()).keys());
+    }
+
+    /** The key of any replica instead of the key of one: its number is the last of its partition. */
+    private static List<KeyValue> anyReplica(Structure.Keyed structure, List<KeyValue> one) {
+        if (structure.key().replica().isEmpty()) {
+            return one;
+        }
+        KeyValue partition = one.get(0);
+        List<KeyValue.Piece> pieces = new ArrayList<>(partition.pieces());
+        KeyValue.Text last = (KeyValue.Text) pieces.remove(pieces.size() - 1);
+        pieces.add(new KeyValue.Text(last.text().substring(0, last.text().length() - 1)));
+        pieces.add(KeyValue.ShardOf.anyReplica(structure.key().replica().get().of()));
+        List<KeyValue> any = new ArrayList<>(one);
+        any.set(0, new KeyValue(partition.attribute(), pieces));
+        return any;
     }
 
     /** All items of the type in its table; what DynamoDB can check it filters. */
@@ -283,7 +302,20 @@ final class RouteNodes {
                 match.forward(),
                 route.ask().strong(),
                 List.of()));
-        return new Answer(query, unchecked);
+        return new Answer(decoded(query, type), unchecked);
+    }
+
+    /** With what the items hold in their key alone. */
+    NodeId decoded(NodeId rows, ItemType type) {
+        NodeId node = rows;
+        for (Path path : laid.inKey(type)) {
+            KeyAttribute key = tableKeys(type).stream()
+                    .filter(k -> type.key(k.name()).orElseThrow().paths().anyMatch(path::equals))
+                    .findFirst()
+                    .orElseThrow();
+            node = nodes.add(new Node.Decode(nodes.id(type.name() + " " + path.attribute()), node, key.name(), path));
+        }
+        return node;
     }
 
     /** One Query over the homes of several routes, from the first to the last of their prefixes in sort order. */
@@ -311,9 +343,7 @@ final class RouteNodes {
                 space,
                 ranges,
                 keys.whole(Entries.partition(laid.design(), space)),
-                new SortCondition(
-                        List.of(),
-                        Optional.of(new SortCondition.Last(SortCondition.Operator.BETWEEN, low, Optional.of(high)))),
+                new SortCondition(List.of(), Optional.of(SortCondition.Last.between(low, high))),
                 Predicate.TRUE,
                 OptionalInt.empty(),
                 true,
@@ -352,7 +382,10 @@ final class RouteNodes {
         if (!held.contains(atom.path()) || !atom.path().isOwn()) {
             return false;
         }
-        String name = type.storedName(atom.path()).orElseThrow();
+        if (type.storedName(atom.path()).isEmpty()) {
+            return false;
+        }
+        String name = type.storedName(atom.path()).get();
         boolean isKey = java.util.stream.Stream.concat(
                         Entries.partition(laid.design(), place.space()).stream(),
                         Entries.sort(laid.design(), place.space()).stream())

@@ -104,9 +104,7 @@ final class SplitNodes {
                 space(home),
                 List.of(new Node.Range(home.name(), keyed), new Node.Range(part.name(), keyed)),
                 List.of(new KeyConditions(home, given::operand).whole(keys.get(0))),
-                new SortCondition(
-                        List.of(),
-                        Optional.of(new SortCondition.Last(SortCondition.Operator.BETWEEN, low, Optional.of(high)))),
+                new SortCondition(List.of(), Optional.of(SortCondition.Last.between(low, high))),
                 Predicate.TRUE,
                 OptionalInt.empty(),
                 true,

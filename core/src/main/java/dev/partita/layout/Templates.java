@@ -48,6 +48,7 @@ final class Templates {
         }
         bucket(structure, segments);
         shard(structure, segments);
+        replica(structure, segments);
         return text(attribute, segments);
     }
 
@@ -100,12 +101,12 @@ final class Templates {
         return text(generic, segments);
     }
 
-    /** The partition of copies, or of numbers, in a table of their own. */
-    Side ownPartition(Structure.Keyed copy, String generic) {
-        List<Path> partition = copy.key().partition();
-        return copy.shards() == 1 && copy.key().bucket().isEmpty() && !partition.isEmpty()
-                ? own(copy.entity(), partition, generic)
-                : ownText(copy, generic);
+    /** The partition of homes, copies or numbers in a table of their own. */
+    Side ownPartition(Structure.Keyed structure, String generic) {
+        List<Path> partition = structure.key().partition();
+        return !structure.isSpread() && !partition.isEmpty()
+                ? own(structure.entity(), partition, generic)
+                : ownText(structure, generic);
     }
 
     /** The partition of an index: native, or text. */
@@ -125,13 +126,10 @@ final class Templates {
                 && mayBeEmpty(access.entity(), key.partition().get(0))) {
             segments.add(new Segment.Text("#"));
         }
-        joined(
-                access.entity(),
-                key.partition(),
-                segments,
-                access.shards() == 1 && key.bucket().isEmpty());
+        joined(access.entity(), key.partition(), segments, !access.isSpread());
         bucket(access, segments);
         shard(access, segments);
+        replica(access, segments);
         return text(generic, segments);
     }
 
@@ -203,6 +201,10 @@ final class Templates {
             segments.add(new Segment.Text("#"));
             segments.add(new Segment.Field(b.time(), b.period()));
         });
+    }
+
+    private static void replica(Structure.Keyed structure, List<Segment> segments) {
+        structure.key().replica().ifPresent(r -> segments.add(new Segment.Text("#" + r.number())));
     }
 
     private void shard(Structure.Keyed structure, List<Segment> segments) {

@@ -122,7 +122,7 @@ final class TypesBeside {
                 entity,
                 new ItemTypeName(entity.name() + " " + name),
                 access.medium() == Structure.Medium.COPY ? ItemType.Kind.COPY : ItemType.Kind.LOOSE_COPY,
-                table(entity, name.replaceAll("[^A-Za-z0-9]+", "_")),
+                table(entity, access.key().replica().isPresent() ? "replicas" : name.replaceAll("[^A-Za-z0-9]+", "_")),
                 keys.copy(access, number),
                 List.of(),
                 paths,

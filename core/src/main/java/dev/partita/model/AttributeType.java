@@ -14,7 +14,13 @@ public sealed interface AttributeType {
     record Number(Optional<Range> range, int decimals) implements AttributeType {}
 
     /** Inclusive bounds of a number. */
-    record Range(BigDecimal low, BigDecimal high) {}
+    record Range(BigDecimal low, BigDecimal high) {
+        /** How many digits are before the point of the number that is farthest from zero, at least one. */
+        public int integerDigits() {
+            BigDecimal largest = low.abs().max(high.abs());
+            return Math.max(1, largest.precision() - largest.scale());
+        }
+    }
 
     record Bool(Ratio trueShare) implements AttributeType {}
 

@@ -1,6 +1,7 @@
 package dev.partita.model;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,9 +11,24 @@ final class Entities extends AbstractList<Entity> {
     private final List<Entity> all;
     private final Map<EntityName, Entity> byName = new LinkedHashMap<>();
 
+    /** Those with aggregates over an entity. */
+    private final Map<EntityName, List<Entity>> counting = new LinkedHashMap<>();
+
     private Entities(List<Entity> all) {
         this.all = List.copyOf(all);
-        this.all.forEach(e -> byName.putIfAbsent(e.name(), e));
+        for (Entity entity : this.all) {
+            byName.putIfAbsent(entity.name(), entity);
+            entity.attributes().stream()
+                    .flatMap(a -> a.aggregate().stream())
+                    .map(Aggregate::of)
+                    .distinct()
+                    .forEach(of -> counting.computeIfAbsent(of, counted -> new ArrayList<>())
+                            .add(entity));
+        }
+    }
+
+    List<Entity> counting(EntityName entity) {
+        return counting.getOrDefault(entity, List.of());
     }
 
     static Entities of(List<Entity> entities) {

@@ -49,6 +49,11 @@ public record Model(
         return ((Entities) entities).named(name);
     }
 
+    /** The entities that have aggregates over an entity. */
+    public List<Entity> counting(EntityName entity) {
+        return ((Entities) entities).counting(entity);
+    }
+
     public Optional<Pattern> pattern(PatternId id) {
         return known().by(id);
     }

@@ -5,6 +5,7 @@ import dev.partita.diagnostic.Severity;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
+import dev.partita.result.Certificate;
 import dev.partita.result.DesignResult;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
@@ -78,17 +79,22 @@ public final class Designer {
     }
 
     /**
-     * The layouts that hold a design, the cheapest first; a tie is for multi. Both are posed at once. Multi, which falls into parts, is solved
-     * first; single is given up once it is sure to cost no less.
+     * The layouts that hold a design, the cheapest first; a tie is for multi. Both are posed at once, multi by the calling thread: the common
+     * pool of a machine with two cores has one thread. Multi, which falls into parts, is solved first; single is given up once it is sure to
+     * cost no less.
      */
     private List<Posed.OfLayout> cheapest() {
-        CompletableFuture<Posed.OfLayout> multi =
-                CompletableFuture.supplyAsync(() -> solve(Settings.Layout.MULTI, () -> Long.MAX_VALUE));
+        CompletableFuture<Posed.OfLayout> multi = new CompletableFuture<>();
         LongSupplier cost = () -> multi.handle((l, failed) ->
                         Optional.ofNullable(l).map(Posed.OfLayout::least).orElse(Long.MAX_VALUE))
                 .join();
         CompletableFuture<Posed.OfLayout> single =
                 CompletableFuture.supplyAsync(() -> solve(Settings.Layout.SINGLE, cost));
+        try {
+            multi.complete(solve(Settings.Layout.MULTI, () -> Long.MAX_VALUE));
+        } catch (RuntimeException | Error failed) {
+            multi.completeExceptionally(failed);
+        }
         List<Posed.OfLayout> solved = new ArrayList<>();
         List<NoDesign> none = new ArrayList<>();
         for (CompletableFuture<Posed.OfLayout> layout : List.of(multi, single)) {
@@ -130,14 +136,17 @@ public final class Designer {
 
     private DesignResult result(List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
         LayoutSolve.Solved solved = layouts.get(0).solved();
+        List<Posed.OfLayout> others = layouts.subList(1, layouts.size());
+        Certificate certificate = solved.certificate()
+                .beside(others.stream().mapToLong(Posed.OfLayout::bound).min().orElse(Long.MAX_VALUE));
         return new DesignResult(
                 model,
                 layouts.get(0).layout(),
-                layouts.stream().skip(1).map(Posed.OfLayout::least).findFirst(),
+                others.stream().map(Posed.OfLayout::least).findFirst(),
                 solved.laid().design(),
                 solved.plans(),
                 solved.cost(),
-                solved.certificate(),
+                certificate,
                 solved.choices(),
                 diagnostics);
     }

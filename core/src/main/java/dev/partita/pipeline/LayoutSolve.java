@@ -38,11 +38,13 @@ import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
+import dev.partita.result.DesignResult;
 import dev.partita.solve.Solution;
 import dev.partita.statistics.Question;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -77,7 +79,7 @@ final class LayoutSolve {
 
     /**
      * @param some which candidates there are
-     * @param shards numbers of shards to choose among, beside those that each access needs for itself, by its id
+     * @param shards numbers of shards to choose among, beside those that each structure needs for itself, by its id without them
      */
     LayoutSolve(
             Model model,
@@ -96,7 +98,7 @@ final class LayoutSolve {
         this.decisions = decisions(candidates, probes);
     }
 
-    /** Numbers of shards that the heat of what was solved asks for, by the id of the access that is not sharded. */
+    /** Numbers of shards that the heat of what was solved asks for, by the id of what is not sharded. */
     Map<String, Set<Integer>> wanted() {
         return wanted;
     }
@@ -107,15 +109,16 @@ final class LayoutSolve {
             Plans plans,
             Cost cost,
             Certificate certificate,
-            List<dev.partita.result.DesignResult.Choice> choices,
+            List<DesignResult.Choice> choices,
             ProblemBuilder problem,
             Solution solution,
             Chosen chosen) {
-        private boolean isProved() {
+        /** Whether nothing among its candidates costs less. */
+        boolean isProved() {
             return certificate.status() == Certificate.Status.OPTIMAL;
         }
 
-        private Solved with(List<dev.partita.result.DesignResult.Choice> others) {
+        private Solved with(List<DesignResult.Choice> others) {
             return new Solved(laid, plans, cost, certificate, others, problem, solution, chosen);
         }
 
@@ -218,7 +221,7 @@ final class LayoutSolve {
     /** @param slot the number of the generic index of an access */
     Built built(Chosen chosen, ToIntFunction<Structure.Access> slot) {
         Layouter layouter = new Layouter(
-                model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), new java.util.LinkedHashSet<>())));
+                model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), new LinkedHashSet<>())));
         Laid laid = layouter.layout(
                 new Choice(chosen.homes(), chosen.placed(decisions, slot), chosen.kept(), chosen.tallies(decisions)));
         Plans plans = plans(laid, chosen);

@@ -61,6 +61,11 @@ public final class Posed {
         long least() {
             return outcome.solved().map(s -> s.cost().total()).orElse(outcome.bound());
         }
+
+        /** What any design of it costs at least. */
+        long bound() {
+            return outcome.solved().filter(LayoutSolve.Solved::isProved).isPresent() ? least() : outcome.bound();
+        }
     }
 
     /**

@@ -45,7 +45,7 @@ record Proof(Decisions decisions, Pruning pruning) {
         return Stream.of(
                         Stream.of("copies and counters kept by a consumer of the change stream", "caches"),
                         scans,
-                        Stream.of("gathered lists"))
+                        Stream.of("large items in chunks", "children gathered in a list", "replicas of lists"))
                 .flatMap(s -> s)
                 .toList();
     }

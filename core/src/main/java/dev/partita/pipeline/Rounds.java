@@ -1,5 +1,6 @@
 package dev.partita.pipeline;
 
+import dev.partita.cost.PlainestWays;
 import dev.partita.cost.ProblemBuilder;
 import dev.partita.solve.Exact;
 import dev.partita.solve.Limits;
@@ -56,7 +57,7 @@ final class Rounds {
             } while (isAgain(solution));
             solution = solver.solve(builder.problem(), Limits.STANDARD);
         } while (isAgain(solution));
-        return Optional.of(solution);
+        return Optional.of(new PlainestWays(builder).of(solution));
     }
 
     private boolean isAgain(Solution solution) {

@@ -10,6 +10,7 @@ import dev.partita.model.Decision;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.result.Cost;
+import dev.partita.solve.Solution;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Comparator;
@@ -55,13 +56,12 @@ final class SpreadRemark {
                 .filter(r -> r.next().further() > 0)
                 .sorted(Comparator.comparingLong(r -> r.next().further()))
                 .limit(designs)
-                .flatMap(r -> flattered(r).stream())
+                .flatMap(r -> flattered(r, runnersUp.with(r.next())).stream())
                 .toList();
     }
 
-    private Optional<Diagnostic> flattered(Rival rival) {
-        Chosen other = Chosen.of(
-                model, problem.decisions(), solved.problem().taken(rival.next().solution()));
+    private Optional<Diagnostic> flattered(Rival rival, Solution solution) {
+        Chosen other = Chosen.of(model, problem.decisions(), solved.problem().taken(solution));
         Cost cost = problem.built(other, slots(other)::get).cost();
         long dearer = cost.total() - solved.cost().total();
         long saved = atSpread(solved.cost()) - atSpread(cost);

@@ -80,7 +80,13 @@ final class ActionText {
 
     static String of(WritePlan.Demanded demanded) {
         String where = demanded.predicate().equals(Predicate.TRUE) ? "" : " where " + TermText.of(demanded.predicate());
-        return "demand " + (demanded.absent() ? "no " : "") + demanded.node() + where
-                + demanded.only().map(o -> " if " + of(o)).orElse("") + " else \"" + demanded.condition() + "\"";
+        return "demand " + (demanded.absent() ? "no " : "") + demanded.node() + where + onlys(demanded.only())
+                + " else \"" + demanded.condition() + "\"";
+    }
+
+    private static String onlys(List<Only> onlys) {
+        return onlys.isEmpty()
+                ? ""
+                : onlys.stream().map(ActionText::of).collect(Collectors.joining(" and ", " if ", ""));
     }
 }

@@ -42,11 +42,33 @@ public record KeyValue(String attribute, List<Piece> pieces) {
 
     public record Of(Operand operand, Encoding encoding) implements Piece {}
 
-    /** The shard of an entity whose identifier is known. */
+    /** The shard of an entity whose identifier is known; or one of several replicas, which the time of the call picks. */
     public record ShardOf(int count, List<Operand> identifier) implements Piece {
         public ShardOf {
             identifier = List.copyOf(identifier);
         }
+
+        public static ShardOf anyReplica(int count) {
+            return new ShardOf(count, List.of(new Operand.Now(0)));
+        }
+
+        /** Whether a replica of this number, one digit, is among those of which it takes any. */
+        public boolean takes(char number) {
+            return number >= '0' && number - '0' < count;
+        }
+
+        /** Whether the items under all of its values are equal. */
+        public boolean isAnyReplica() {
+            return identifier.equals(List.of(new Operand.Now(0)));
+        }
+    }
+
+    /** Of how many replicas a request with these values takes one. */
+    public static int replicas(List<KeyValue> values) {
+        return values.stream()
+                .flatMap(k -> k.pieces().stream())
+                .mapToInt(p -> p instanceof ShardOf shard && shard.isAnyReplica() ? shard.count() : 1)
+                .reduce(1, Math::multiplyExact);
     }
 
     /** Every shard: the request is sent once for each, and the answers are merged by what consumes them. */

@@ -17,7 +17,11 @@ public record SortCondition(List<KeyValue> equal, Optional<Last> last) {
     }
 
     /** {@code high} is present for BETWEEN alone, and names the same attribute. */
-    public record Last(Operator operator, KeyValue value, Optional<KeyValue> high) {}
+    public record Last(Operator operator, KeyValue value, Optional<KeyValue> high) {
+        public static Last between(KeyValue low, KeyValue high) {
+            return new Last(Operator.BETWEEN, low, Optional.of(high));
+        }
+    }
 
     public enum Operator {
         BEGINS_WITH,

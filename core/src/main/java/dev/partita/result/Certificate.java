@@ -29,6 +29,14 @@ public record Certificate(
         return new Certificate(status, objective, other, candidates, pruned, leftOut, solver);
     }
 
+    /** The same where there were other candidates, which cost at least this much: what may be cheaper is not ruled out. */
+    public Certificate beside(long others) {
+        return others >= objective
+                ? this
+                : new Certificate(
+                        Status.FEASIBLE, objective, Math.min(bound, others), candidates, pruned, leftOut, solver);
+    }
+
     public enum Status {
         OPTIMAL,
         FEASIBLE

@@ -28,9 +28,11 @@ import dev.partita.read.markdown.Outline;
 import dev.partita.review.document.DesignReader;
 import dev.partita.review.document.DesignText;
 import dev.partita.review.document.DesignTextParser;
+import dev.partita.review.document.PricedOtherwise;
 import dev.partita.review.document.Terms;
 import dev.partita.review.finding.Remarks;
 import dev.partita.review.finding.ReviewCode;
+import dev.partita.review.foreign.ForeignDesign;
 import dev.partita.review.plan.PlanReader;
 import dev.partita.source.Span;
 import java.util.ArrayList;
@@ -82,10 +84,16 @@ public final class TableDesignReader {
 
     private Outcome read(byte[] bytes) {
         Findings findings = new Findings();
-        Optional<Outline> outline = DocumentReader.text(file, bytes, findings).flatMap(t -> outline(t, findings));
+        Optional<DesignText> text = DocumentReader.text(file, bytes, findings).flatMap(t -> text(t, findings));
         remarks.addAll(findings.inOrder());
-        Optional<Drawn> drawn = outline.map(DesignTextParser::parse).flatMap(this::drawn);
+        Optional<Drawn> drawn = text.flatMap(this::drawn);
         return new Outcome(drawn, remarks.inOrder());
+    }
+
+    private Optional<DesignText> text(String text, Findings findings) {
+        return ForeignDesign.is(text)
+                ? ForeignDesign.read(file, text, model, remarks)
+                : outline(text, findings).map(DesignTextParser::parse);
     }
 
     private Optional<Outline> outline(String text, Findings findings) {
@@ -102,6 +110,7 @@ public final class TableDesignReader {
 
     private Optional<Drawn> drawn(DesignText text) {
         Terms terms = new Terms(model);
+        new PricedOtherwise(model.settings(), remarks).find(text);
         return new DesignReader(model, terms, remarks)
                 .read(text, start)
                 .map(design -> drawn(text, design, new PlanReader(model, design, terms, text, remarks, start)));

@@ -27,9 +27,13 @@ final class Coarse {
         this.groups = groups;
     }
 
-    /** Of a problem with the same steps, as far as these have been told apart; empty if it has others. */
+    /** Of a problem whose steps rise the same way, as far as these have been told apart; empty if it has others. */
     Optional<Coarse> of(Problem other) {
-        return other.steps().equals(problem.steps()) ? Optional.of(new Coarse(other, groups)) : Optional.empty();
+        return treads(other).equals(treads(problem)) ? Optional.of(new Coarse(other, groups)) : Optional.empty();
+    }
+
+    private static List<List<Tread>> treads(Problem problem) {
+        return problem.steps().stream().map(StepCost::treads).toList();
     }
 
     private static TreeSet<Integer> few(StepCost step) {

@@ -50,6 +50,10 @@ public final class Exact implements Solver {
     }
 
     private Solution solve(Problem problem, Limits limits, boolean settles, long enough) {
+        return solved(Alike.of(problem), limits, settles, enough).of(problem);
+    }
+
+    private Solution solved(Problem problem, Limits limits, boolean settles, long enough) {
         Assignment assignment = new Assignment(Rows.of(problem.variables().size(), problem.constraints()));
         if (!assignment.start()) {
             return Solution.infeasible();

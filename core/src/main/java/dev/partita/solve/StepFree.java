@@ -1,6 +1,7 @@
 package dev.partita.solve;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,6 +18,8 @@ final class StepFree {
     private final List<Variable> variables;
     private final List<Linear> constraints;
     private final long[] costs;
+    /** What says that steps are active, by the variables that make them so. */
+    private final Map<List<Integer>, Integer> switches = new LinkedHashMap<>();
 
     private StepFree(Problem problem) {
         variables = new ArrayList<>(problem.variables());
@@ -29,10 +32,12 @@ final class StepFree {
         problem.steps().forEach(result::add);
         List<List<Term>> ties = new ArrayList<>(problem.ties());
         ties.add(IntStream.range(0, problem.variables().size())
+                .filter(variable -> !problem.variables().get(variable).derived())
                 .mapToObj(variable -> new Term(variable, 1))
                 .toList());
         for (int i = 0; i < result.costs.length; i++) {
-            result.variables.set(i, new Variable(result.variables.get(i).name(), result.costs[i]));
+            Variable variable = result.variables.get(i);
+            result.variables.set(i, new Variable(variable.name(), result.costs[i], variable.derived()));
         }
         return new Problem(result.variables, result.constraints, List.of(), ties);
     }
@@ -72,7 +77,14 @@ final class StepFree {
         if (least == 0 && most == 0) {
             return -1;
         }
+        if (switches.containsKey(active)) {
+            int known = switches.get(active);
+            Variable variable = variables.get(known);
+            variables.set(known, new Variable(variable.name(), Math.addExact(variable.cost(), least)));
+            return known;
+        }
         int switched = variable(step.name(), least);
+        switches.put(active, switched);
         List<Term> all = new ArrayList<>(List.of(new Term(switched, 1)));
         for (int variable : active) {
             constrain(step.name(), List.of(new Term(variable, 1), new Term(switched, -1)), 0);

@@ -1,8 +1,10 @@
 package dev.partita.statistics;
 
 import dev.partita.exact.Ratio;
+import dev.partita.model.Attribute;
 import dev.partita.model.AttributeType;
 import dev.partita.price.ItemSize;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -48,6 +50,15 @@ public record Sizes(Spread spread) {
             case AttributeType.TextSet set -> spread.of(Ratio.of(set.averageBytes()), set.maxBytes());
             case AttributeType.NumberSet set -> spread.of(Ratio.of(set.averageBytes()), set.maxBytes());
         };
+    }
+
+    /** Average bytes of attributes in an item, values as often as they are present, each name once. */
+    public Ratio named(Collection<Attribute> attributes) {
+        return attributes.stream()
+                .map(a -> average(a.type())
+                        .times(a.presence())
+                        .plus(Ratio.of(ItemSize.text(a.name().value()))))
+                .reduce(Ratio.ZERO, Ratio::plus);
     }
 
     /** The most bytes of a value. */

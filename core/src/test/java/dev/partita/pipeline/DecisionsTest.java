@@ -80,8 +80,8 @@ class DecisionsTest {
     @Test
     void shardsWhatHoldsSeveral() {
         assertThat(keys(designed(CORNER, "shard Order by 4")))
-                .contains("Order: USER#<userId>#ORDERID#<orderId>")
-                .anyMatch(k -> k.contains("<shard of 4>"));
+                .contains("Order: USER#<userId>#<shard of 4>", "Order: STATUS#<status>#<shard of 4>")
+                .contains("User: USER#<userId>", "Product: CATEGORY#<category>");
     }
 
     @Test

@@ -57,6 +57,26 @@ class HeatTest {
     }
 
     @Test
+    void itemsThemselvesAreSplitWhereTheyNeedNoIndex() {
+        assertThat(shards(designed(readings("500", "1")))).isEmpty();
+        DesignResult split = designed(readings("3000", "1"));
+        assertThat(shards(split)).containsExactly(3);
+        assertThat(indexes(split)).isZero();
+    }
+
+    @Test
+    void whatAllAskOfOneItemIsReplicated() {
+        assertThat(replicas(designed(readings("1", "3000")))).isZero();
+        assertThat(replicas(designed(readings("1", "8000")))).isEqualTo(2);
+        assertThat(replicas(designed(readings("1", "40000")))).isEqualTo(9);
+    }
+
+    @Test
+    void noShardCoolsOneItem() {
+        assertThat(codes(outcome(readings("3000", "60000")))).contains("HOT_KEY WARNING");
+    }
+
+    @Test
     void headroomIsLeft() {
         String narrow =
                 feed("1000", "10", "300").replace("| Layout | single |", "| Layout | single |\n| Headroom | 40% |");
@@ -92,6 +112,12 @@ class HeatTest {
                 .toList();
     }
 
+    private static long replicas(DesignResult result) {
+        return result.design().itemTypes().stream()
+                .filter(t -> t.because().rule().equals("ReplicateForReads"))
+                .count();
+    }
+
     private static boolean projected(DesignResult result) {
         return result.design().tables().get(0).indexes().get(0).projection() instanceof Projection.Include include
                 && include.attributes().contains("body");
@@ -125,6 +151,45 @@ class HeatTest {
                             """)
                         .replace("1/s | Eventual | * |\n| AP-002", "100/s | Strong | * |\n| AP-002")
                 + "| AP-012 | Vote | Vote | voteId, channelId, at | create Vote | 1/s peak " + rate + "/s |\n";
+    }
+
+    /** So many readings a second, half of them of one device; and so many calls that ask for one reading, nine of ten for the same. */
+    private static String readings(String sent, String asked) {
+        return """
+            # DynamoDB Access Patterns
+
+            > Application: Telemetry
+
+            ## Settings
+
+            | Setting | Value |
+            |---|---|
+            | Layout | single |
+
+            ## Entities
+
+            ### Reading
+            - **Attributes**:
+              - `deviceId` (ulid, id, immutable, distinct 100, skew 50%)
+              - `at` (datetime, id, immutable)
+              - `value` (number(0..1000))
+            - **Cardinality**: 100M total
+
+            ## Access Patterns
+
+            ### Reads
+
+            | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Frequency | Skew |
+            |---|---|---|---|---|---|---|---|---|
+            | AP-001 | Reading | One | deviceId, at | Single | - | - | 1/s peak ASKED/s | deviceId 90%, at 90% |
+            | AP-002 | Reading | Of a device, latest first | deviceId | Collection | at DESC | 20 | 10/s | - |
+
+            ### Writes
+
+            | ID | Entity | Description | Input Parameters | Items Written | Frequency |
+            |---|---|---|---|---|---|
+            | AP-011 | Reading | Send | deviceId, at, value | create Reading | 1/s peak SENT/s |
+            """.replace("SENT", sent).replace("ASKED", asked);
     }
 
     private static DesignResult designed(String document) {

@@ -3,6 +3,8 @@ package dev.partita.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.check.Checks;
+import dev.partita.design.Index;
+import dev.partita.design.KeyAttribute;
 import dev.partita.model.PatternId;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
@@ -64,7 +66,7 @@ class RebuiltKeysTest {
         | AP-014 | Ticket | ticketId | update Ticket(remove agentId) | No | Ticket exists | 1/s |
         """;
 
-    private static final DesignResult RESULT = designed();
+    private static final DesignResult RESULT = designed(TICKETS);
 
     @Test
     void theKeyOfWhatChangesIsBuiltAndTheOthersStay() {
@@ -92,6 +94,21 @@ class RebuiltKeysTest {
         assertThat(Checks.of(RESULT)).isEmpty();
     }
 
+    /** A sort key of its own attributes stays when the text of the partition comes and goes. */
+    @Test
+    void whatComesIsNotReadWhereTheOrderIsInNoText() {
+        DesignResult result = designed(TICKETS.replace("| Key style | concatenated |\n", ""));
+        assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
+        assertThat(((WritePlan) result.plans().of(new PatternId("AP-013"))).finds())
+                .isEmpty();
+        assertThat(result.design().tables().stream()
+                        .flatMap(t -> t.indexes().stream())
+                        .map(Index::sort)
+                        .map(sort -> sort.stream().map(KeyAttribute::name).toList()))
+                .contains(List.of("openedAt", "ticketId"));
+        assertThat(Checks.of(result)).isEmpty();
+    }
+
     private static <T extends Change> T only(String pattern, Class<T> kind) {
         List<T> changes = plan(pattern).steps().stream()
                 .flatMap(s -> s.actions().stream())
@@ -108,8 +125,8 @@ class RebuiltKeysTest {
         return (WritePlan) RESULT.plans().of(new PatternId(pattern));
     }
 
-    private static DesignResult designed() {
-        var read = DocumentReader.read("tickets.md", TICKETS);
+    private static DesignResult designed(String tickets) {
+        var read = DocumentReader.read("tickets.md", tickets);
         var outcome = new Designer(read.model().orElseThrow(() -> new AssertionError(read.diagnostics()))).design();
         return outcome.result().orElseThrow(() -> new AssertionError(outcome.diagnostics()));
     }

@@ -20,16 +20,22 @@ class WriteGrammarTest {
             delimiter = ';',
             quoteCharacter = '`',
             value = {
-                "orderId; update Order(status = SHIPPED, total = 5); update Order(status = 'SHIPPED', total = 5) [orderId = :orderId]",
+                "orderId; update Order(status = SHIPPED, total = 5); update Order(status = 'SHIPPED', total = 5)"
+                        + " [orderId = :orderId]",
                 "orderId, tags; update Order(tags); update Order(tags = :tags) [orderId = :orderId]",
                 "orderId; update Order(remove tags); update Order(remove tags) [orderId = :orderId]",
-                "orderId, tags; update Order(append tags, total + 2); update Order(append tags :tags, total + 2) [orderId = :orderId]",
-                "orderId, old; update Order(take tags = old, total - 2.5); update Order(take tags :old, total - 2.5) [orderId = :orderId]",
-                "orderId, discount; update Order(total - discount); update Order(total - :discount) [orderId = :orderId]",
+                "orderId, tags; update Order(append tags, total + 2); update Order(append tags :tags, total + 2)"
+                        + " [orderId = :orderId]",
+                "orderId, old; update Order(take tags = old, total - 2.5); update Order(take tags :old, total - 2.5)"
+                        + " [orderId = :orderId]",
+                "orderId, discount; update Order(total - discount); update Order(total - :discount) [orderId ="
+                        + " :orderId]",
                 "orderId; delete Order; delete Order [orderId = :orderId]",
-                "user.email, status; delete Order; delete Order [the one where User.email = :user.email and status = :status]",
+                "user.email, status; delete Order; delete Order [the one where User.email = :user.email and status ="
+                        + " :status]",
                 "orderId, userId; delete Order; delete Order [orderId = :orderId knowing userId = :userId]",
-                "userId; delete each Order where userId = userId and total > 5 (3%); delete each Order where userId = :userId and total > 5 (3%)"
+                "userId; delete each Order where userId = userId and total > 5 (3%); delete each Order where userId ="
+                        + " :userId and total > 5 (3%)"
             })
     void effects(String inputs, String items, String read) {
         assertThat(order(inputs, items, "-")).containsExactly(read);
@@ -51,7 +57,8 @@ class WriteGrammarTest {
                         "create Order(status = PENDING, createdAt = now); update User(orderCount + 1)",
                         "-"))
                 .containsExactly(
-                        "create Order(orderId = :orderId, userId = :userId, status = 'PENDING', total = :total, tags = :tags, createdAt = now)");
+                        "create Order(orderId = :orderId, userId = :userId, status = 'PENDING', total = :total, tags ="
+                                + " :tags, createdAt = now)");
     }
 
     @Test
@@ -60,6 +67,15 @@ class WriteGrammarTest {
                 .containsExactly(
                         "delete Order [orderId = :orderId]",
                         "update User(name = :name) [User of Order [orderId = :orderId]]");
+    }
+
+    @Test
+    void aConditionNamesTheOneThatIsActedOnRatherThanTheOneReferencedUntilThen() {
+        assertThat(order(
+                        "orderId, userId", "update Order(total = 1); update User(name = 'busy')", "user.name = 'free'"))
+                .contains(
+                        "update User(name = 'busy') [userId = :userId]",
+                        "if \"user.name = 'free'\": User name = 'free' [userId = :userId]");
     }
 
     @Test
@@ -92,10 +108,13 @@ class WriteGrammarTest {
                                 "each OrderItem.quantity < quantity; Order exists"),
                         "AP-010"))
                 .containsExactly(
-                        "for each items[] avg 2 max 9: put OrderItem(orderId = :orderId, productId = :productId, quantity = :quantity); update Order(total + :price) [orderId = :orderId]",
-                        "if \"each OrderItem.quantity < quantity\": each items: \"OrderItem.quantity < quantity\": OrderItem quantity < :quantity [orderId = :orderId, productId = :productId]",
+                        "for each items[] avg 2 max 9: put OrderItem(orderId = :orderId, productId = :productId,"
+                                + " quantity = :quantity); update Order(total + :price) [orderId = :orderId]",
+                        "if \"each OrderItem.quantity < quantity\": each items: \"OrderItem.quantity < quantity\":"
+                                + " OrderItem quantity < :quantity [orderId = :orderId, productId = :productId]",
                         "if \"each Order exists\": each items: \"Order exists\": exists Order [orderId = :orderId]",
-                        "parameters orderId ulid, items[]{productId ulid, quantity number(1..99), price number(0..1000, 2 decimals)}");
+                        "parameters orderId ulid, items[]{productId ulid, quantity number(1..99), price"
+                                + " number(0..1000, 2 decimals)}");
     }
 
     @ParameterizedTest
@@ -134,8 +153,10 @@ class WriteGrammarTest {
         ReadResult result = Documents.shop(
                 "### OrderItem",
                 FOLLOW + "### OrderItem",
-                "| AP-010 | Order | Place an order | orderId, userId, total | create Order(status = PENDING, createdAt = now) | Yes | User exists; Order not exists |",
-                "| AP-010 | Follow | Follow | followerId, followedId, name | create Follow; update followed(name) | Yes | follower exists |");
+                "| AP-010 | Order | Place an order | orderId, userId, total | create Order(status = PENDING, createdAt"
+                        + " = now) | Yes | User exists; Order not exists |",
+                "| AP-010 | Follow | Follow | followerId, followedId, name | create Follow; update followed(name) |"
+                        + " Yes | follower exists |");
         assertThat(Documents.lines(result, "AP-010"))
                 .contains(
                         "update User(name = :name) [userId = :followedId]",
@@ -143,13 +164,13 @@ class WriteGrammarTest {
     }
 
     private static final String FOLLOW = """
-            ### Follow
-            - **Attributes**:
-              - `followerId` (ulid, id, references User as follower)
-              - `followedId` (ulid, id, references User as followed)
-            - **Cardinality**: 80k
+        ### Follow
+        - **Attributes**:
+          - `followerId` (ulid, id, references User as follower)
+          - `followedId` (ulid, id, references User as followed)
+        - **Cardinality**: 80k
 
-            """;
+        """;
 
     @Test
     void englishItems() {

@@ -30,8 +30,9 @@ final class RandomProblems {
         times(4, this::choice);
         times(6, this::implication);
         times(3, this::general);
-        List<StepCost> steps =
-                IntStream.range(0, random.nextInt(4)).mapToObj(this::step).toList();
+        List<StepCost> steps = new ArrayList<>(
+                IntStream.range(0, random.nextInt(4)).mapToObj(this::step).toList());
+        steps.addAll(alike(steps));
         List<List<Term>> ties = IntStream.range(0, random.nextInt(3))
                 .mapToObj(i -> terms(-1, 3))
                 .toList();
@@ -72,6 +73,22 @@ final class RandomProblems {
             cost += scale * between(0, 4);
         }
         return new StepCost("step" + number, active, between(-2, 4), terms(-3, 6), treads);
+    }
+
+    /** A step again, active by some of the variables that a choice is among. */
+    private List<StepCost> alike(List<StepCost> steps) {
+        List<StepCost> alike = new ArrayList<>();
+        if (!steps.isEmpty() && !constraints.isEmpty()) {
+            StepCost step = steps.getFirst();
+            for (Term term : constraints.getFirst().terms()) {
+                if (random.nextInt(4) > 0) {
+                    List<Integer> active = new ArrayList<>(step.active());
+                    active.add(term.variable());
+                    alike.add(new StepCost(step.name(), active, step.base(), step.weights(), step.treads()));
+                }
+            }
+        }
+        return alike;
     }
 
     private List<Term> terms(long least, long most) {

@@ -7,6 +7,8 @@ import dev.partita.emit.cli.CommandLine;
 import dev.partita.emit.cloudformation.CloudFormation;
 import dev.partita.emit.html.Report;
 import dev.partita.emit.interfaces.InterfacesDocument;
+import dev.partita.emit.java.JavaCode;
+import dev.partita.emit.python.PythonCode;
 import dev.partita.emit.s3import.ImportFiles;
 import dev.partita.emit.terraform.Terraform;
 import dev.partita.emit.typescript.TypeScriptCode;
@@ -67,18 +69,32 @@ public record Target(String name, String about, Writer writer) {
                     "a report to read and to print: item collections, patterns, bill, heat, decisions, evidence",
                     new Writer.OfDelivery(Report::write)),
             new Target(
+                    "java",
+                    "repositories in Java 17 on the AWS SDK v2: a method per pattern, complete",
+                    JavaCode::write),
+            new Target(
                     "typescript",
                     "repositories in strict TypeScript on the AWS SDK v3: a method per pattern, complete",
                     TypeScriptCode::write),
             new Target(
+                    "python",
+                    "repositories in typed Python on boto3's client: a method per pattern, complete",
+                    PythonCode::write),
+            new Target(
                     "awslabs",
-                    "the files of AWS's modelling server: documents, data model with commands, schema, usage data",
-                    ModellingServer::write),
+                    "the files of AWS's modelling server: documents, data model with commands, schema, usage data,"
+                            + " verdicts",
+                    new Writer.OfDelivery(ModellingServer::write)),
             new Target("workbench", "a model of NoSQL Workbench with sample data", WorkbenchModel::write),
             new Target(
                     "s3-import",
                     "items for import from S3 (DynamoDB JSON, gzip), with the request that makes a table of them",
                     new Writer.Binary(ImportFiles::write)));
+
+    /** Whether tables are created with it, so that it is safe by default, or says what it leaves out. */
+    public boolean isInfrastructure() {
+        return List.of("cloudformation", "cdk", "cdk-java", "terraform", "cli").contains(name);
+    }
 
     public static Optional<Target> named(String name) {
         return ALL.stream().filter(t -> t.name().equals(name)).findFirst();

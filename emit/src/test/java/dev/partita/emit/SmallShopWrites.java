@@ -61,8 +61,7 @@ final class SmallShopWrites {
                 List.of(new Change.Increase(own("orderCount"), new Operand.Literal(Value.of(1)), false)),
                 false,
                 List.of(Check.present("User exists"), Check.asRead(equal("name", name))));
-        WritePlan.Demanded exists =
-                new WritePlan.Demanded(USERS, Predicate.TRUE, false, Optional.empty(), "User exists");
+        WritePlan.Demanded exists = new WritePlan.Demanded(USERS, Predicate.TRUE, false, List.of(), "User exists");
         return write("AP-010", List.of(find), List.of(exists), List.of(new Step.Transaction(List.of(put, count))));
     }
 

@@ -39,7 +39,8 @@ public record CaseRun(CaseFolder folder, Path target) {
         Map<String, String> got = new TreeMap<>();
         int exit = execute(settings.command(), work, got);
         Folders.read(work).forEach((path, text) -> {
-            if (!text.equals(before.get(path))) {
+            boolean isLeftOut = settings.without().stream().anyMatch(folder -> path.startsWith(folder + "/"));
+            if (!isLeftOut && !text.equals(before.get(path))) {
                 got.put(FILES + path, portable(text, work));
             }
         });

@@ -20,6 +20,7 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
  * @param command the command the case is about
  * @param exit the exit code it must end with, whatever {@code want/} says
  * @param exact whether all that comes out must be as in {@code want/}; else only the demands count
+ * @param without folders of what it writes that are the same for every case and no part of {@code want/}
  * @param full runs with {@code -Pfull} only
  */
 public record CaseSettings(
@@ -29,6 +30,7 @@ public record CaseSettings(
         Demand rules,
         Demand codes,
         boolean exact,
+        List<String> without,
         boolean full) {
 
     /** Names that must, and names that must not appear. */
@@ -45,7 +47,8 @@ public record CaseSettings(
         }
     }
 
-    private static final List<String> KEYS = List.of("before", "command", "exit", "rules", "codes", "full", "about");
+    private static final List<String> KEYS =
+            List.of("before", "command", "exit", "rules", "codes", "without", "full", "about");
 
     static CaseSettings of(CaseFolder folder) {
         Map<String, Object> yaml = yaml(folder.folder().resolve("case.yaml"));
@@ -57,6 +60,7 @@ public record CaseSettings(
                 demand(yaml.get("rules")).and(byPlace("candidate", folder)),
                 demand(yaml.get("codes")).and(byPlace("check", folder)).and(byPlace("read", folder)),
                 !kind.equals("candidate"),
+                words(yaml.getOrDefault("without", List.of())),
                 Boolean.TRUE.equals(yaml.get("full")));
     }
 

@@ -4,6 +4,7 @@ import dev.partita.check.finding.Check;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
 import dev.partita.check.rows.Rows;
+import dev.partita.check.rows.Selection;
 import dev.partita.check.subject.Requests;
 import dev.partita.check.subject.Subject;
 import dev.partita.design.ItemType;
@@ -12,6 +13,7 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.plan.Action;
+import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,6 +35,9 @@ public final class IdleItemType implements Check {
             requests.sources().stream()
                     .map(Node.Source::id)
                     .forEach((NodeId id) -> read.addAll(rows.of(id).types()));
+            requests.sources().stream()
+                    .filter(Node.Get.class::isInstance)
+                    .forEach(s -> read.addAll(replicas(subject, (Node.Get) s)));
         }
         for (ItemType type : subject.design().itemTypes()) {
             boolean isIdle = switch (type.kind()) {
@@ -45,6 +50,16 @@ public final class IdleItemType implements Check {
             }
         }
         return findings.all();
+    }
+
+    /** All item types of which a Get that takes any replica may take the item. */
+    private static List<ItemType> replicas(Subject subject, Node.Get get) {
+        return KeyValue.replicas(get.key()) == 1
+                ? List.of()
+                : subject.design().typesIn(get.space().table()).stream()
+                        .filter(t -> Selection.whole(subject, t, subject.address(t), get.key())
+                                .fits())
+                        .toList();
     }
 
     /** Whether it stands for a unique attribute, even if no pattern stores one. */

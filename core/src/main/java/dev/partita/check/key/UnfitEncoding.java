@@ -91,12 +91,7 @@ public final class UnfitEncoding implements Check {
             return Optional.of("only a number with a range is padded.");
         }
         AttributeType.Range range = number.range().get();
-        int digits = range.low()
-                .abs()
-                .max(range.high().abs())
-                .toBigInteger()
-                .toString()
-                .length();
+        int digits = range.integerDigits();
         if (padded.integerDigits() < digits) {
             return Optional.of(
                     "its range has " + digits + " digits, and there is room for " + padded.integerDigits() + ".");

@@ -135,6 +135,9 @@ public final class WrongOrder implements Check {
 
         private Optional<String> type(Node.Query query, ItemType type) {
             KeyOrder keys = KeyOrder.of(subject, query, type);
+            if (isOneEntity(keys)) {
+                return Optional.empty();
+            }
             List<Read.SortKey> left = wanted.stream()
                     .filter(k -> !keys.fixed().contains(k.path()))
                     .toList();
@@ -150,6 +153,13 @@ public final class WrongOrder implements Check {
                     ? Optional.empty()
                     : Optional.of(query.id() + " reads " + (query.forward() ? "forward" : "backward") + ", asked is "
                             + text(left) + ".");
+        }
+
+        /** All rows are of the entity whose identifier the key holds. */
+        private boolean isOneEntity(KeyOrder keys) {
+            return subject.model().entity(leg.entity()).identifier().stream()
+                    .map(a -> concepts.normal(leg.entity(), Path.own(a)))
+                    .allMatch(keys.fixed()::contains);
         }
 
         private static String text(List<Read.SortKey> order) {

@@ -44,8 +44,8 @@ record Alignment(List<Bound> bound, List<Token> template, List<Token> value) {
     }
 
     private static boolean agree(Token template, Token value, List<Bound> bound) {
-        if (template instanceof Letter) {
-            return template.equals(value);
+        if (template instanceof Letter letter) {
+            return template.equals(value) || isReplica(letter, value);
         }
         if (!(template instanceof Hole hole) || !(value instanceof Filled filled)) {
             return false;
@@ -63,6 +63,14 @@ record Alignment(List<Bound> bound, List<Token> template, List<Token> value) {
                         && field.encoding().equals(each.period());
             case KeyValue.ShardOf one -> hole.segment() instanceof Segment.Shard shard && agree(shard, one, bound);
         };
+    }
+
+    /** Whether a request that takes any replica takes this one too. */
+    private static boolean isReplica(Letter letter, Token value) {
+        return value instanceof Filled filled
+                && filled.piece() instanceof KeyValue.ShardOf any
+                && any.isAnyReplica()
+                && any.takes(letter.letter());
     }
 
     private static boolean agree(Segment.Shard shard, KeyValue.ShardOf one, List<Bound> bound) {

@@ -24,8 +24,14 @@ import java.util.stream.Stream;
  * What a write does to entities of one kind; what it does once per element of a list is one deed.
  *
  * @param kept attributes that are assigned what a condition demands they are: those stay as they are
+ * @param demanded what conditions demand of what it finds
  */
-record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments, SequencedSet<AttributeName> kept) {
+record Deed(
+        EntityName entity,
+        Kind kind,
+        List<Effect.Assignment> assignments,
+        SequencedSet<AttributeName> kept,
+        List<Predicate> demanded) {
     enum Kind {
         CREATE,
         PUT,
@@ -36,10 +42,11 @@ record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments, S
 
     Deed {
         assignments = List.copyOf(assignments);
+        demanded = List.copyOf(demanded);
     }
 
     private Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments) {
-        this(entity, kind, assignments, new LinkedHashSet<>());
+        this(entity, kind, assignments, new LinkedHashSet<>(), List.of());
     }
 
     static List<Deed> of(Write write) {
@@ -50,8 +57,7 @@ record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments, S
         return switch (effect) {
             case Effect.Create e -> Stream.of(new Deed(e.entity(), Kind.CREATE, e.assignments()));
             case Effect.Put e -> Stream.of(new Deed(e.entity(), Kind.PUT, e.assignments()));
-            case Effect.Update e ->
-                Stream.of(new Deed(e.entity(), Kind.UPDATE, e.assignments(), kept(write.conditions(), e)));
+            case Effect.Update e -> Stream.of(of(e, demanded(write.conditions(), e)));
             case Effect.Upsert e -> Stream.of(new Deed(e.entity(), Kind.UPSERT, e.assignments()));
             case Effect.Delete e -> Stream.of(new Deed(e.entity(), Kind.DELETE, List.of()));
             case Effect.DeleteEach e -> Stream.of(new Deed(e.entity(), Kind.DELETE, List.of()));
@@ -59,18 +65,22 @@ record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments, S
         };
     }
 
-    private static SequencedSet<AttributeName> kept(List<Condition> conditions, Effect.Update update) {
+    private static Deed of(Effect.Update update, List<Predicate> demanded) {
         SequencedSet<AttributeName> kept = new LinkedHashSet<>();
-        for (Condition condition : conditions) {
-            if (condition instanceof Condition.Holds holds
-                    && holds.entity().equals(update.entity())
-                    && holds.target().equals(update.target())) {
-                update.assignments().stream()
-                        .filter(a -> a instanceof Effect.Assignment.Set set && demands(holds.predicate(), set))
-                        .forEach(a -> kept.add(a.attribute()));
-            }
+        for (Predicate predicate : demanded) {
+            update.assignments().stream()
+                    .filter(a -> a instanceof Effect.Assignment.Set set && demands(predicate, set))
+                    .forEach(a -> kept.add(a.attribute()));
         }
-        return kept;
+        return new Deed(update.entity(), Kind.UPDATE, update.assignments(), kept, demanded);
+    }
+
+    private static List<Predicate> demanded(List<Condition> conditions, Effect.Update update) {
+        return conditions.stream()
+                .flatMap(c -> c instanceof Condition.Holds holds ? Stream.of(holds) : Stream.empty())
+                .filter(h -> h.entity().equals(update.entity()) && h.target().equals(update.target()))
+                .map(Condition.Holds::predicate)
+                .toList();
     }
 
     /** Whether the predicate says that the attribute is what it is set to. */
@@ -128,6 +138,24 @@ record Deed(EntityName entity, Kind kind, List<Effect.Assignment> assignments, S
     boolean excludes(Subject subject, Predicate predicate) {
         Clauses clauses = new Clauses(new Concepts(subject.model()));
         return clauses.of(entity, predicate).stream().anyMatch(c -> excludes(subject.model(), c));
+    }
+
+    /** Whether nothing that it finds satisfies the predicate, by the constants that conditions demand. */
+    boolean findsNone(Subject subject, Predicate predicate) {
+        Clauses clauses = new Clauses(new Concepts(subject.model()));
+        return clauses.of(entity, predicate).stream()
+                .anyMatch(c -> c instanceof Clause.Claim claim
+                        && demanded.stream()
+                                .flatMap(d -> d.conjuncts().stream())
+                                .anyMatch(d -> contradicts(d, claim)));
+    }
+
+    private static boolean contradicts(Predicate demanded, Clause.Claim claim) {
+        return demanded instanceof Predicate.Compare compare
+                && compare.comparison() == Predicate.Comparison.EQUAL
+                && compare.path().equals(claim.path())
+                && compare.operand() instanceof Operand.Literal literal
+                && !Implied.holds(claim, literal.value()).orElse(true);
     }
 
     private boolean excludes(Model model, Clause clause) {

@@ -67,7 +67,12 @@ public final class LostItem implements Check {
             case DELETE -> unless(deletes, "deletes " + deed.entity() + " and does not delete", type);
             case UPDATE -> {
                 boolean isMoved = moves(subject, deed, type);
-                yield unless(!isMoved || deletes, "moves " + deed.entity() + " and does not delete the former", type)
+                boolean wasNone =
+                        type.when().filter(w -> deed.findsNone(subject, w)).isPresent();
+                yield unless(
+                                !isMoved || deletes || wasNone,
+                                "moves " + deed.entity() + " and does not delete the former",
+                                type)
                         .or(() -> unless(
                                 !isMoved || puts || isNone,
                                 "moves " + deed.entity() + " and does not put the new",

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether two lists of values are equal, as far as it can be told before any call.
+ * Whether two lists of values are equal, as far as it can be told before any call. Several values of which one is absent in every call
+ * lead nowhere, neither to a parent nor to a key: they are the same as nothing.
  *
  * @param same when they are; empty if never, an empty list if always
  * @param differs when they are not
@@ -52,7 +53,7 @@ record Comparison(Optional<List<Only>> same, Optional<List<Only>> differs) {
         if (given.size() == 1 && lefts.isEmpty()) {
             return new Comparison(Optional.of(List.of(new Only.Not(given.get(0)))), Optional.of(given));
         }
-        throw draft.refusal("some of several values that belong together are removed");
+        return NEVER;
     }
 
     private static boolean isLiteral(Optional<Operand> operand) {

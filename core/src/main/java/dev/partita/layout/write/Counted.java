@@ -24,7 +24,7 @@ record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, 
     /** The aggregates over an entity. */
     static List<Counted> by(Draft draft, EntityName child) {
         List<Counted> counted = new ArrayList<>();
-        for (Entity parent : draft.model().entities()) {
+        for (Entity parent : draft.model().counting(child)) {
             parent.attributes().stream()
                     .filter(a -> a.aggregate().filter(g -> g.of().equals(child)).isPresent())
                     .map(a -> of(

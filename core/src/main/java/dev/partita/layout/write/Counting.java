@@ -102,7 +102,9 @@ record Counting(Draft draft) {
         Before before = before(act);
         Truth was = truth(counted, before);
         List<Change> changes = new ArrayList<>();
-        if (after.isAnyChanged(counted.where().atoms().map(a -> a.path()).toList())) {
+        boolean counts = after.isAnyChanged(
+                counted.where().atoms().map(Predicate.Atom::path).toList());
+        if (counts || lives(after).isPresent()) {
             Truth is = truth(counted, after);
             changes.addAll(weigh(counted, before, List.of(was, is.negated()), before, true, only));
             changes.addAll(weigh(counted, after, List.of(was.negated(), is), after, false, only));

@@ -1,16 +1,15 @@
 package dev.partita.layout.write;
 
+import dev.partita.design.ItemType;
 import dev.partita.model.NodeId;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
 import dev.partita.plan.Action.Repeat;
 import dev.partita.plan.Check;
 import dev.partita.plan.KeyValue;
-import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan.Demanded;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A write whose condition fails changes nothing, though its effects are steps of their own: what a later step demands is
@@ -40,20 +39,22 @@ record Prechecks(Draft draft) {
         if (reporting.isEmpty() || before.stream().anyMatch(b -> isMadeBy(b, action))) {
             return;
         }
-        NodeId node = draft.finds.get(scope(action), draft.shapes.design().itemType(action.type()), key(action), true);
+        NodeId node = read(action);
         for (Check check : reporting) {
             boolean absent = check.kind() == Check.Kind.ABSENT;
             Predicate predicate = check.kind() == Check.Kind.HOLDS ? check.predicate() : Predicate.TRUE;
             String text = ((Check.Reports) check.failure()).condition();
-            draft.demand(new Demanded(node, predicate, absent, only(action), text));
+            draft.demand(new Demanded(node, predicate, absent, action.only(), text));
         }
     }
 
-    private Optional<Only> only(Action action) {
-        if (action.only().size() > 1) {
-            throw draft.refusal("a condition of a later effect depends on several others");
-        }
-        return action.only().stream().findFirst();
+    /** Once, or in each repetition if it is demanded in some of them only. */
+    private NodeId read(Action action) {
+        Scope scope = scope(action);
+        ItemType type = draft.shapes.design().itemType(action.type());
+        return action.only().stream().anyMatch(o -> draft.finds.varies(o, scope))
+                ? draft.finds.getEach(scope, type, key(action), true)
+                : draft.finds.get(scope, type, key(action), true);
     }
 
     /** Whether an earlier action stores or deletes the item that this one demands something of. */

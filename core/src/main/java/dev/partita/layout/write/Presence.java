@@ -26,7 +26,7 @@ record Presence(Draft draft, Act act) {
             return actions;
         }
         boolean isRepeated = !act.scope().equals(subject().scope());
-        if (act.only().size() > 1 || isRepeated) {
+        if (isRepeated) {
             return gated(actions, text.get());
         }
         demandRead();
@@ -46,13 +46,12 @@ record Presence(Draft draft, Act act) {
     }
 
     private void demand(NodeId node, Predicate predicate, String text) {
-        Optional<Only> only = act.only().stream().findFirst();
-        draft.demand(new WritePlan.Demanded(node, predicate, false, only, text));
+        draft.demand(new WritePlan.Demanded(node, predicate, false, act.only(), text));
     }
 
     /**
-     * A demand knows one condition, and is made once of what is read once: where there are more, or the act is repeated, and perhaps not
-     * at all, an action that must fail stands for it.
+     * A demand is made once of what is read once: where the act is repeated, and perhaps not at all, an action that must fail stands
+     * for it.
      */
     private List<Action> gated(List<Action> actions, String text) {
         NodeId node = new Before(draft, act.subject()).found();

@@ -24,10 +24,7 @@ record ReadChecks(Draft draft) {
         for (Act act : acts) {
             boolean alone =
                     acts.stream().filter(a -> a.subject().equals(act.subject())).count() == 1;
-            if (alone
-                    && act.kind() == Act.Kind.CHECK
-                    && lasts(act)
-                    && act.only().size() <= 1) {
+            if (alone && act.kind() == Act.Kind.CHECK && lasts(act)) {
                 if (isOfSome(act)) {
                     readEach(act);
                 } else {
@@ -80,7 +77,7 @@ record ReadChecks(Draft draft) {
     }
 
     private void demand(Act act, NodeId node, Predicate predicate, String text) {
-        draft.demand(new Demanded(node, predicate, false, act.only().stream().findFirst(), text));
+        draft.demand(new Demanded(node, predicate, false, act.only(), text));
     }
 
     private void read(Act act) {

@@ -8,6 +8,7 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Which entity a condition speaks of: the own one, or that of an effect that has the attribute (input.md §4). */
 final class ConditionPaths {
@@ -53,7 +54,8 @@ final class ConditionPaths {
     /** Always somewhere: what no entity has is reported of the own one. */
     Place place(Phrase phrase) {
         if (phrase instanceof Phrase.Test test) {
-            Optional<Place> reference = throughCreated(test).or(() -> ofNamed(test));
+            Optional<Place> reference =
+                    throughCreated(test).or(() -> ofActed(test)).or(() -> ofNamed(test));
             if (reference.isPresent()) {
                 return reference.get();
             }
@@ -91,6 +93,23 @@ final class ConditionPaths {
         Entity target = context.schema().entity(up.to());
         Named named = new Named(target, Optional.of(new Named.Role(own, up.role())), test.path());
         return Optional.of(new Place(named, target, shortened(test), scope));
+    }
+
+    /**
+     * {@code Driver.state}, where one effect acts on a Driver, and another may make it the Driver of the own entity: the one it acts on is
+     * meant, not the one that is referenced until then.
+     */
+    private Optional<Place> ofActed(Phrase.Test test) {
+        Optional<Path.Up> step = context.paths().find(own, test.path().value()).map(f -> f.path()).stream()
+                .flatMap(p -> p.steps().stream().limit(1))
+                .flatMap(s -> s instanceof Path.Up up ? Stream.of(up) : Stream.empty())
+                .filter(up -> up.role().equals(up.to().value()))
+                .findFirst();
+        return step.map(up -> named(context.schema().entity(up.to()), test.path()))
+                .filter(named -> acting(named).size() == 1
+                        && acting(named).get(0).list().isEmpty()
+                        && !(acting(named).get(0).target().designation() instanceof Target.ByReference))
+                .map(named -> new Place(named, named.entity(), shortened(test), scope));
     }
 
     /** {@code Project.status}, where Project is an entity of an effect. */

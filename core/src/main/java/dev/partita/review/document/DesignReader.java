@@ -24,9 +24,14 @@ public final class DesignReader {
         this.remarks = remarks;
     }
 
+    /** The tables with their indexes, whatever is said of their items. */
+    public static List<Table> tables(DesignText text, Remarks remarks) {
+        return new TableReader(text, remarks).tables();
+    }
+
     /** @return absent, with findings, if there is an error */
     public Optional<Design> read(DesignText text, Span start) {
-        List<Table> tables = new TableReader(text, remarks).tables();
+        List<Table> tables = tables(text, remarks);
         if (text.tables().isEmpty()) {
             remarks.add(
                     ReviewCode.NO_TABLE,

@@ -5,9 +5,18 @@ import dev.partita.source.Text;
 import java.util.List;
 import java.util.Optional;
 
-/** A table-design document by its headings, as written: names are not looked up yet. */
+/**
+ * A table-design document by its headings, as written: names are not looked up yet.
+ *
+ * @param isOpen whether a write of which nothing is said does what the model demands
+ */
 public record DesignText(
-        List<OfTable> tables, List<OfIndex> indexes, List<OfType> types, List<OfRead> reads, List<OfWrite> writes) {
+        List<OfTable> tables,
+        List<OfIndex> indexes,
+        List<OfType> types,
+        List<OfRead> reads,
+        List<OfWrite> writes,
+        boolean isOpen) {
     public DesignText {
         tables = List.copyOf(tables);
         indexes = List.copyOf(indexes);

@@ -35,7 +35,7 @@ public final class DesignTextParser {
             }
             parser.read(part, section.level() <= 2 ? "" : heading, section);
         }
-        return new DesignText(parser.tables, parser.indexes, parser.types, parser.reads, parser.writes);
+        return new DesignText(parser.tables, parser.indexes, parser.types, parser.reads, parser.writes, false);
     }
 
     /** Lower case, without numbering, and without what stands behind a colon. */

@@ -73,7 +73,7 @@ final class ItemTypeReader {
                 keys,
                 new AttributeReader(terms, entity, keys, findings, remarks).read(line(of, "attributes")),
                 line(of, "when").flatMap(w -> terms.predicate(entity.name(), w, List.of(), findings)),
-                sparse(of, entity),
+                sparse(of, entity, table),
                 new Because(patterns(of), TableReader.RULE));
     }
 
@@ -187,18 +187,31 @@ final class ItemTypeReader {
                         shard.count(), of.stream().map(Path::attribute).toList()));
     }
 
-    private List<ItemType.Sparse> sparse(DesignText.OfType of, Entity entity) {
+    private List<ItemType.Sparse> sparse(DesignText.OfType of, Entity entity, Table table) {
         List<ItemType.Sparse> all = new ArrayList<>();
         for (DesignText.Line line : of.lines()) {
             int when = line.value().value().indexOf(" when ");
             if (line.label().value().equalsIgnoreCase("sparse") && when > 0) {
-                IndexName index =
-                        new IndexName(line.value().value().substring(0, when).strip());
+                Optional<IndexName> index = index(of, line.value(), when, table);
                 Optional<Predicate> predicate = terms.predicate(
                         entity.name(), line.value().from(when + " when ".length()), List.of(), findings);
-                predicate.ifPresent(p -> all.add(new ItemType.Sparse(index, p)));
+                index.ifPresent(i -> predicate.ifPresent(p -> all.add(new ItemType.Sparse(i, p))));
             }
         }
         return all;
+    }
+
+    private Optional<IndexName> index(DesignText.OfType of, Text line, int end, Table table) {
+        IndexName name = new IndexName(line.value().substring(0, end).strip());
+        boolean isKnown = table.indexes().stream().anyMatch(i -> i.name().equals(name));
+        if (!isKnown) {
+            remarks.add(
+                    ReviewCode.LOST_TABLE,
+                    line.span(),
+                    of.name().value(),
+                    "Table " + table.name() + " has no index " + name + ".",
+                    table.indexes().stream().map(i -> i.name().value()).toArray(String[]::new));
+        }
+        return isKnown ? Optional.of(name) : Optional.empty();
     }
 }

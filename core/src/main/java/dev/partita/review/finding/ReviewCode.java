@@ -9,7 +9,9 @@ public enum ReviewCode implements Code {
     NO_ITEM_TYPE(Severity.ERROR, "A table-design document says how each entity is stored."),
     DUPLICATE_DESIGN_NAME(Severity.ERROR, "A table, an index of a table and an item type have names of their own."),
     FOREIGN_ENTITY(Severity.ERROR, "An item type is of an entity that the access patterns know."),
-    LOST_TABLE(Severity.ERROR, "An item type, an index and an operation name a table of the document."),
+    LOST_TABLE(
+            Severity.ERROR,
+            "An item type, an index and an operation name a table of the document, and indexes that it has."),
     UNREAD_KEY(Severity.ERROR, "A key is written with literals and <attribute>."),
     MISSING_KEY(Severity.ERROR, "An item type has all keys of its table."),
     UNREAD_KIND(Severity.ERROR, "An item type is of a kind that the format knows."),
@@ -20,6 +22,13 @@ public enum ReviewCode implements Code {
     SCANNED(
             Severity.DANGER,
             "No pattern reads a whole table, unless the settings allow scans and it has at most 1 MB."),
+    FOREIGN_FORM(Severity.ERROR, "A file of another tool has a form that is known, and what that form demands."),
+    UNRESOLVED_VALUE(Severity.WARNING, "What a template says is known before it is deployed."),
+    UNSAID(Severity.WARNING, "A file of another tool says of which entity items are, and how each entity is stored."),
+    ASSUMED_ITEM_TYPE(
+            Severity.NOTE, "A file of another tool says what the items of a table hold, and when they expire."),
+    ASSUMED_PLAN(Severity.NOTE, "A file of another tool says what is asked of which table or index, with which keys."),
+    PRICED_OTHERWISE(Severity.WARNING, "Tables are billed as the settings price them."),
     TAKEN_AT_ITS_WORD(
             Severity.NOTE, "What a reader makes of several item types in one answer is taken as the document says.");
 

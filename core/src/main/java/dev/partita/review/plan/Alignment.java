@@ -133,11 +133,28 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
 
         private boolean text(Segment.Text text) {
             if (!literal.startsWith(text.text())) {
-                return false;
+                return isReplica(text);
             }
             literal = literal.substring(text.text().length());
             text(text.text());
             return true;
+        }
+
+        /** Whether the text ends with the number of one of the replicas that are given. */
+        private boolean isReplica(Segment.Text text) {
+            int digit = text.text().length() - 1;
+            boolean isOne = text.text().substring(0, digit).equals(literal)
+                    && at < given.size()
+                    && given.get(at) instanceof Given.Shard shard
+                    && shard(shard) instanceof KeyValue.ShardOf any
+                    && any.isAnyReplica()
+                    && any.takes(text.text().charAt(digit));
+            if (isOne) {
+                text(literal);
+                literal = "";
+                pieces.add(shard((Given.Shard) given.get(at++)));
+            }
+            return isOne;
         }
 
         private boolean value(Segment.Field field) {

@@ -149,7 +149,11 @@ final class Draft {
                 .findFirst();
     }
 
+    /** One of several replicas is given as a shard of the present. */
     private Given shard(KeyParts.Shard shard, boolean everyShard) {
+        if (shard.of().equals(List.of("now"))) {
+            return new Given.Shard(shard.count(), List.of(new Operand.Now(0)));
+        }
         List<Operand> of = everyShard
                 ? List.of()
                 : shard.of().stream().flatMap(n -> operand(n).stream()).toList();

@@ -6,9 +6,11 @@ import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.model.Path;
 import dev.partita.plan.Node;
-import java.util.Optional;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
-/** Values that stand in a key alone: the reader takes them out of it. */
+/** Values that stand in a key alone: the reader takes them out of it, in the order in which keys hold them. */
 final class KeyOnly {
     private final Draft draft;
 
@@ -20,12 +22,13 @@ final class KeyOnly {
         if (type.kind() == ItemType.Kind.AGGREGATE || type.kind() == ItemType.Kind.EMBEDDED) {
             return;
         }
-        for (Path path : draft.question(type.entity()).wanted()) {
-            Optional<KeyTemplate> key = type.storedName(path).isPresent()
-                    ? Optional.empty()
-                    : type.keys().stream().filter(k -> holds(k, path)).findFirst();
-            key.ifPresent(k ->
-                    chain.goOn(draft.add(new Node.Decode(draft.id("decoded"), chain.node(), k.attribute(), path))));
+        Collection<Path> wanted = draft.question(type.entity()).wanted();
+        Set<Path> decoded = new LinkedHashSet<>();
+        for (KeyTemplate key : type.keys()) {
+            key.paths()
+                    .filter(p -> wanted.contains(p) && type.storedName(p).isEmpty() && holds(key, p) && decoded.add(p))
+                    .forEach(p -> chain.goOn(
+                            draft.add(new Node.Decode(draft.id("decoded"), chain.node(), key.attribute(), p))));
         }
     }
 

@@ -79,13 +79,20 @@ public final class PlanReader {
                 .filter(r -> r.pattern().value().equals(write.id().value()))
                 .toList();
         if (rows.isEmpty()) {
-            return unserved(write.id());
+            Optional<WritePlan> open = text.isOpen() ? open(write) : Optional.empty();
+            return open.isPresent() ? open : unserved(write.id());
         }
         Optional<WritePlan> demanded = Stream.of(Checking.values())
                 .flatMap(c -> demanded(write, c).stream())
                 .filter(p -> Agreement.is(p, reads, rows, design))
                 .findFirst();
         return demanded.or(() -> written(write).plan(reads, rows));
+    }
+
+    private Optional<WritePlan> open(Write write) {
+        return Stream.of(Checking.values())
+                .flatMap(c -> demanded(write, c).stream())
+                .findFirst();
     }
 
     private WritePlanReader written(Write write) {

@@ -10,6 +10,7 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.model.Reference;
+import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
 import dev.partita.review.document.DesignText;
@@ -222,7 +223,7 @@ final class ReadPlanReader {
     private boolean reaches(NodeId node, NodeId at) {
         return node.equals(at)
                 || find(at).filter(n -> !(n instanceof Node.Source)).stream()
-                        .flatMap(n -> dev.partita.plan.Inputs.of(n).stream().limit(1))
+                        .flatMap(n -> Inputs.of(n).stream().limit(1))
                         .anyMatch(i -> reaches(node, i));
     }
 

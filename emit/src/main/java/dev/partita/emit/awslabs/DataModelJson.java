@@ -30,7 +30,7 @@ final class DataModelJson {
     private final Lexicon lexicon;
     private final WriteCommand writes;
 
-    private DataModelJson(DesignResult result, Lexicon lexicon) {
+    DataModelJson(DesignResult result, Lexicon lexicon) {
         this.result = result;
         this.lexicon = lexicon;
         this.writes = new WriteCommand(lexicon);
@@ -68,7 +68,8 @@ final class DataModelJson {
         return requests;
     }
 
-    private List<ObjectNode> requests(Pattern pattern) {
+    /** The requests of a pattern, each with its command. */
+    List<ObjectNode> requests(Pattern pattern) {
         Plan plan = result.plans().of(pattern.id());
         List<ObjectNode> all = new ArrayList<>();
         ReadCommand commands = new ReadCommand(lexicon);

@@ -2,6 +2,8 @@ package dev.partita.emit.awslabs;
 
 import dev.partita.emit.text.Lexicon;
 import dev.partita.result.DesignResult;
+import dev.partita.result.Verification;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -11,8 +13,18 @@ public final class ModellingServer {
     public static final String SCHEMA = "schema.json";
     public static final String USAGE = "usage_data.json";
 
+    public static final String VALIDATION = "dynamodb_model_validation.json";
+
     private ModellingServer() {}
 
+    public static SortedMap<String, String> write(DesignResult result, Optional<Verification> evidence) {
+        SortedMap<String, String> files = write(result);
+        evidence.ifPresent(e ->
+                files.put(VALIDATION, ValidationJson.write(result, new Lexicon(result.model(), result.design()), e)));
+        return files;
+    }
+
+    /** Without what executing the design has shown. */
     public static SortedMap<String, String> write(DesignResult result) {
         Lexicon lexicon = new Lexicon(result.model(), result.design());
         SchemaJson schema = new SchemaJson(result, lexicon);

@@ -4,6 +4,7 @@ import dev.partita.emit.construct.Program;
 import dev.partita.emit.construct.Statement;
 import dev.partita.emit.infrastructure.Deployment;
 import dev.partita.emit.infrastructure.Identifiers;
+import dev.partita.emit.text.JavaString;
 import dev.partita.emit.text.JsonText;
 import dev.partita.result.DesignResult;
 import java.util.List;
@@ -86,8 +87,8 @@ public final class CdkJavaApp {
     }
 
     private static String app(Deployment deployment) {
-        String id = JavaText.quoted(Identifiers.of(deployment.application()) + "Tables");
-        String description = JavaText.quoted("The DynamoDB tables of " + deployment.application());
+        String id = JavaString.quoted(Identifiers.of(deployment.application()) + "Tables");
+        String description = JavaString.quoted("The DynamoDB tables of " + deployment.application());
         return """
                 package tables;
 
@@ -104,7 +105,7 @@ public final class CdkJavaApp {
                         Environment environment = Environment.builder()
                                 .account(System.getenv("CDK_DEFAULT_ACCOUNT"))
                 """
-                + "                .region(" + JavaText.quoted(deployment.region()) + ")\n                .build();\n"
+                + "                .region(" + JavaString.quoted(deployment.region()) + ")\n                .build();\n"
                 + "        StackProps properties = StackProps.builder()\n                .description(" + description
                 + ")\n                .env(environment)\n                .build();\n"
                 + "        new TablesStack(app, " + id + ", properties);\n        app.synth();\n    }\n}\n";

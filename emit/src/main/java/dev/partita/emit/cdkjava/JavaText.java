@@ -4,6 +4,7 @@ import dev.partita.emit.construct.Expression;
 import dev.partita.emit.construct.Expression.Library;
 import dev.partita.emit.construct.Expression.Properties;
 import dev.partita.emit.construct.Statement;
+import dev.partita.emit.text.JavaString;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,7 @@ final class JavaText {
     }
 
     private String created(Library library, String type, String id, Properties properties) {
-        return built(named(library, type) + ".Builder.create(this, " + quoted(id) + ")", properties);
+        return built(named(library, type) + ".Builder.create(this, " + JavaString.quoted(id) + ")", properties);
     }
 
     private String list(List<Expression> expressions) {
@@ -49,7 +50,7 @@ final class JavaText {
 
     private String of(Expression expression) {
         return switch (expression) {
-            case Expression.Text text -> quoted(text.text());
+            case Expression.Text text -> JavaString.quoted(text.text());
             case Expression.Number number -> number.number() + (number.number() > Integer.MAX_VALUE ? "L" : "");
             case Expression.Truth truth -> Boolean.toString(truth.truth());
             case Expression.Constant constant -> named(constant.library(), constant.type()) + "." + constant.name();
@@ -61,7 +62,7 @@ final class JavaText {
             case Expression.MapOf map -> {
                 imports.add("java.util.Map");
                 List<String> entries = new ArrayList<>();
-                map.entries().forEach((key, value) -> entries.add(quoted(key) + ", " + of(value)));
+                map.entries().forEach((key, value) -> entries.add(JavaString.quoted(key) + ", " + of(value)));
                 yield arguments("Map.of", entries);
             }
             case Properties properties ->
@@ -70,7 +71,7 @@ final class JavaText {
             case Expression.Of of ->
                 of.variable() + ".get" + Character.toUpperCase(of.property().charAt(0))
                         + of.property().substring(1) + "()"
-                        + (of.suffix().isEmpty() ? "" : " + " + quoted(of.suffix()));
+                        + (of.suffix().isEmpty() ? "" : " + " + JavaString.quoted(of.suffix()));
         };
     }
 
@@ -120,30 +121,5 @@ final class JavaText {
         };
         imports.add(home + type);
         return type;
-    }
-
-    /** Whatever is no visible ASCII is written by its code, so that the file reads alike in any encoding. */
-    static String quoted(String text) {
-        StringBuilder quoted = new StringBuilder("\"");
-        for (char c : text.toCharArray()) {
-            switch (c) {
-                case '"' -> quoted.append("\\\"");
-                case '\\' -> quoted.append("\\\\");
-                case '\n' -> quoted.append("\\n");
-                case '\r' -> quoted.append("\\r");
-                case '\t' -> quoted.append("\\t");
-                default -> append(quoted, c);
-            }
-        }
-        return quoted.append('"').toString();
-    }
-
-    private static void append(StringBuilder quoted, char c) {
-        if (c >= ' ' && c < 0x7f) {
-            quoted.append(c);
-        } else {
-            String code = Integer.toHexString(c);
-            quoted.append("\\u").append("0".repeat(4 - code.length())).append(code);
-        }
     }
 }

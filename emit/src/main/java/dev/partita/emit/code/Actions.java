@@ -6,7 +6,6 @@ import dev.partita.plan.Check;
 import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import java.util.List;
-import java.util.Optional;
 
 /** The steps of a write. */
 final class Actions {
@@ -67,12 +66,13 @@ final class Actions {
                 return repeat(r.each(), true);
             }
         }
-        return shared ? members.with("shared", true).alone() : members.alone();
+        return shared ? members.with("shared", true).alone("repeat") : members.alone("repeat");
     }
 
     /** When a demand counts. */
-    Optional<Term> only(Optional<Only> only) {
-        return only.map(o -> only(o, new Operands(context, List.of())));
+    List<Term> only(List<Only> only) {
+        Operands operands = new Operands(context, List.of());
+        return only.stream().map(o -> only(o, operands)).toList();
     }
 
     private Term only(Only only, Operands operands) {

@@ -35,7 +35,9 @@ record Context(String pattern, Model model, Design design, Map<ParameterName, St
         if (all.stream().map(Kinds::time).distinct().count() > 1
                 || all.stream().map(Kinds::collection).distinct().count() > 1) {
             throw new Unwritable(
-                    pattern + " compares " + path + " of several entities, in which it is of several types");
+                    pattern,
+                    "It compares " + path + " of several entities, in which it is of several types.",
+                    "give the attributes one type, or each entity a pattern of its own");
         }
         return all.isEmpty() ? TIME : all.get(0);
     }

@@ -15,7 +15,7 @@ import java.util.Set;
 /**
  * What builds the keys of an item type, a function for each key attribute.
  *
- * @param name of all of them, in camel case
+ * @param name of all of them
  */
 public record KeyBuilders(String name, ItemType type, Term.Declared declared, List<Builder> builders) {
     public KeyBuilders {
@@ -42,31 +42,33 @@ public record KeyBuilders(String name, ItemType type, Term.Declared declared, Li
         }
     }
 
-    static List<KeyBuilders> of(Context context, Schema schema, List<String> kept) {
+    /** @param taken names of types that stand beside them */
+    static List<KeyBuilders> of(Context context, Schema schema, Convention convention, List<String> taken) {
         List<ItemType> types = context.design().itemTypes();
         List<String> names =
-                Names.of(types.stream().map(t -> t.name().value() + " keys").toList(), kept, Names::camel);
+                Names.of(types.stream().map(t -> t.name().value() + " keys").toList(), taken, convention.group());
         List<KeyBuilders> all = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
             ItemType type = types.get(i);
-            List<Builder> builders =
-                    type.keys().stream().map(k -> builder(context, type, k)).toList();
+            List<Builder> builders = type.keys().stream()
+                    .map(k -> builder(context, convention, type, k))
+                    .toList();
             all.add(new KeyBuilders(names.get(i), type, schema.type(type.name()), builders));
         }
         return all;
     }
 
-    private static Builder builder(Context context, ItemType type, KeyTemplate key) {
+    private static Builder builder(Context context, Convention convention, ItemType type, KeyTemplate key) {
         Set<Path> paths = new LinkedHashSet<>(key.paths().toList());
         key.segments().stream()
                 .filter(Segment.Shard.class::isInstance)
                 .flatMap(s -> ((Segment.Shard) s).of().stream())
                 .forEach(a -> paths.add(Path.own(a)));
-        Names names = new Names(List.of());
+        Names names = convention.memberNames();
         List<Operation.Column> takes = new ArrayList<>();
         for (Path path : paths) {
             AttributeType of = context.type(List.of(type.entity()), path);
-            String name = names.take(Names.camel(Names.words(path.toString())));
+            String name = names.take(convention.member(path.toString()));
             takes.add(new Operation.Column(name, path.toString(), path, of, false));
         }
         KeyAttribute.Type gives = context.design().table(type.table()).keys().stream()

@@ -48,7 +48,7 @@ final class Keys {
                 .with("is", is)
                 .with("key", of(List.of(last.value())))
                 .with("to", last.high().map(h -> of(List.of(h))))
-                .alone();
+                .alone("range");
     }
 
     private List<Term> pieces(KeyValue key) {
@@ -63,7 +63,7 @@ final class Keys {
 
     private Term piece(KeyValue key, int field, KeyValue.Piece piece) {
         return switch (piece) {
-            case KeyValue.Text text -> Term.text(text.text());
+            case KeyValue.Text text -> new Term.Part(text.text());
             case KeyValue.Of of -> encoded(operands.of(of.operand(), form(key, field)), of.encoding());
             case KeyValue.ShardOf shard -> {
                 List<Term> arguments = new ArrayList<>(List.of(new Term.Whole(shard.count())));
@@ -113,7 +113,7 @@ final class Keys {
 
     private static Term segment(Context context, ItemType type, Segment segment) {
         return switch (segment) {
-            case Segment.Text text -> Term.text(text.text());
+            case Segment.Text text -> new Term.Part(text.text());
             case Segment.Field field -> field(context, type, field);
             case Segment.Shard shard ->
                 Term.call(

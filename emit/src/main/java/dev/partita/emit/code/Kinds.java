@@ -3,11 +3,11 @@ package dev.partita.emit.code;
 import dev.partita.model.AttributeType;
 
 /** What attributes hold, by the words of the runtime. */
-final class Kinds {
+public final class Kinds {
     private Kinds() {}
 
-    static Term.Text of(AttributeType type) {
-        return Term.text(
+    public static Term.Kind of(AttributeType type) {
+        return new Term.Kind(
                 switch (type) {
                     case AttributeType.Text text -> "text";
                     case AttributeType.Number number -> "number";
@@ -27,8 +27,8 @@ final class Kinds {
     }
 
     /** How a time is written where it is compared with such a value, or assigned. */
-    static Term.Text time(AttributeType type) {
-        return Term.text(
+    static Term.Kind time(AttributeType type) {
+        return new Term.Kind(
                 switch (type) {
                     case AttributeType.Epoch epoch -> "epoch";
                     case AttributeType.Number number -> "epoch";
@@ -38,8 +38,8 @@ final class Kinds {
     }
 
     /** What a collection of such a type is. */
-    static Term.Text collection(AttributeType type) {
-        return Term.text(
+    static Term.Kind collection(AttributeType type) {
+        return new Term.Kind(
                 switch (type) {
                     case AttributeType.TextSet set -> "texts";
                     case AttributeType.NumberSet set -> "numbers";

@@ -38,8 +38,9 @@ final class MemberList {
         return new Term.Made(function, all);
     }
 
-    Term alone() {
-        return new Term.Members(all);
+    /** @param kind what they make */
+    Term alone(String kind) {
+        return new Term.Members(kind, all);
     }
 
     Term entries() {

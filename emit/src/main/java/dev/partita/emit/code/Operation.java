@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * A method of a repository.
  *
- * @param name in camel case
+ * @param name of the method
  * @param constant of its plan
  * @param properties by which arguments are given: a name for each parameter, and for each field of an element
  * @param argumentsType the name of the type of its arguments; absent if it takes none

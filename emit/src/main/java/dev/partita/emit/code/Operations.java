@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Makes a method of a pattern and its plan. */
 final class Operations {
@@ -28,6 +29,7 @@ final class Operations {
     private final String name;
     private final String constant;
     private final Names types;
+    private final Convention convention;
     private final Map<ParameterName, String> properties = new LinkedHashMap<>();
 
     Operations(Program program, Pattern pattern, String name, String constant, Names types) {
@@ -37,7 +39,8 @@ final class Operations {
         this.name = name;
         this.constant = constant;
         this.types = types;
-        Names names = new Names(List.of());
+        this.convention = program.convention();
+        Names names = convention.memberNames();
         pattern.parameters().forEach(p -> named(p, names));
     }
 
@@ -46,7 +49,7 @@ final class Operations {
         if (!properties.containsKey(parameter.name())) {
             properties.put(
                     parameter.name(),
-                    names.take(Names.camel(Names.words(parameter.name().value()))));
+                    names.take(convention.member(parameter.name().value())));
         }
         parameter.fields().forEach(f -> named(f, names));
     }
@@ -74,7 +77,7 @@ final class Operations {
     private String type(String of) {
         List<String> words = new ArrayList<>(Names.words(name));
         words.addAll(Names.words(of));
-        return types.take(Names.pascal(words));
+        return types.take(convention.type().apply(words));
     }
 
     private static List<Operation.Rows> rows(Operation.Answer answer) {
@@ -117,8 +120,9 @@ final class Operations {
         }
         List<String> names = Names.of(
                 read.legs().stream().map(l -> l.entity().value()).toList(),
-                List.of("cursor"),
-                w -> Names.camel(Words.plural(w)));
+                Stream.concat(Stream.of("cursor"), convention.members().stream())
+                        .toList(),
+                w -> convention.member().apply(Words.plural(w)));
         List<Operation.Rows> legs = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             Read.Leg leg = read.legs().get(i);
@@ -130,14 +134,14 @@ final class Operations {
     /** An entity's own attributes are called the same everywhere; where all of it is answered, its own type is. */
     private Operation.Rows leg(Read.Leg leg, String as, String type) {
         Map<AttributeName, String> own = program.properties(leg.entity());
-        Names names = new Names(List.of());
+        Names names = convention.memberNames();
         leg.returns().stream().filter(r -> r.path().isOwn()).forEach(r -> names.take(property(own, r)));
         List<Operation.Column> columns = new ArrayList<>();
         for (Read.Returned returned : leg.returns()) {
             Attribute attribute = model.attribute(leg.entity(), returned.path());
             boolean isOwn = returned.path().isOwn();
             columns.add(new Operation.Column(
-                    isOwn ? property(own, returned) : names.take(Names.camel(Names.words(returned.label()))),
+                    isOwn ? property(own, returned) : names.take(convention.member(returned.label())),
                     returned.label(),
                     returned.path(),
                     attribute.type(),

@@ -32,7 +32,7 @@ final class Parameters {
         List<Term> arguments = new ArrayList<>(List.of(Kinds.of(type)));
         MemberList limits = limits(type);
         if (limited && !limits.isEmpty()) {
-            arguments.add(limits.alone());
+            arguments.add(limits.alone("limits"));
         }
         return Term.call(function, arguments);
     }

@@ -6,6 +6,7 @@ import dev.partita.model.Path;
 import dev.partita.model.Pattern;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
+import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
 import dev.partita.plan.WritePlan;
@@ -40,7 +41,7 @@ final class PlanTerms {
                     .with("node", plan.answers().get(leg).value())
                     .with("onEveryPage", isOnEveryPage(read, leg))
                     .with("columns", columns.entries())
-                    .alone());
+                    .alone("leg"));
         }
         return new MemberList()
                 .with("pattern", plan.pattern().value())
@@ -49,7 +50,7 @@ final class PlanTerms {
                 .with("nodes", nodes.of(plan.nodes()))
                 .with("legs", Term.list(legs))
                 .with("paging", paging(plan, read))
-                .alone();
+                .alone("readPlan");
     }
 
     private static Term column(Operation.Column column) {
@@ -83,7 +84,7 @@ final class PlanTerms {
                         Labels.terms(model.entity(leg.entity()).identifier().stream()
                                 .map(Path::own)
                                 .toList()))
-                .alone());
+                .alone("paging"));
     }
 
     Term write(WritePlan plan) {
@@ -102,17 +103,17 @@ final class PlanTerms {
                                 .map(d -> demand(plan, d, nodes, actions))
                                 .toList()))
                 .with("steps", Term.list(plan.steps().stream().map(actions::of).toList()))
-                .alone();
+                .alone("writePlan");
     }
 
     private Term demand(WritePlan plan, WritePlan.Demanded demanded, Nodes nodes, Actions actions) {
         return new MemberList()
                 .with("node", demanded.node().value())
-                .with("each", Anchors.of(plan.finds(), demanded.node()).map(e -> Term.text(e.value())))
+                .with("each", Inputs.start(plan.finds(), demanded.node()).map(e -> Term.text(e.value())))
                 .with("absent", demanded.absent())
                 .with("predicate", new Predicates(context, nodes.entities(demanded.node())).of(demanded.predicate()))
-                .with("only", actions.only(demanded.only()))
+                .withAny("only", actions.only(demanded.only()))
                 .with("condition", demanded.condition())
-                .alone();
+                .alone("demand");
     }
 }

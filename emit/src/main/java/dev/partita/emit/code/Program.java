@@ -21,24 +21,24 @@ public final class Program {
     private final DesignResult result;
     private final Schema schema;
     private final Map<EntityName, String> entities;
-    private final List<String> kept;
+    private final Convention convention;
 
-    private Program(DesignResult result, List<String> kept) {
+    private Program(DesignResult result, Convention convention) {
         this.result = result;
-        this.kept = kept;
+        this.convention = convention;
         this.schema = new Schema(result.model(), result.design());
         this.entities = new LinkedHashMap<>();
         List<EntityName> names =
                 result.model().entities().stream().map(e -> e.name()).toList();
-        List<String> given = Names.of(names.stream().map(EntityName::value).toList(), kept, Names::pascal);
+        List<String> given =
+                Names.of(names.stream().map(EntityName::value).toList(), convention.types(), convention.type());
         for (int i = 0; i < names.size(); i++) {
             entities.put(names.get(i), given.get(i));
         }
     }
 
-    /** @param kept names that the language or its runtime keeps for itself */
-    public static Program of(DesignResult result, List<String> kept) {
-        return new Program(result, kept);
+    public static Program of(DesignResult result, Convention convention) {
+        return new Program(result, convention);
     }
 
     public Model model() {
@@ -47,6 +47,10 @@ public final class Program {
 
     public DesignResult result() {
         return result;
+    }
+
+    Convention convention() {
+        return convention;
     }
 
     public Schema schema() {
@@ -63,8 +67,8 @@ public final class Program {
         List<AttributeName> attributes = result.model().entity(entity).attributes().stream()
                 .map(a -> a.name())
                 .toList();
-        List<String> names =
-                Names.of(attributes.stream().map(AttributeName::value).toList(), List.of(), Names::camel);
+        List<String> names = Names.of(
+                attributes.stream().map(AttributeName::value).toList(), convention.members(), convention.member());
         Map<AttributeName, String> properties = new LinkedHashMap<>();
         for (int i = 0; i < names.size(); i++) {
             properties.put(attributes.get(i), names.get(i));
@@ -76,7 +80,7 @@ public final class Program {
     public List<Repository> repositories() {
         List<Method> methods =
                 Methods.of(new Lexicon(result.model(), result.design())).all();
-        Names types = new Names(kept);
+        Names types = new Names(convention.types());
         entities.values().forEach(types::take);
         List<Repository> all = new ArrayList<>();
         for (EntityName entity : entities.keySet()) {
@@ -96,7 +100,9 @@ public final class Program {
     public List<KeyBuilders> keyBuilders() {
         Context context =
                 new Context(result.design().application(), result.model(), result.design(), new LinkedHashMap<>());
-        return KeyBuilders.of(context, schema, kept);
+        List<String> taken = new ArrayList<>(convention.types());
+        taken.addAll(entities.values());
+        return KeyBuilders.of(context, schema, convention, taken);
     }
 
     /** How a pattern, or the storing of an entity, is executed. */

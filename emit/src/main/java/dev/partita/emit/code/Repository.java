@@ -16,7 +16,8 @@ public final class Repository {
     private final EntityName entity;
     private final Names types;
     private final String name;
-    private final Names names = new Names(List.of("database", "constructor"));
+    private final Convention convention;
+    private final Names names;
     private final Names constants = new Names(List.of());
     private final List<Operation> operations = new ArrayList<>();
 
@@ -25,6 +26,8 @@ public final class Repository {
         this.program = program;
         this.entity = entity;
         this.types = types;
+        this.convention = program.convention();
+        this.names = convention.methodNames();
         this.name = types.take(program.name(entity) + "Repository");
     }
 
@@ -41,9 +44,11 @@ public final class Repository {
     }
 
     void add(Method method) {
-        String operation = names.take(Names.camel(method.signature().words().stream()
-                .flatMap(w -> Names.words(w).stream())
-                .toList()));
+        String operation = names.take(convention
+                .member()
+                .apply(method.signature().words().stream()
+                        .flatMap(w -> Names.words(w).stream())
+                        .toList()));
         add(operation, method.pattern(), program.plan(method.pattern()));
     }
 
@@ -53,7 +58,7 @@ public final class Repository {
         Write write = Write.load(model.entity(load.entity()));
         List<String> words = new ArrayList<>(List.of("load"));
         words.addAll(Names.words(load.entity().value()));
-        add(names.take(Names.camel(words)), write, load.plan());
+        add(names.take(convention.member().apply(words)), write, load.plan());
     }
 
     private void add(String operation, Pattern pattern, Plan plan) {

@@ -87,14 +87,14 @@ public final class Schema {
                 .with("partition", attribute(table.partition()))
                 .with("sort", table.sort().map(Schema::attribute))
                 .with("indexes", indexes.entries())
-                .alone();
+                .alone("table");
     }
 
     private static Term index(Index index) {
         return new MemberList()
                 .with("partition", attributes(index.partition()))
                 .with("sort", attributes(index.sort()))
-                .alone();
+                .alone("index");
     }
 
     private static Term attributes(List<KeyAttribute> keys) {
@@ -105,7 +105,7 @@ public final class Schema {
         return new MemberList()
                 .with("name", key.name())
                 .with("type", key.type().name())
-                .alone();
+                .alone("keyAttribute");
     }
 
     private Term itemType(ItemType type) {
@@ -129,7 +129,7 @@ public final class Schema {
         if (type.kind() == ItemType.Kind.AGGREGATE) {
             members.with("aggregate", true);
         }
-        return isEmbedded(type) ? members.with("within", within(type)).alone() : members.alone();
+        return isEmbedded(type) ? members.with("within", within(type)).alone("itemType") : members.alone("itemType");
     }
 
     private Term stored(ItemType type, ItemType.Stored stored) {
@@ -148,7 +148,7 @@ public final class Schema {
         return new MemberList()
                 .with("path", Labels.of(Path.own(ttl)))
                 .with("optional", entity.attribute(ttl).optional())
-                .alone();
+                .alone("expiry");
     }
 
     private Term within(ItemType type) {
@@ -157,7 +157,7 @@ public final class Schema {
                 .with("holder", type(container.type().name()))
                 .with("attribute", container.attribute())
                 .with("parent", reference(type, container.type()).map(r -> parent(type, r)))
-                .alone();
+                .alone("within");
     }
 
     /** The one by which children know their parent. */
@@ -178,7 +178,7 @@ public final class Schema {
         return new MemberList()
                 .with("path", Labels.of(List.of(up)))
                 .with("repeats", repeats.entries())
-                .alone();
+                .alone("parent");
     }
 
     private static List<Path> own(List<AttributeName> attributes) {

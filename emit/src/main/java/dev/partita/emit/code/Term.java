@@ -7,6 +7,12 @@ import java.util.List;
 public sealed interface Term {
     record Text(String text) implements Term {}
 
+    /** Text that stands among the parts of a key as it is. */
+    record Part(String text) implements Term {}
+
+    /** What an attribute holds, by the word of the runtime, in camel case. */
+    record Kind(String word) implements Term {}
+
     record Whole(long number) implements Term {}
 
     record Truth(boolean truth) implements Term {}
@@ -40,8 +46,8 @@ public sealed interface Term {
         }
     }
 
-    /** Members that the runtime knows by name, where it is clear what they make. */
-    record Members(List<Entry> members) implements Term {
+    /** Members that the runtime knows by name; {@code kind} is what they make, in camel case, where a language has to say it. */
+    record Members(String kind, List<Entry> members) implements Term {
         public Members {
             members = List.copyOf(members);
         }

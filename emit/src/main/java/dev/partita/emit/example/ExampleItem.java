@@ -178,14 +178,6 @@ public final class ExampleItem {
     }
 
     private static Optional<Encoding> padded(AttributeType.Number number) {
-        return number.range().map(range -> {
-            int digits = range.low()
-                    .abs()
-                    .max(range.high().abs())
-                    .toBigInteger()
-                    .toString()
-                    .length();
-            return new Encoding.Padded(digits, number.decimals(), range.low().signum() < 0);
-        });
+        return number.range().map(range -> Encoding.Padded.of(range, number.decimals()));
     }
 }

@@ -58,7 +58,7 @@ final class BillSection {
                     Html.of(
                             money(pattern.requests()),
                             Html.tag("small")
-                                    .text(Numbers.percent(
+                                    .text(share(
                                             pattern.requests(), result.cost().requests()))));
         }
         return bars.list("bill-patterns");
@@ -100,10 +100,15 @@ final class BillSection {
                     Html.of(
                             money(line.total()),
                             Html.tag("small")
-                                    .text(Numbers.percent(
-                                            line.total(), result.cost().bill()))));
+                                    .text(share(line.total(), result.cost().bill()))));
         }
         return bars.list("bill-structures");
+    }
+
+    /** In per cent; what is something is not shown as nothing. */
+    static String share(long part, long whole) {
+        String percent = Numbers.percent(part, whole);
+        return part > 0 && percent.equals("0%") ? "<1%" : percent;
     }
 
     static Html money(long micros) {

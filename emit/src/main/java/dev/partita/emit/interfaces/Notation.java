@@ -121,7 +121,7 @@ public abstract sealed class Notation permits TypeScript, Python, Go, Java, Kotl
     }
 
     /** What cannot end a comment or a line. */
-    static String line(String text) {
+    public static String line(String text) {
         return text.replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " ")
                 .replace("*/", "* /")
                 .replace("\"\"\"", "'''");

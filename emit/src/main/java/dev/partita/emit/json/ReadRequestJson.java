@@ -2,7 +2,6 @@ package dev.partita.emit.json;
 
 import dev.partita.design.KeyAttribute;
 import dev.partita.emit.text.JsonText;
-import dev.partita.emit.text.KeyText;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.emit.text.ReadRequest;
 import dev.partita.emit.text.ReadRequests;
@@ -61,8 +60,7 @@ final class ReadRequestJson {
                 query.limit().ifPresent(limit -> object.put("limit", limit));
                 shards(query).forEach(count -> object.put("shards", count));
                 KeyValue.periods(query.partition())
-                        .ifPresent(p -> object.put(
-                                "eachInTurn", KeyText.period(p.period().characters())));
+                        .ifPresent(p -> object.put("eachInTurn", p.period().word()));
             }
             case Node.Scan scan -> object.set("itemTypes", JsonText.texts(scan.types()));
         }

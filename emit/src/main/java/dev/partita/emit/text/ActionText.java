@@ -80,10 +80,6 @@ record ActionText(Answers answers, Optional<Pattern> pattern) {
 
     private String only(Action action) {
         OnlyText text = new OnlyText(answers, type(action).entity());
-        return action.only().isEmpty()
-                ? ""
-                : ", if "
-                        + String.join(
-                                " and ", action.only().stream().map(text::of).toList());
+        return action.only().isEmpty() ? "" : ", if " + text.of(action.only());
     }
 }

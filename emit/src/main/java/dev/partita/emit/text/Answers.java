@@ -3,6 +3,7 @@ package dev.partita.emit.text;
 import dev.partita.design.ItemTypeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
+import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
 import dev.partita.plan.Plan;
 import dev.partita.plan.ReadPlan;

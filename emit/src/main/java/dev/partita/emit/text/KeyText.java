@@ -73,18 +73,7 @@ public record KeyText(OperandText operands) {
             case Encoding.Padded padded ->
                 " padded " + padded.integerDigits() + (padded.decimals() == 0 ? "" : "." + padded.decimals())
                         + (padded.signed() ? " signed" : "");
-            case Encoding.Period period -> " " + period(period.characters());
-        };
-    }
-
-    /** The word for a period. */
-    public static String period(int characters) {
-        return switch (characters) {
-            case 4 -> "year";
-            case 7 -> "month";
-            case 10 -> "day";
-            case 13 -> "hour";
-            default -> "first " + characters;
+            case Encoding.Period period -> " " + period.word();
         };
     }
 

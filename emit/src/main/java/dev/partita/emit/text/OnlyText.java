@@ -9,6 +9,11 @@ import java.util.stream.IntStream;
 
 /** When an action is taken at all: {@code email != User.email}, {@code no User}. */
 public record OnlyText(Answers answers, EntityName entity) {
+    /** All of them hold. */
+    public String of(List<Only> all) {
+        return all.stream().map(this::of).collect(Collectors.joining(" and "));
+    }
+
     public String of(Only only) {
         return switch (only) {
             case Only.Differs differs -> pairs(differs.left(), differs.right(), " != ", " or ");

@@ -56,7 +56,7 @@ public record ReadRequest(
         List<String> all = new ArrayList<>();
         add(all, isOfEveryShard(source), "all shards");
         KeyValue.periods(keys(source))
-                .ifPresent(p -> all.add("each " + KeyText.period(p.period().characters()) + " in turn"));
+                .ifPresent(p -> all.add("each " + p.period().word() + " in turn"));
         if (source instanceof Node.Query query) {
             addQuery(query, all);
         }

@@ -1,6 +1,8 @@
 package dev.partita.emit.text;
 
+import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
+import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
 import dev.partita.plan.Plan;
 import dev.partita.plan.ReadPlan;
@@ -29,11 +31,28 @@ record ReaderWork(Answers answers, List<Demand> demands) {
     }
 
     private static Demand demand(Answers answers, WritePlan.Demanded demanded) {
-        String when = demanded.only()
-                .map(only -> ", where " + new OnlyText(answers, answers.subject(demanded.node())).of(only))
-                .orElse("");
-        String refuse = "refuse " + (demanded.absent() ? "if" : "unless") + " found" + when;
-        return new Demand(demanded.node(), refuse + ": " + demanded.condition());
+        OnlyText only = new OnlyText(answers, answers.subject(demanded.node()));
+        String when = demanded.only().isEmpty() ? "" : ", where " + only.of(demanded.only());
+        String refuse = "refuse " + (demanded.absent() ? "if " : "unless ");
+        return new Demand(demanded.node(), refuse + what(answers, demanded) + when);
+    }
+
+    /** What is looked at, and what a refusal reports if that says more. */
+    private static String what(Answers answers, WritePlan.Demanded demanded) {
+        EntityName entity = answers.subject(demanded.node());
+        String asked = PredicateText.of(answers).of(entity, demanded.predicate());
+        if (asked.equals(demanded.condition().replace("'", ""))) {
+            return asked;
+        }
+        if (!asked.isEmpty()) {
+            return asked + ": " + demanded.condition();
+        }
+        return "found: " + (isExistence(demanded.condition()) ? demanded.condition() : entity + " exists");
+    }
+
+    /** A write that must find what it changes may report a condition on it instead. */
+    private static boolean isExistence(String condition) {
+        return condition.endsWith(" exists");
     }
 
     /** Whether the next page goes on behind an item of this source. */
@@ -73,7 +92,7 @@ record ReaderWork(Answers answers, List<Demand> demands) {
         demands.stream()
                 .filter(d -> lastSource(d.node()) == position(source.id()))
                 .forEach(d -> words.add(d.words()));
-        return words;
+        return words.stream().distinct().toList();
     }
 
     /** The position of the last source that a node depends on, -1 if none. */

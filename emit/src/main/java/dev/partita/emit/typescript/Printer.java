@@ -31,6 +31,8 @@ final class Printer {
     private String flat(Term term) {
         return switch (term) {
             case Term.Text t -> Literals.quoted(t.text(), '"');
+            case Term.Part t -> Literals.quoted(t.text(), '"');
+            case Term.Kind t -> Literals.quoted(t.word(), '"');
             case Term.Whole t -> Long.toString(t.number());
             case Term.Truth t -> Boolean.toString(t.truth());
             case Term.ListOf t -> "[" + joined(t.elements()) + "]";
@@ -69,6 +71,8 @@ final class Printer {
                 t.arguments().isEmpty() ? flat(t) : function(t.name()) + "(" + elements(t.arguments(), indent) + ")";
             case Term.Made t -> function(t.name()) + "(" + broken(t.members(), indent) + ")";
             case Term.Text t -> flat(t);
+            case Term.Part t -> flat(t);
+            case Term.Kind t -> flat(t);
             case Term.Whole t -> flat(t);
             case Term.Truth t -> flat(t);
             case Term.Constant t -> flat(t);

@@ -1,47 +1,35 @@
 package dev.partita.emit.typescript;
 
+import dev.partita.emit.code.PackageReadme;
 import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
-import dev.partita.emit.text.Markdown;
 import java.util.List;
 
 /** How the package is used. */
 final class Readme {
+    private static final String USE = """
+        ```sh
+        npm install   # Node 20 or newer
+        npm run build
+        ```
+
+        ```ts
+        import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+        import { Database, REPOSITORY } from "./dist/index.js";
+
+        const database = new Database({ client: new DynamoDBClient({}), cursorKey: process.env.CURSOR_KEY ?? "" });
+        const repository = new REPOSITORY(database);
+        ```
+
+        A write does all it says or throws `ConditionFailed` with the conditions that did not hold, by the names they have in the
+        access-pattern document. `CallRejected` tells of arguments that cannot be meant, of a cursor that is not ours, and (`OVERTAKEN`, `THROTTLED`)
+        of a write that others were quicker than each time and of a batch that DynamoDB did not take whole: these are worth another try. A cursor is sealed with `cursorKey` together
+        with the method and its arguments. What has more digits than a `number` keeps is a `Decimal`.
+        """;
+
     private Readme() {}
 
     static String of(Program program, List<Repository> repositories) {
-        String example =
-                repositories.isEmpty() ? "Database" : repositories.get(0).name();
-        StringBuilder text = new StringBuilder("# Repositories of "
-                + Markdown.text(program.model().application()) + "\n\n" + """
-                    ```sh
-                    npm install   # Node 20 or newer
-                    npm run build
-                    ```
-
-                    ```ts
-                    import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-                    import { Database, REPOSITORY } from "./dist/index.js";
-
-                    const database = new Database({ client: new DynamoDBClient({}), cursorKey: process.env.CURSOR_KEY ?? "" });
-                    const repository = new REPOSITORY(database);
-                    ```
-
-                    A write does all it says or throws `ConditionFailed` with the conditions that did not hold, by the names they have in the
-                    access-pattern document. `CallRejected` tells of arguments that cannot be meant, of a cursor that is not ours, and (`OVERTAKEN`, `THROTTLED`)
-                    of a write that others were quicker than each time and of a batch that DynamoDB did not take whole: these are worth another try. A cursor is sealed with `cursorKey` together
-                    with the method and its arguments. What has more digits than a `number` keeps is a `Decimal`.
-
-                    | method | access pattern |
-                    |---|---|
-                    """.replace("REPOSITORY", example));
-        repositories.forEach(r -> r.operations()
-                .forEach(o -> text.append("| ")
-                        .append(Markdown.code(r.name() + "." + o.name()))
-                        .append(" | ")
-                        .append(Markdown.cell(
-                                o.pattern().id() + ": " + o.pattern().description()))
-                        .append(" |\n")));
-        return text.toString();
+        return PackageReadme.of(program, repositories, USE);
     }
 }

@@ -11,12 +11,9 @@ import dev.partita.emit.text.PlanText;
 import dev.partita.model.Parameter;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
-import dev.partita.plan.Action;
-import dev.partita.plan.Check;
 import dev.partita.plan.Plan;
 import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -237,24 +234,9 @@ final class RepositoryFile {
         lines.add("");
         lines.add(PlanText.of(new Lexicon(program.model(), program.result().design()), plan));
         if (plan instanceof WritePlan write) {
-            conditions(write).forEach(c -> lines.add("@throws ConditionFailed " + c));
+            write.conditions().forEach(c -> lines.add("@throws ConditionFailed " + c));
             write.staleness().forEach(s -> lines.add("@remarks " + s));
         }
         return lines;
-    }
-
-    private static Set<String> conditions(WritePlan plan) {
-        Set<String> all = new LinkedHashSet<>();
-        plan.demands().forEach(d -> all.add(d.condition()));
-        plan.steps().stream()
-                .flatMap(s -> s.actions().stream())
-                .map(Action::checks)
-                .flatMap(List::stream)
-                .forEach(c -> {
-                    if (c.failure() instanceof Check.Reports reports) {
-                        all.add(reports.condition());
-                    }
-                });
-        return all;
     }
 }

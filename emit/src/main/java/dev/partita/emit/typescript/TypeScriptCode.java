@@ -1,5 +1,7 @@
 package dev.partita.emit.typescript;
 
+import dev.partita.emit.code.Convention;
+import dev.partita.emit.code.Names;
 import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
 import dev.partita.emit.infrastructure.Identifiers;
@@ -79,11 +81,14 @@ public final class TypeScriptCode {
             "Uint8Array",
             "WritePlan");
 
+    private static final Convention CONVENTION = new Convention(
+            KEPT, List.of(), List.of("database", "constructor"), Names::pascal, Names::camel, Names::camel);
+
     private TypeScriptCode() {}
 
     /** The design as a program of this target: by what its parts are called. */
     public static Program program(DesignResult result) {
-        return Program.of(result, KEPT);
+        return Program.of(result, CONVENTION);
     }
 
     public static SortedMap<String, String> write(DesignResult result) {

@@ -2,13 +2,10 @@ package dev.partita.emit.awslabs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.emit.DeliveredDesigns;
 import dev.partita.emit.HostileShop;
-import dev.partita.emit.json.DesignJson;
 import dev.partita.emit.text.JsonText;
 import dev.partita.result.DesignResult;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -21,13 +18,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** The rules by which the server's own validator takes a schema and usage data, and those that it should check and does not. */
 class SchemaJsonTest {
-    private static final Path CASES =
-            Path.of(System.getProperty("partita.root", "..")).resolve("cases/design");
     private static final Pattern FIELD = Pattern.compile("\\{([^{}]*)}");
     private static final List<String> TYPES =
             List.of("string", "integer", "decimal", "boolean", "array", "object", "uuid");
@@ -38,22 +32,9 @@ class SchemaJsonTest {
             List.of("single_entity", "entity_list", "success_flag", "mixed_data", "void");
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "chat",
-                "ebay",
-                "iot-telemetry",
-                "multi-tenant-saas",
-                "retail-cart",
-                "session-store",
-                "shop",
-                "shop-template",
-                "social-network",
-                "task-manager",
-                "tatp"
-            })
-    void isTaken(String application) throws IOException {
-        holds(DesignJson.read(Files.readString(CASES.resolve(application).resolve("want/files/partita/design.json"))));
+    @MethodSource("dev.partita.emit.DeliveredDesigns#names")
+    void isTaken(String application) {
+        holds(DeliveredDesigns.of(application));
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import dev.partita.emit.Hostile;
 import dev.partita.emit.HostileShop;
+import dev.partita.emit.text.JavaString;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +52,7 @@ class JavaTextTest {
         texts.addAll(Hostile.TEXTS);
         texts.addAll(List.of("\\u0022); System.exit(1); //", "\\", "\"", "\u0000"));
         String elements =
-                String.join(",\n", texts.stream().map(JavaText::quoted).toList());
+                String.join(",\n", texts.stream().map(JavaString::quoted).toList());
         assertThat(literals("class A { String[] a = {" + elements + "}; }")).isEqualTo(new ArrayList<>(texts));
     }
 

@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.partita.design.Index;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Table;
-import dev.partita.emit.json.DesignJson;
+import dev.partita.emit.DeliveredDesigns;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.model.Value;
 import dev.partita.result.DesignResult;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,14 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExampleItemsTest {
-    private static final Path CASES =
-            Path.of(System.getProperty("partita.root", "..")).resolve("cases/design");
 
     @ParameterizedTest
     @ValueSource(strings = {"shop", "ebay", "multi-tenant-saas", "tatp"})
-    void itemsHaveKeysOfTheirOwnAndEntriesOnlyWhatIndexesHold(String application) throws IOException {
-        DesignResult result =
-                DesignJson.read(Files.readString(CASES.resolve(application).resolve("want/files/partita/design.json")));
+    void itemsHaveKeysOfTheirOwnAndEntriesOnlyWhatIndexesHold(String application) {
+        DesignResult result = DeliveredDesigns.of(application);
         Lexicon lexicon = new Lexicon(result.model(), result.design());
         for (Table table : result.design().tables()) {
             ExampleItems items = ExampleItems.of(lexicon, table);
@@ -61,9 +55,8 @@ class ExampleItemsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"shop", "multi-tenant-saas"})
-    void whatIsEmbeddedStandsInItsParent(String application) throws IOException {
-        DesignResult result =
-                DesignJson.read(Files.readString(CASES.resolve(application).resolve("want/files/partita/design.json")));
+    void whatIsEmbeddedStandsInItsParent(String application) {
+        DesignResult result = DeliveredDesigns.of(application);
         Lexicon lexicon = new Lexicon(result.model(), result.design());
         long maps = result.design().itemTypes().stream()
                 .flatMap(t -> t.attributes().stream())

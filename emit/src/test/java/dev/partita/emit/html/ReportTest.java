@@ -43,6 +43,13 @@ class ReportTest {
     }
 
     @Test
+    void whatIsSomethingIsNotShownAsNothing() {
+        assertThat(BillSection.share(1, 1000)).isEqualTo("<1%");
+        assertThat(BillSection.share(0, 1000)).isEqualTo("0%");
+        assertThat(BillSection.share(10, 1000)).isEqualTo("1%");
+    }
+
+    @Test
     void nothingIsLoaded() {
         assertThat(page(SmallShop.result()))
                 .doesNotContain("<script", "src=", "url(", "@import", "http:", "https:", "<link");

@@ -2,14 +2,11 @@ package dev.partita.emit.interfaces;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.emit.DeliveredDesigns;
 import dev.partita.emit.SmallShop;
-import dev.partita.emit.json.DesignJson;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Pattern;
 import dev.partita.result.DesignResult;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,8 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class InterfacesDocumentTest {
-    private static final Path CASES =
-            Path.of(System.getProperty("partita.root", "..")).resolve("cases/design");
 
     private static List<Notation> notations() {
         return Notation.ALL;
@@ -41,7 +36,7 @@ class InterfacesDocumentTest {
 
     @ParameterizedTest
     @MethodSource("notations")
-    void everyPatternIsAMethodOfItsOwn(Notation notation) throws IOException {
+    void everyPatternIsAMethodOfItsOwn(Notation notation) {
         for (String application : List.of("shop", "multi-tenant-saas", "task-manager", "tatp")) {
             DesignResult result = designed(application);
             String document = InterfacesDocument.write(result, notation);
@@ -92,7 +87,7 @@ class InterfacesDocumentTest {
         assertThat(Words.of("#")).containsExactly("x");
     }
 
-    private static DesignResult designed(String application) throws IOException {
-        return DesignJson.read(Files.readString(CASES.resolve(application).resolve("want/files/partita/design.json")));
+    private static DesignResult designed(String application) {
+        return DeliveredDesigns.of(application);
     }
 }

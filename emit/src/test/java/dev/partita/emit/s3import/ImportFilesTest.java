@@ -2,14 +2,12 @@ package dev.partita.emit.s3import;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.partita.emit.json.DesignJson;
+import dev.partita.emit.DeliveredDesigns;
 import dev.partita.emit.text.JsonText;
 import dev.partita.result.DesignResult;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.zip.GZIPInputStream;
@@ -19,14 +17,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 class ImportFilesTest {
-    private static final Path CASES =
-            Path.of(System.getProperty("partita.root", "..")).resolve("cases/design");
 
     @ParameterizedTest
     @ValueSource(strings = {"shop", "ebay", "iot-telemetry"})
     void everyLineIsAnItemWithItsKey(String application) throws IOException {
-        DesignResult result =
-                DesignJson.read(Files.readString(CASES.resolve(application).resolve("want/files/partita/design.json")));
+        DesignResult result = DeliveredDesigns.of(application);
         SortedMap<String, byte[]> files = ImportFiles.write(result);
         for (String path : files.keySet()) {
             if (path.endsWith(".import.json")) {

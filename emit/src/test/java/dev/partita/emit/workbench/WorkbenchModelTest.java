@@ -2,45 +2,25 @@ package dev.partita.emit.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.emit.DeliveredDesigns;
 import dev.partita.emit.HostileShop;
-import dev.partita.emit.json.DesignJson;
 import dev.partita.emit.text.JsonText;
 import dev.partita.result.DesignResult;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** As public models are: every attribute of the data is declared with the type it has, every item has its key. */
 class WorkbenchModelTest {
-    private static final Path CASES =
-            Path.of(System.getProperty("partita.root", "..")).resolve("cases/design");
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "chat",
-                "ebay",
-                "iot-telemetry",
-                "multi-tenant-saas",
-                "retail-cart",
-                "session-store",
-                "shop",
-                "shop-template",
-                "social-network",
-                "task-manager",
-                "tatp"
-            })
-    void isAModel(String application) throws IOException {
-        DesignResult result =
-                DesignJson.read(Files.readString(CASES.resolve(application).resolve("want/files/partita/design.json")));
+    @MethodSource("dev.partita.emit.DeliveredDesigns#names")
+    void isAModel(String application) {
+        DesignResult result = DeliveredDesigns.of(application);
         JsonNode model = read(result);
         assertThat(model.propertyNames()).containsExactly("ModelName", "ModelMetadata", "DataModel");
         assertThat(model.path("DataModel")).hasSize(result.design().tables().size());

@@ -96,7 +96,7 @@ class PackageDirectionTest {
         Map<String, String> owners = new LinkedHashMap<>();
         owners.put("com.google.ortools", "solve");
         owners.put("org.commonmark", "read");
-        owners.put("org.snakeyaml", "read testkit");
+        owners.put("org.snakeyaml", "read review testkit");
         owners.put("tools.jackson", "emit verify cli testkit");
         owners.put("software.amazon.awssdk", "verify cli");
         owners.put("picocli", "cli");

@@ -3,6 +3,7 @@ package dev.partita.testkit.emit;
 import dev.partita.emit.code.Operation;
 import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
+import dev.partita.model.AttributeType;
 import dev.partita.model.Model;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Pattern;
@@ -33,13 +34,13 @@ import tools.jackson.databind.node.ObjectNode;
 final class CodeAnswerer implements Answerer {
     private final Answerer storing;
     private final Evaluator evaluator;
-    private final LineProcess process;
+    private final Lines process;
     private final Map<PatternId, Made> methods = new LinkedHashMap<>();
 
     private record Made(String repository, Operation operation) {}
 
     /** @param storing stores entities in the same tables */
-    CodeAnswerer(Model model, Program program, Answerer storing, LineProcess process) {
+    CodeAnswerer(Model model, Program program, Answerer storing, Lines process) {
         this.storing = storing;
         this.evaluator = new Evaluator(model);
         this.process = process;
@@ -73,7 +74,7 @@ final class CodeAnswerer implements Answerer {
             case Operation.Answer.Nothing nothing -> throw new AssertionError(read.id() + " answers nothing");
             case Operation.Answer.Number number -> answer.set("answer", plain(answered));
             case Operation.Answer.Truth truth -> answer.set("answer", plain(answered));
-            case Operation.Answer.Value value -> answer.set("answer", plain(answered));
+            case Operation.Answer.Value value -> answer.set("answer", plain(value.type(), answered));
         }
         JsonNode next = answered.path("m").path("cursor");
         answer.put("cursor", read.paginated() && next.isString() ? next.stringValue() : null);
@@ -187,10 +188,17 @@ final class CodeAnswerer implements Answerer {
         for (Operation.Column column : rows.columns()) {
             JsonNode value = member(tagged, column.name());
             if (!value.isMissingNode()) {
-                row.set(column.label(), plain(value));
+                row.set(column.label(), plain(column.type(), value));
             }
         }
         return row;
+    }
+
+    /** A language that has a type for times answers with times where the document says seconds. */
+    private static JsonNode plain(AttributeType type, JsonNode tagged) {
+        return type instanceof AttributeType.Epoch && tagged.isString()
+                ? Json.parse(Long.toString(Instant.parse(tagged.stringValue()).getEpochSecond()))
+                : plain(tagged);
     }
 
     /** As JSON is commonly written. */

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** A program that answers each line by a line. */
-final class LineProcess implements AutoCloseable {
+final class LineProcess implements Lines {
     private final Process process;
     private final Path said;
     private final BufferedWriter in;
@@ -32,7 +32,8 @@ final class LineProcess implements AutoCloseable {
         out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     }
 
-    String answer(String line) {
+    @Override
+    public String answer(String line) {
         try {
             in.write(line);
             in.write('\n');

@@ -1,97 +1,31 @@
 package dev.partita.testkit.emit;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
-import dev.partita.emit.infrastructure.Identifiers;
-import dev.partita.model.Model;
-import dev.partita.model.Settings;
-import dev.partita.pipeline.Designer;
+import dev.partita.emit.typescript.TypeScriptCode;
 import dev.partita.result.DesignResult;
-import dev.partita.testkit.answers.RecordedAnswers;
-import dev.partita.testkit.application.Application;
 import dev.partita.verify.local.LocalDynamo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Named;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
-/** The emitted repositories compile strictly, and answer what a second implementation of the document's meaning has answered. */
-class TypeScriptAnswersTest {
-    private static final Path ROOT =
-            Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
-    private static final long SEED = 1;
-    private static LocalDynamo dynamo;
+/** In TypeScript, compiled strictly. */
+class TypeScriptAnswersTest extends RepositoriesTest {
+    private static final Path RESOURCES = ROOT.resolve("testkit/src/test/resources/typescript");
 
-    @BeforeAll
-    static void start() {
-        assumeTrue(Boolean.getBoolean("partita.full"));
-        dynamo = LocalDynamo.start();
+    @Override
+    Repositories started(String name, DesignResult result, LocalDynamo dynamo) throws IOException {
+        SortedMap<String, String> files = new TreeMap<>(TypeScriptCode.write(result));
+        files.put("src/harness.ts", Files.readString(RESOURCES.resolve("harness.ts")));
+        Path folder = Node.folder("typescript-" + name, files);
+        Node.run(folder, "npx", "tsc");
+        String endpoint = dynamo.endpoint().toString();
+        LineProcess process = new LineProcess(folder, "node", "dist/harness.js", endpoint);
+        return new Repositories(dynamo, result, TypeScriptCode.program(result), process);
     }
 
-    @AfterAll
-    static void end() {
-        if (dynamo != null) {
-            dynamo.close();
-        }
-    }
-
-    private static Stream<Arguments> designs() throws IOException {
-        String only = System.getProperty("case", "");
-        try (Stream<Path> folders = Files.list(ROOT.resolve("cases/answers"))) {
-            return folders.map(f -> f.getFileName().toString()).filter(f -> f.contains(only)).sorted().toList().stream()
-                    .flatMap(app -> Stream.of(Settings.Layout.SINGLE, Settings.Layout.MULTI)
-                            .map(l -> Arguments.of(app, l)));
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("designs")
-    void answersAsRecorded(String application, Settings.Layout layout) throws IOException {
-        Model model = new Application(application).model(layout);
-        DesignResult result = new Designer(model).design().result().orElseThrow();
-        try (Repositories repositories = Repositories.of(application + "-" + layout, result, dynamo)) {
-            Path recorded = ROOT.resolve("cases/answers").resolve(application);
-            assertThat(new RecordedAnswers(recorded, model, repositories.answerer()).differences())
-                    .isEmpty();
-        }
-    }
-
-    private static Stream<Named<DesignResult>> delivered() {
-        String only = System.getProperty("case", "");
-        return Application.all().stream()
-                .filter(a -> a.name().contains(only))
-                .map(a -> Named.of(a.name(), a.delivered()));
-    }
-
-    /** So does every delivered design, on generated data and calls; and its tables hold what they should after each write. */
-    @ParameterizedTest
-    @MethodSource("delivered")
-    void answersAsTheReferenceDoes(DesignResult design) throws IOException {
-        String name = Identifiers.of(design.model().application());
-        holds("delivered-" + name, design);
-    }
-
-    /** Words of the language, what looks like code, other alphabets, names that clash or are very long. */
-    @Test
-    void whateverTheNames() throws IOException {
-        Path document = ROOT.resolve("testkit/src/test/resources/typescript/hostile-names.md");
-        Model model = Application.read(document);
-        holds("hostile-names", new Designer(model).design().result().orElseThrow());
-    }
-
-    private static void holds(String name, DesignResult design) throws IOException {
-        try (Repositories repositories = Repositories.of(name, design, dynamo)) {
-            GeneratedCalls calls = new GeneratedCalls(design, repositories.answerer(), dynamo.client(), SEED);
-            assertThat(calls.differences()).isEmpty();
-            assertThat(calls.made()).isGreaterThan(2 * design.model().patterns().size());
-        }
+    @Override
+    Path hostileNames() {
+        return RESOURCES.resolve("hostile-names.md");
     }
 }

@@ -7,7 +7,7 @@ import java.util.Random;
 
 /** Spoils texts: bytes, words, cells and lines are lost, doubled, exchanged, or become something that readers stumble on. */
 final class Spoiler {
-    private static final List<String> STONES = List.of(
+    static final List<String> STONES = List.of(
             "",
             "|",
             "||",

@@ -1,20 +1,6 @@
 package dev.partita.testkit.fuzz;
 
-import dev.partita.emit.json.DesignJson;
-import dev.partita.read.DocumentReader;
-import dev.partita.read.ReadResult;
-import dev.partita.review.TableDesignReader;
 import dev.partita.testkit.application.Application;
-import dev.partita.verify.plain.CallCodec;
-import dev.partita.verify.plain.EntityCodec;
-import dev.partita.verify.plain.FaultException;
-import dev.partita.verify.plain.Json;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -27,43 +13,13 @@ import java.util.concurrent.TimeUnit;
 final class SpoiltReading {
     private static final long MOST_SECONDS = 10;
 
-    /** What a reader is given, and what it may say: nothing, or the exception that is its word for a bad text. */
-    private record Reader(String name, String good, Reading reading) {}
+    private final List<Readers.Reader> readers;
 
-    private interface Reading {
-        void read(byte[] text);
+    SpoiltReading(List<Application> applications) {
+        this.readers = Readers.of(applications);
     }
 
-    private final List<Reader> readers = new ArrayList<>();
-
-    SpoiltReading(List<Application> applications) throws IOException {
-        for (Application application : applications) {
-            var model = application.model();
-            readers.add(new Reader(
-                    "document",
-                    Files.readString(application.document()),
-                    b -> said(DocumentReader.read("document", b))));
-            readers.add(new Reader("design.json", application.deliveredText(), SpoiltReading::design));
-            Path drawn = application.document().resolveSibling("../want/files/partita/table-design.md");
-            readers.add(new Reader(
-                    "table-design.md",
-                    Files.readString(drawn),
-                    b -> said(TableDesignReader.read("table-design.md", b, model))));
-            readers.add(new Reader(
-                    "call",
-                    "{\"pattern\": \"AP-001\", \"params\": {\"userId\": \"u1\", \"list\": [1, {\"a\": null}]},"
-                            + " \"cursor\": null}",
-                    b -> line(() -> new CallCodec(model).read(Json.parseObject(text(b)), Instant.EPOCH))));
-            model.entities()
-                    .forEach(e -> readers.add(new Reader(
-                            "entity",
-                            "{\"id\": \"u1\", \"n\": -1.5e3, \"at\": \"2026-01-01T00:00:00Z\", \"set\": [\"a\","
-                                    + " \"b\"]}",
-                            b -> line(() -> new EntityCodec(model).read(e.name(), text(b))))));
-        }
-    }
-
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) {
         long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(Long.parseLong(arguments[0]));
         SpoiltReading reading = new SpoiltReading(Application.all());
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
@@ -78,7 +34,7 @@ final class SpoiltReading {
 
     /** How the text of a seed fails, if it does. */
     Optional<String> failure(long seed) {
-        Reader reader = readers.get((int) Math.floorMod(seed, (long) readers.size()));
+        Readers.Reader reader = readers.get((int) Math.floorMod(seed, (long) readers.size()));
         byte[] text = new Spoiler(seed).spoilt(reader.good());
         long start = System.nanoTime();
         try {
@@ -92,38 +48,5 @@ final class SpoiltReading {
         return seconds > MOST_SECONDS
                 ? Optional.of(seed + " " + reader.name() + " took " + seconds + " s")
                 : Optional.empty();
-    }
-
-    /** A text that is refused is refused with a finding. */
-    private static void said(ReadResult result) {
-        if (result.model().isEmpty() && result.diagnostics().isEmpty()) {
-            throw new IllegalStateException("no model, and nothing is said");
-        }
-    }
-
-    private static void said(TableDesignReader.Outcome outcome) {
-        if (outcome.design().isEmpty() && outcome.diagnostics().isEmpty()) {
-            throw new IllegalStateException("no design, and nothing is said");
-        }
-    }
-
-    private static void design(byte[] bytes) {
-        try {
-            DesignJson.read(text(bytes));
-        } catch (IllegalArgumentException refused) {
-            // What the command line says of it.
-        }
-    }
-
-    private static void line(Runnable read) {
-        try {
-            read.run();
-        } catch (FaultException refused) {
-            // What is answered.
-        }
-    }
-
-    private static String text(byte[] bytes) {
-        return new String(bytes, StandardCharsets.UTF_8);
     }
 }

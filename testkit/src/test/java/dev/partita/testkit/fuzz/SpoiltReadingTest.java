@@ -43,6 +43,23 @@ class SpoiltReadingTest {
         assertThat(outcome.diagnostics()).anyMatch(d -> d.message().equals("Nothing says where OrderItem is stored."));
     }
 
+    /** Once an exception: an index that holds some items of a type, and that its table lacks. */
+    @Test
+    void itemsInAnUnknownIndexAreRefused() throws IOException {
+        Application shop = new Application("shop");
+        String written = Files.readString(shop.document().resolveSibling("../want/files/partita/table-design.md"));
+        String index = written.lines()
+                .filter(l -> l.startsWith("- **Sparse**: "))
+                .map(l -> l.split(" ")[2])
+                .findFirst()
+                .orElseThrow();
+        String drawn = written.replace("| " + index + " |", "| Elsewhere |");
+        TableDesignReader.Outcome outcome =
+                TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), shop.model());
+        assertThat(outcome.design()).isEmpty();
+        assertThat(outcome.diagnostics()).anyMatch(d -> d.message().equals("Table Shop has no index " + index + "."));
+    }
+
     /** Once an exception: a number whose exponent no number has. */
     @Test
     void aNumberBeyondAllIsRefusedByName() {

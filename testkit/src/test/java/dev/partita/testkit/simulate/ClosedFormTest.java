@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.partita.result.DesignResult;
 import dev.partita.result.Simulation;
+import dev.partita.verify.simulate.Busier;
 import dev.partita.verify.simulate.Setup;
 import dev.partita.verify.simulate.Simulator;
 import java.util.OptionalInt;
@@ -105,11 +106,11 @@ class ClosedFormTest {
 
     private static DesignResult counters(int reads, int writes, String skew) {
         String document = COUNTERS.formatted(reads, reads, skew, writes, writes, skew);
-        return Designed.times(Designed.of(document), 1_000);
+        return Busier.times(Designed.of(document), 1_000);
     }
 
     private static DesignResult events(String split, String sort) {
-        return Designed.times(Designed.of(EVENTS.formatted(split, sort)), 1_000);
+        return Busier.times(Designed.of(EVENTS.formatted(split, sort)), 1_000);
     }
 
     private static Simulation simulated(DesignResult result) {
@@ -179,7 +180,7 @@ class ClosedFormTest {
 
     @Test
     void aHotIndexRefusesWritesOfItsTable() {
-        Simulation simulation = simulated(Designed.times(Designed.of(ORDERS), 1_000));
+        Simulation simulation = simulated(Busier.times(Designed.of(ORDERS), 1_000));
         assertThat(throttledShare(simulation, "AP-010")).isCloseTo(2 / 3.0, within(0.002));
         assertThat(throttledShare(simulation, "AP-001")).isZero();
         Simulation.OfPattern write = simulation.patterns().get(2);

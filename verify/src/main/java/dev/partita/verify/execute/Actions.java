@@ -80,8 +80,8 @@ final class Actions {
         return switch (action) {
             case Action.Put put -> {
                 Map<Path, Value> image = Onlys.image(put.image(), scope);
-                yield session.items()
-                        .item(type, image)
+                yield CallRejected.unlessMisfit(
+                                "of " + type.name(), () -> session.items().item(type, image))
                         .map(item -> demandShortKeys(table, item))
                         .map(item ->
                                 new ItemAction(put, type, table, scope, key(table, type, item), Optional.of(item)));

@@ -1,5 +1,7 @@
 package dev.partita.verify.execute;
 
+import java.util.function.Supplier;
+
 /** A call that is bad, or that could not be completed though nothing is wrong with it. Nothing was changed by its last step. */
 public final class CallRejected extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -17,6 +19,15 @@ public final class CallRejected extends RuntimeException {
         OVERTAKEN,
         /** A parameter has no place where it is needed: a number out of its range, a value too long for a key. */
         BAD_VALUE
+    }
+
+    /** What is made of values, some of which may have no place in a key. */
+    static <T> T unlessMisfit(String attribute, Supplier<T> made) {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            throw new CallRejected(Reason.BAD_VALUE, "no key " + attribute + " can be made: " + e.getMessage());
+        }
     }
 
     CallRejected(Reason reason, String message) {

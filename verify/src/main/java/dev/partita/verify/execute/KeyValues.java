@@ -150,12 +150,7 @@ final class KeyValues {
     }
 
     private String encoded(Value value, Encoding encoding, KeyValue key) {
-        try {
-            return KeyText.encode(value, encoding);
-        } catch (IllegalArgumentException | ArithmeticException e) {
-            throw new CallRejected(
-                    CallRejected.Reason.BAD_VALUE, "no key " + key.attribute() + " can be made: " + e.getMessage());
-        }
+        return CallRejected.unlessMisfit(key.attribute(), () -> KeyText.encode(value, encoding));
     }
 
     private Optional<String> shardOf(KeyValue.ShardOf of) {

@@ -221,8 +221,13 @@ final class UpdateText {
         for (String key : reindex.keys()) {
             KeyTemplate template =
                     type.key(key).orElseThrow(() -> new PlanFault(type.name() + " has no key " + key + " to be built"));
-            put(key, in ? session.items().key(type, template, image) : Optional.empty());
+            put(key, in ? key(template, image) : Optional.empty());
         }
+    }
+
+    private Optional<Value> key(KeyTemplate template, Map<Path, Value> image) {
+        return CallRejected.unlessMisfit(
+                template.attribute(), () -> session.items().key(type, template, image));
     }
 
     private boolean isTableKey(String name) {

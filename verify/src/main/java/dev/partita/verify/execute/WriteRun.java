@@ -2,13 +2,12 @@ package dev.partita.verify.execute;
 
 import dev.partita.model.NodeId;
 import dev.partita.plan.Check;
-import dev.partita.plan.Node;
+import dev.partita.plan.Inputs;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import dev.partita.verify.item.RowPredicates;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /** One call of a write, begun again while what it read was overtaken. */
@@ -115,43 +114,12 @@ final class WriteRun {
 
     /** The rows that a node ran for, or the one start of a node that ran once. */
     private List<Row> starts(Session session, NodeId id) {
-        Optional<NodeId> each = plan.finds().stream()
-                .filter(n -> n.id().equals(id))
-                .findFirst()
-                .flatMap(n -> n instanceof Node.Source source ? source.each() : input(n).flatMap(this::each));
-        return each.map(session::rows).orElse(List.of(Row.ROOT));
-    }
-
-    private Optional<NodeId> each(NodeId id) {
-        return plan.finds().stream()
-                .filter(n -> n.id().equals(id))
-                .findFirst()
-                .flatMap(n -> n instanceof Node.Source source ? source.each() : input(n).flatMap(this::each));
-    }
-
-    private static Optional<NodeId> input(Node node) {
-        return switch (node) {
-            case Node.Filter filter -> Optional.of(filter.input());
-            case Node.Select select -> Optional.of(select.input());
-            case Node.Join join -> Optional.of(join.input());
-            case Node.Decode decode -> Optional.of(decode.input());
-            case Node.Lapse lapse -> Optional.of(lapse.input());
-            case Node.Unpack unpack -> Optional.of(unpack.input());
-            case Node.Refill refill -> Optional.of(refill.input());
-            case Node.Summarize summarize -> summarize.each();
-            case Node.Source source -> Optional.empty();
-            case Node.Values values -> Optional.empty();
-            case Node.Elements elements -> Optional.empty();
-            case Node.Distinct distinct -> Optional.empty();
-            case Node.Sort sort -> Optional.empty();
-            case Node.Merge merge -> Optional.empty();
-            case Node.Cut cut -> Optional.empty();
-        };
+        return Inputs.start(plan.finds(), id).map(session::rows).orElse(List.of(Row.ROOT));
     }
 
     private static boolean fails(Session session, WritePlan.Demanded demanded, Row start) {
         Scope scope = session.scope(start);
-        if (demanded.only().filter(o -> !Onlys.holds(o, scope)).isPresent()) {
+        if (!Onlys.all(demanded.only(), scope)) {
             return false;
         }
         boolean some = scope.rows(demanded.node()).stream()

@@ -109,7 +109,10 @@ public final class KeyText {
             digits = "";
         }
         if (digits.length() > width || (number.signum() < 0 && !padded.signed())) {
-            throw new IllegalArgumentException(number.toPlainString() + " does not fit " + padded);
+            throw new IllegalArgumentException(number.toPlainString() + " does not fit into "
+                    + padded.integerDigits() + " digits"
+                    + (padded.decimals() > 0 ? " and " + padded.decimals() + " decimals" : "")
+                    + (padded.signed() ? "" : " without a sign"));
         }
         String full = "0".repeat(width - digits.length()) + digits;
         if (!padded.signed()) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.*;
@@ -45,39 +46,26 @@ public final class CountedWrites implements DynamoDbClient {
 
     @Override
     public PutItemResponse putItem(PutItemRequest request) {
-        before.accept(sent.size());
-        PutItemResponse response = client.putItem(request);
-        sent.add(request);
-        return response;
+        return send(request, client::putItem);
     }
 
     @Override
     public UpdateItemResponse updateItem(UpdateItemRequest request) {
-        before.accept(sent.size());
-        UpdateItemResponse response = client.updateItem(request);
-        sent.add(request);
-        return response;
+        return send(request, client::updateItem);
     }
 
     @Override
     public DeleteItemResponse deleteItem(DeleteItemRequest request) {
-        before.accept(sent.size());
-        DeleteItemResponse response = client.deleteItem(request);
-        sent.add(request);
-        return response;
+        return send(request, client::deleteItem);
     }
 
     @Override
     public TransactWriteItemsResponse transactWriteItems(TransactWriteItemsRequest request) {
-        before.accept(sent.size());
-        TransactWriteItemsResponse response = client.transactWriteItems(request);
-        sent.add(request);
-        return response;
+        return send(request, client::transactWriteItems);
     }
 
     @Override
     public BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
-        before.accept(sent.size());
         Map<String, List<WriteRequest>> left = new LinkedHashMap<>(request.requestItems());
         String table = left.keySet().iterator().next();
         List<WriteRequest> items = new ArrayList<>(left.get(table));
@@ -85,9 +73,16 @@ public final class CountedWrites implements DynamoDbClient {
         left.put(table, items);
         left.values().removeIf(List::isEmpty);
         BatchWriteItemRequest one = request.toBuilder().requestItems(first).build();
-        BatchWriteItemResponse response = client.batchWriteItem(one);
-        sent.add(one);
-        return response.toBuilder().unprocessedItems(left).build();
+        return send(one, client::batchWriteItem).toBuilder()
+                .unprocessedItems(left)
+                .build();
+    }
+
+    private <Q extends DynamoDbRequest, R> R send(Q request, Function<Q, R> operation) {
+        before.accept(sent.size());
+        R response = operation.apply(request);
+        sent.add(request);
+        return response;
     }
 
     @Override

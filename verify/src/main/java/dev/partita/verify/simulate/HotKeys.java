@@ -19,61 +19,62 @@ final class HotKeys {
     private static final int PLACES = 1 << 18;
     private static final int MOST = PLACES / 2;
 
-    private final Met[] met = new Met[PLACES];
+    /** A place of {@link #counts} has four numbers, side by side since they are needed together. */
+    private static final int WIDTH = 4;
+
+    private static final int HASH = 0;
+    private static final int WHERE = 1;
+    private static final int UNITS = 2;
+    private static final int THROTTLED = 3;
+
+    private final long[] counts = new long[PLACES * WIDTH];
     private final List<Met> all = new ArrayList<>();
 
-    /** A key that was met. */
-    static final class Met {
-        private final long hash;
-        private final int space;
-        private final boolean write;
-        private final String template;
-        private final String name;
-        private long units;
-        private long throttled;
-
-        private Met(long hash, int space, boolean write, Key key, String name) {
-            this.hash = hash;
-            this.space = space;
-            this.write = write;
-            this.template = key.template();
-            this.name = name;
-        }
-
-        /** Units, those written as many read ones as a partition has for one. */
-        private long weight() {
-            return write ? units * Limits.PARTITION_READ_UNITS / Limits.PARTITION_WRITE_UNITS : units;
-        }
-    }
+    /**
+     * A key that was met.
+     *
+     * @param at where its counts are
+     */
+    private record Met(int at, long hash, int space, boolean write, String template, String name) {}
 
     /** @param ground which space, by number */
     void ask(int ground, boolean write, long hash, Key key, long[] dice, int run, long units, boolean isServed) {
-        int place = (int) (Dice.mix(hash, 2L * ground + (write ? 1 : 0)) >>> 1 & PLACES - 1);
-        while (met[place] != null) {
-            Met found = met[place];
-            if (found.hash == hash && found.space == ground && found.write == write) {
-                count(found, units, isServed);
+        long where = 2L * ground + (write ? 1 : 0);
+        int at = ((int) (Dice.mix(hash, where) >>> 1) & PLACES - 1) * WIDTH;
+        while (counts[at + WHERE] != 0) {
+            if (counts[at + HASH] == hash && counts[at + WHERE] == where + 1) {
+                count(at, units, isServed);
                 return;
             }
-            place = place + 1 & PLACES - 1;
+            at = at + WIDTH & PLACES * WIDTH - 1;
         }
         if (all.size() < MOST) {
-            met[place] = new Met(hash, ground, write, key, key.name(dice, run));
-            all.add(met[place]);
-            count(met[place], units, isServed);
+            all.add(new Met(at, hash, ground, write, key.template(), key.name(dice, run)));
+            counts[at + HASH] = hash;
+            counts[at + WHERE] = where + 1;
+            count(at, units, isServed);
         }
     }
 
-    private static void count(Met met, long units, boolean isServed) {
-        met.units += units;
-        met.throttled += isServed ? 0 : 1;
+    private void count(int at, long units, boolean isServed) {
+        counts[at + UNITS] += units;
+        counts[at + THROTTLED] += isServed ? 0 : 1;
+    }
+
+    private long units(Met met) {
+        return counts[met.at + UNITS];
+    }
+
+    /** Units, those written as many read ones as a partition has for one. */
+    private long weight(Met met) {
+        return met.write ? units(met) * Limits.PARTITION_READ_UNITS / Limits.PARTITION_WRITE_UNITS : units(met);
     }
 
     /** The hottest of each space, reads and writes apart, by what they ask of a partition. */
     List<Simulation.HotKey> hottest(List<Space> spaces, int seconds) {
         return all.stream()
-                .filter(m -> m.weight() * LEAST_SHARE >= Limits.PARTITION_READ_UNITS * Partitions.UNIT * seconds)
-                .sorted(Comparator.<Met>comparingLong(m -> -m.weight())
+                .filter(m -> weight(m) * LEAST_SHARE >= Limits.PARTITION_READ_UNITS * Partitions.UNIT * seconds)
+                .sorted(Comparator.<Met>comparingLong(m -> -weight(m))
                         .thenComparing(m -> m.name)
                         .thenComparingInt(m -> m.space)
                         .thenComparingLong(m -> m.hash))
@@ -83,8 +84,8 @@ final class HotKeys {
                         m.write,
                         m.template,
                         m.name,
-                        Ratio.of(m.units, Partitions.UNIT * seconds),
-                        m.throttled))
+                        Ratio.of(units(m), Partitions.UNIT * seconds),
+                        counts[m.at + THROTTLED]))
                 .toList();
     }
 }

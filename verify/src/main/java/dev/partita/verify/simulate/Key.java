@@ -12,9 +12,13 @@ import java.util.stream.IntStream;
  */
 final class Key {
     private static final long SHARD = 0x5AD;
+    private static final String REPLICA = "<replica>";
 
     private final String template;
-    private final long base;
+    /** Of each replica; of one key, where there are none. */
+    private final long[] bases;
+
+    private final KeyField[] pick;
     private final KeyField[] fields;
     private final int shards;
     private final KeyField[] ofShard;
@@ -24,8 +28,20 @@ final class Key {
     private final int skewed;
 
     Key(String template, List<KeyField> fields, Shards shards, List<KeyField> sort, End end) {
+        this(template, List.of(template), List.of(), fields, shards, sort, end);
+    }
+
+    private Key(
+            String template,
+            List<String> replicas,
+            List<KeyField> pick,
+            List<KeyField> fields,
+            Shards shards,
+            List<KeyField> sort,
+            End end) {
         this.template = template;
-        this.base = Dice.mix(template);
+        this.bases = replicas.stream().mapToLong(Dice::mix).toArray();
+        this.pick = pick.toArray(KeyField[]::new);
         this.fields = fields.toArray(KeyField[]::new);
         this.shards = shards.count();
         this.ofShard = shards.of().toArray(KeyField[]::new);
@@ -55,6 +71,23 @@ final class Key {
         FIRST,
         LAST,
         NEITHER
+    }
+
+    /**
+     * Any of several replicas, whose templates end with their numbers.
+     *
+     * @param pick the number that a request takes
+     */
+    static Key anyReplica(Key first, int count, KeyField pick) {
+        String front = first.template.substring(0, first.template.length() - 1);
+        return new Key(
+                front + REPLICA,
+                IntStream.range(0, count).mapToObj(n -> front + n).toList(),
+                List.of(pick),
+                List.of(first.fields),
+                new Shards(first.shards, List.of(first.ofShard)),
+                List.of(first.sort),
+                first.end);
     }
 
     /** The share of requests that meets the hottest value. */
@@ -96,7 +129,7 @@ final class Key {
 
     /** Draws the values of a request. */
     void meet(long[] dice, int run, Met met) {
-        long hash = base;
+        long hash = bases[replica(dice, run)];
         boolean heavy = true;
         met.hottest = false;
         for (int i = 0; i < fields.length; i++) {
@@ -107,6 +140,10 @@ final class Key {
         }
         met.hash = shards == 1 ? hash : Dice.mix(hash, SHARD + shard(dice, run));
         met.heavy = heavy;
+    }
+
+    private int replica(long[] dice, int run) {
+        return pick.length == 0 ? 0 : (int) pick[0].rank(dice, run);
     }
 
     /** Which shard a request goes to. */
@@ -138,7 +175,8 @@ final class Key {
                 .filter(r -> r < Law.HEAVY)
                 .mapToObj(r -> Long.toString(r + 1))
                 .toList();
-        return template
+        String which = pick.length == 0 ? template : template.replace(REPLICA, Integer.toString(replica(dice, run)));
+        return which
                 + (ranks.isEmpty() ? "" : " no. " + String.join(", ", ranks))
                 + (shards == 1 ? "" : " shard " + shard(dice, run));
     }

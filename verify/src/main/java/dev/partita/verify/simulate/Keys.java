@@ -12,6 +12,7 @@ import dev.partita.model.AttributeType;
 import dev.partita.model.Path;
 import dev.partita.model.Pattern;
 import dev.partita.plan.Action;
+import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.Plan;
 import dev.partita.plan.Space;
@@ -42,11 +43,27 @@ final class Keys {
     Key of(Node.Source source) {
         return switch (source) {
             case Node.Get get ->
-                key(design.holder(design.itemType(get.type())), get.space(), origins.asked(get), Key.End.NEITHER);
+                anyReplica(
+                        get,
+                        key(
+                                design.holder(design.itemType(get.type())),
+                                get.space(),
+                                origins.asked(get),
+                                Key.End.NEITHER));
             case Node.Query query ->
                 key(design.itemType(query.ranges().get(0).type()), query.space(), origins.asked(query), end(query));
             case Node.Scan scan -> anywhere();
         };
+    }
+
+    private Key anyReplica(Node.Get get, Key one) {
+        int replicas = KeyValue.replicas(get.key());
+        return replicas == 1
+                ? one
+                : Key.anyReplica(
+                        one,
+                        replicas,
+                        new KeyField.Said(Law.even(replicas), origins.die("replica of " + get.id()), false));
     }
 
     /** A page of a whole table: any partition. */

@@ -1,6 +1,5 @@
 package dev.partita.verify.simulate;
 
-import dev.partita.price.Limits;
 import java.util.Arrays;
 
 /**
@@ -18,17 +17,18 @@ final class Partitions {
     static final long UNIT = 1_000_000;
 
     private static final int SLOT_SHIFT = 48;
-    private static final long READ = Limits.PARTITION_READ_UNITS * UNIT;
-    private static final long WRITE = Limits.PARTITION_WRITE_UNITS * UNIT;
 
-    /** Where less than this part of a second's units is left, a partition is hot. */
-    private static final long LITTLE = 10;
+    /** So many slots are looked up at once, by a table that is small enough to stay in a processor's nearest memory. */
+    private static final int BLOCK = 16;
 
-    /** How many read units weigh as much as a write unit. */
-    private static final long WEIGHT = READ / WRITE;
+    private static final int BLOCK_SHIFT = SLOT_SHIFT + 4;
+    private static final int DIVIDED = -1;
 
     private final boolean splitsCollections;
     private final int[] owner = new int[SLOTS];
+    /** {@link #DIVIDED} if the keys of the block are not all in one partition. */
+    private final int[] ownerOfBlock = new int[SLOTS / BLOCK];
+
     private final Collection[] collections = new Collection[SLOTS];
     private Partition[] all;
     private int number;
@@ -46,6 +46,19 @@ final class Partitions {
         for (int i = 0; i < SLOTS; i++) {
             owner[i] = (int) ((long) i * this.number / SLOTS);
         }
+        survey(0, SLOTS);
+    }
+
+    /** Says again which blocks are of one partition, where slots have changed. */
+    private void survey(int from, int to) {
+        for (int block = from / BLOCK; block * BLOCK < to; block++) {
+            int first = block * BLOCK;
+            boolean isWhole = true;
+            for (int slot = first; slot < first + BLOCK; slot++) {
+                isWhole &= collections[slot] == null && owner[slot] == owner[first];
+            }
+            ownerOfBlock[block] = isWhole ? owner[first] : DIVIDED;
+        }
     }
 
     private int add() {
@@ -54,47 +67,6 @@ final class Partitions {
         }
         all[number] = new Partition();
         return number++;
-    }
-
-    /** What a partition may still serve this second, and who asks it most. */
-    private static final class Partition {
-        private long reads = READ;
-        private long writes = WRITE;
-        private long asked;
-        private long refused;
-        private int hotSeconds;
-        private long foremost;
-        private long lead;
-
-        /** The vote for the majority: if one has most of what is asked, it is foremost at the end. */
-        private void vote(long who, long weight) {
-            asked += weight;
-            if (who == foremost) {
-                lead += weight;
-            } else if (lead >= weight) {
-                lead -= weight;
-            } else {
-                foremost = who;
-                lead = weight - lead;
-            }
-        }
-
-        private boolean hasForemost() {
-            return lead > asked / 4;
-        }
-
-        private boolean isHot() {
-            return refused > 0 || reads < READ / LITTLE || writes < WRITE / LITTLE;
-        }
-
-        private void nextSecond() {
-            hotSeconds = isHot() ? hotSeconds + 1 : 0;
-            reads = Math.min(READ, reads + READ);
-            writes = Math.min(WRITE, writes + WRITE);
-            refused = 0;
-            asked = 0;
-            lead = 0;
-        }
     }
 
     /** A partition key with partitions of its own: each begins at a place in the order of its items. */
@@ -140,6 +112,11 @@ final class Partitions {
 
     /** The partition of a key that shares its partition with others; -1 of one that has its own. */
     int of(long hash) {
+        int whole = ownerOfBlock[(int) (hash >>> BLOCK_SHIFT)];
+        return whole == DIVIDED ? inBlock(hash) : whole;
+    }
+
+    private int inBlock(long hash) {
         int slot = (int) (hash >>> SLOT_SHIFT);
         return collections[slot] == null || !isAlone(hash) ? owner[slot] : -1;
     }
@@ -166,24 +143,20 @@ final class Partitions {
     }
 
     boolean canServe(int partition, boolean write) {
-        return (write ? all[partition].writes : all[partition].reads) > 0;
+        return all[partition].canServe(write);
     }
 
     /** @param who the key that asks; of one that has its own partitions the place of the item */
     void ask(int partition, long who, boolean write, long units) {
-        all[partition].vote(who, write ? units * WEIGHT : units);
+        all[partition].ask(who, write, units);
     }
 
     void take(int partition, boolean write, long units) {
-        if (write) {
-            all[partition].writes -= units;
-        } else {
-            all[partition].reads -= units;
-        }
+        all[partition].take(write, units);
     }
 
     void refuse(int partition) {
-        all[partition].refused++;
+        all[partition].refuse();
     }
 
     /**
@@ -194,7 +167,7 @@ final class Partitions {
     boolean nextSecond(int seconds) {
         int before = number;
         for (int i = 0; i < before; i++) {
-            if (all[i].isHot() && all[i].hotSeconds + 1 >= seconds) {
+            if (all[i].isHot(seconds)) {
                 split(i);
             }
         }
@@ -209,13 +182,14 @@ final class Partitions {
         int first = first(partition);
         if (first < 0) {
             splitCollection(partition);
-        } else if (hot.hasForemost() && !isAlone(hot.foremost)) {
-            int slot = (int) (hot.foremost >>> SLOT_SHIFT);
-            collections[slot] = new Collection(hot.foremost, collections[slot], add());
+        } else if (hot.hasForemost() && !isAlone(hot.foremost())) {
+            int slot = (int) (hot.foremost() >>> SLOT_SHIFT);
+            collections[slot] = new Collection(hot.foremost(), collections[slot], add());
+            survey(slot, slot + 1);
         } else {
             halve(partition, first);
         }
-        hot.hotSeconds = 0;
+        hot.coolDown();
     }
 
     /** The first slot of a range; -1 if the partition is one of a single key. */
@@ -235,6 +209,7 @@ final class Partitions {
         }
         if (end - first > 1) {
             Arrays.fill(owner, (first + end) / 2, end, add());
+            survey(first, end);
         }
     }
 

@@ -80,7 +80,7 @@ class ElementsTest {
                         FOUND,
                         Predicate.TRUE,
                         false,
-                        Optional.of(new Only.Given(parameter("must"))),
+                        List.of(new Only.Given(parameter("must"))),
                         "each Customer exists")),
                 List.of(new Step.Transaction(List.of(update))),
                 List.of());

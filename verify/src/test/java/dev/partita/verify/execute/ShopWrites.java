@@ -119,7 +119,7 @@ final class ShopWrites {
                 new PatternId("set status"),
                 List.of(),
                 List.of(find()),
-                List.of(new WritePlan.Demanded(FOUND, Predicate.TRUE, false, Optional.empty(), "Order exists")),
+                List.of(new WritePlan.Demanded(FOUND, Predicate.TRUE, false, List.of(), "Order exists")),
                 List.of(new Step.Plain(new Action.Update(
                         ORDERS,
                         Optional.empty(),

@@ -264,7 +264,7 @@ export interface Demand {
   readonly each?: string;
   readonly absent: boolean;
   readonly predicate: Predicate;
-  readonly only?: Only;
+  readonly only?: readonly Only[];
   readonly condition: string;
 }
 

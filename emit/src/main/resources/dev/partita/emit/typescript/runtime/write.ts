@@ -82,7 +82,7 @@ function fails(session: Session, demand: Demand): boolean {
   const starts = demand.each === undefined ? [Row.ROOT] : session.stage(demand.each).arrivals.rows;
   return starts.some((start) => {
     const scope = session.scope(start);
-    if (demand.only !== undefined && !isTaken(demand.only, scope)) {
+    if (!(demand.only ?? []).every((only) => isTaken(only, scope))) {
       return false;
     }
     const some = scope.rows(demand.node).some((row) => holds(demand.predicate, row.values, session.scope(row)));

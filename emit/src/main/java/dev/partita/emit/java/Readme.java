@@ -1,0 +1,33 @@
+package dev.partita.emit.java;
+
+import dev.partita.emit.code.PackageReadme;
+import dev.partita.emit.code.Program;
+import dev.partita.emit.code.Repository;
+import java.util.List;
+
+/** How the package is used. */
+final class Readme {
+    private static final String USE = """
+        ```sh
+        mvn install   # Java 17 or newer
+        ```
+
+        ```java
+        Database database = Database.of(DynamoDbClient.create(), System.getenv("CURSOR_KEY"));
+        REPOSITORY repository = new REPOSITORY(database);
+        ```
+
+        One `Database` serves all repositories and threads. A write does all it says or throws `ConditionFailed` with the conditions that
+        did not hold, by the names they have in the access-pattern document. `CallRejected` tells of arguments that cannot be meant, of a
+        cursor that is not ours, and (`OVERTAKEN`, `THROTTLED`) of a write that others were quicker than each time and of a batch that
+        DynamoDB did not take whole: these are worth another try. A cursor is sealed with the key that `Database` is given, together with the
+        method and its arguments. Whole numbers are `long` where the document bounds them, all others `BigDecimal`; times are kept to the
+        millisecond. A method sends its requests one after another, shards too, on the caller's thread.
+        """;
+
+    private Readme() {}
+
+    static String of(Program program, List<Repository> repositories) {
+        return PackageReadme.of(program, repositories, USE);
+    }
+}

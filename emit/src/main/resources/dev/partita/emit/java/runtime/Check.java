@@ -1,0 +1,23 @@
+package repositories.runtime;
+
+/** What DynamoDB checks of the item in the same request. */
+public record Check(Demands demands, Predicate predicate, Failure failure) {
+    /** What is demanded. */
+    enum Demands {
+        PRESENT,
+        ABSENT,
+        HOLDS
+    }
+
+    public static Check present(Failure failure) {
+        return new Check(Demands.PRESENT, Predicate.TRUE, failure);
+    }
+
+    public static Check absent(Failure failure) {
+        return new Check(Demands.ABSENT, Predicate.TRUE, failure);
+    }
+
+    public static Check holds(Predicate predicate, Failure failure) {
+        return new Check(Demands.HOLDS, predicate, failure);
+    }
+}

@@ -1,0 +1,134 @@
+package repositories.runtime;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * An action on one item, all values known.
+ *
+ * @param key the item's; of a child, its parent's and its name
+ * @param put the whole item, of a put alone
+ * @param children what the same request does to children within the item
+ */
+record ItemAction(
+        Action action,
+        Scope scope,
+        Map<String, AttributeValue> key,
+        Optional<Map<String, AttributeValue>> put,
+        List<ItemAction> children) {
+    /** Nothing if the action has no item to act on. */
+    static Optional<ItemAction> of(Action action, Scope scope) {
+        ItemType type = action.type();
+        return action.does() == Action.Does.PUT
+                ? Items.itemOf(type, scope.values(action.image())).map(item -> put(action, scope, item))
+                : KeyValues.of(type.table(), action.key(), scope, 0)
+                        .map(key -> new ItemAction(action, scope, key, Optional.empty(), List.of()));
+    }
+
+    private static ItemAction put(Action action, Scope scope, Map<String, AttributeValue> item) {
+        ItemType type = action.type();
+        Table table = type.table();
+        table.allKeys()
+                .forEach(k -> Values.at(item, k.name()).ifPresent(v -> KeyValues.demandShort(table, k.name(), v)));
+        Map<String, AttributeValue> key = new LinkedHashMap<>(item);
+        key.keySet()
+                .removeIf(name -> !table.isKey(name)
+                        && (type.within().isEmpty() || !type.keys().containsKey(name)));
+        return new ItemAction(action, scope, key, Optional.of(item), List.of());
+    }
+
+    /** An action that leaves the values of a child's parent as they are. */
+    static ItemAction untouched(ItemAction child) {
+        ItemType holder = child.type().house().holder();
+        Map<String, AttributeValue> key = new LinkedHashMap<>(child.key);
+        key.keySet().removeIf(name -> !holder.table().isKey(name));
+        return new ItemAction(
+                Action.updateItem(holder, Map.of(), List.of()), child.scope, key, Optional.empty(), List.of());
+    }
+
+    ItemType type() {
+        return action.type();
+    }
+
+    Action.Does does() {
+        return action.does();
+    }
+
+    ItemAction with(Action other) {
+        return new ItemAction(other, scope, key, put, children);
+    }
+
+    ItemAction putting(Map<String, AttributeValue> item) {
+        return new ItemAction(action, scope, key, Optional.of(item), children);
+    }
+
+    ItemAction housing(List<ItemAction> some) {
+        return new ItemAction(action, scope, key, put, some);
+    }
+
+    /** Which item it is, in any table. */
+    String itemName() {
+        StringBuilder name = new StringBuilder(type().table().name());
+        type().table().keys().forEach(k -> name.append('\n').append(Values.identity(Values.at(key, k.name()))));
+        return name.toString();
+    }
+
+    boolean isShared() {
+        return type().isAggregate() || action.repeat().isShared();
+    }
+
+    /** Whether it only deletes children and demands nothing: nothing is to do where their parent is not stored. */
+    boolean isVoidWithoutItem() {
+        return does() == Action.Does.UPDATE
+                && action.changes().isEmpty()
+                && !children.isEmpty()
+                && children.stream()
+                        .allMatch(c -> c.does() == Action.Does.DELETE
+                                && c.action.checks().isEmpty());
+    }
+
+    /** The checks, those of another one too. */
+    List<Check> checksWith(ItemAction other) {
+        Set<Check> all = new LinkedHashSet<>(action.checks());
+        all.addAll(other.action.checks());
+        return new ArrayList<>(all);
+    }
+
+    /** The checks that do not hold for what was stored, those of children too. */
+    List<Check> failing(Optional<Map<String, AttributeValue>> stored) {
+        ItemType type = type();
+        Optional<Map<String, AttributeValue>> live = (type.within().isEmpty()
+                        ? stored
+                        : stored.flatMap(parent -> Children.find(type, parent, Children.nameOf(type, key))))
+                .filter(item -> !hasExpired(item));
+        return Stream.concat(
+                        action.checks().stream().filter(check -> !holds(check, live)),
+                        children.stream().flatMap(child -> child.failing(stored).stream()))
+                .toList();
+    }
+
+    private boolean holds(Check check, Optional<Map<String, AttributeValue>> live) {
+        return switch (check.demands()) {
+            case PRESENT -> live.isPresent();
+            case ABSENT -> live.isEmpty();
+            case HOLDS ->
+                live.filter(item -> Holding.of(check.predicate(), Items.valuesOf(type(), item), scope))
+                        .isPresent();
+        };
+    }
+
+    private boolean hasExpired(Map<String, AttributeValue> item) {
+        AttributeValue now = Times.in(Kind.EPOCH, scope.session().now());
+        return type().expiry()
+                .flatMap(e -> Values.at(Items.valuesOf(type(), item), e.path()))
+                .filter(time -> Sign.LESS_OR_EQUAL.holds(time, now))
+                .isPresent();
+    }
+}

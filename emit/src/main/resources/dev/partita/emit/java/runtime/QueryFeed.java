@@ -1,0 +1,119 @@
+package repositories.runtime;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+/** One Query of one partition (and shard), page by page. */
+final class QueryFeed extends Feed {
+    private final Session session;
+    private final Query query;
+    private final Row start;
+    private final Optional<KeyConditions> conditions;
+    private final Consumer<Row> arrived;
+    private Optional<Map<String, AttributeValue>> behind = Optional.empty();
+    private boolean isAtEnd;
+
+    /** @param partition the key that is asked, of one period */
+    QueryFeed(
+            Session session,
+            Query query,
+            Map<String, List<Piece>> partition,
+            Row start,
+            int shard,
+            Consumer<Row> arrived) {
+        this.session = session;
+        this.query = query;
+        this.start = start;
+        this.arrived = arrived;
+        session.prepare(said(query, partition), start);
+        this.conditions = KeyConditions.of(query, partition, session.scope(start), shard);
+    }
+
+    private static Stream<Operand.OfNode> said(Query query, Map<String, List<Piece>> partition) {
+        Stream<Map<String, List<Piece>>> ranges =
+                query.range().stream().flatMap(r -> Stream.concat(Stream.of(r.key()), r.to().stream()));
+        Stream<Map<String, List<Piece>>> keys = Stream.concat(Stream.of(partition, query.sort()), ranges);
+        return Stream.concat(keys.flatMap(Piece::ofNodes), query.filter().ofNodes());
+    }
+
+    /** What is asked, by which the sequence is known again on a further page. */
+    String name() {
+        return query.id() + "\n" + conditions.map(KeyConditions::identity).orElse("nothing");
+    }
+
+    /** Nothing is left of it. */
+    void end() {
+        isAtEnd = true;
+    }
+
+    /** Goes on behind a key; the partition is taken from the conditions. */
+    void resume(Map<String, AttributeValue> key) {
+        Map<String, AttributeValue> whole = new LinkedHashMap<>(key);
+        conditions.ifPresent(c ->
+                partition().forEach(name -> Values.at(c.equal(), name).ifPresent(v -> whole.put(name, v))));
+        int side = conditions.map(c -> c.side(whole)).orElse(0);
+        if (side == 0) {
+            behind = Optional.of(whole);
+        } else {
+            isAtEnd = side > 0 == query.asking().isForward();
+        }
+    }
+
+    /** The key of a row's item in this table or index, without the partition's attributes. */
+    Map<String, AttributeValue> position(Row row) {
+        Map<String, AttributeValue> position = new LinkedHashMap<>();
+        query.table().keysIn(query.index()).stream()
+                .map(KeyAttribute::name)
+                .filter(name -> !partition().contains(name))
+                .forEach(name -> Values.at(row.item(), name).ifPresent(v -> position.put(name, v)));
+        return position;
+    }
+
+    @Override
+    boolean more(int want) {
+        if (isAtEnd || conditions.isEmpty()) {
+            return false;
+        }
+        Database.Page page = session.database().query(query.table(), request(conditions.get()));
+        page.items().forEach(this::take);
+        behind = page.last();
+        return behind.isPresent();
+    }
+
+    private QueryRequest.Builder request(KeyConditions asked) {
+        Expression expression = new Expression();
+        QueryRequest.Builder request = QueryRequest.builder()
+                .keyConditionExpression(expression.use(asked.text(expression)))
+                .scanIndexForward(query.asking().isForward())
+                .consistentRead(query.asking().isConsistent());
+        query.index().ifPresent(request::indexName);
+        Filters.text(query.filter(), query.types(), session.scope(start), expression)
+                .ifPresent(request::filterExpression);
+        Projection.of(expression, query.table(), query.index(), query.attributes())
+                .ifPresent(p -> request.projectionExpression(p.text()));
+        query.asking().limit().ifPresent(request::limit);
+        behind.ifPresent(key -> request.exclusiveStartKey(Wire.item(key)));
+        request.expressionAttributeNames(expression.names());
+        request.expressionAttributeValues(expression.values());
+        return request;
+    }
+
+    private void take(Map<String, AttributeValue> item) {
+        ItemType type = Items.typeOf(query.types(), item)
+                .orElseThrow(
+                        () -> new DesignFault(session.pattern() + ": " + query.id() + " met an item of another type"));
+        Row row = start.decoded(type, item, Items.valuesOf(type, item)).at(query.id());
+        rows().add(row);
+        arrived.accept(row);
+    }
+
+    private List<String> partition() {
+        return query.table().partitionIn(query.index());
+    }
+}

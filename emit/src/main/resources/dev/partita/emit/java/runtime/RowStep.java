@@ -1,0 +1,18 @@
+package repositories.runtime;
+
+import java.util.List;
+
+/** What is done with one row. */
+interface RowStep {
+    List<Row> of(Row row, int want);
+
+    /** Whether no later row of an ordered sequence can yield anything, given this one. */
+    default boolean isOver(Row row) {
+        return false;
+    }
+
+    /** How many input rows to go through at once for a consumer that can use so many. */
+    default int wanted(int want) {
+        return want;
+    }
+}

@@ -1,0 +1,1 @@
+"""The way from methods to DynamoDB; the same for every design."""
