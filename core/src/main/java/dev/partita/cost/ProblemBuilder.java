@@ -17,7 +17,6 @@ import dev.partita.solve.Conflict;
 import dev.partita.solve.Linear;
 import dev.partita.solve.Problem;
 import dev.partita.solve.Solution;
-import dev.partita.solve.Solver;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -119,14 +118,14 @@ public final class ProblemBuilder {
      * Leaves heat out of the problem that nothing can avoid: even without any decision there is no design that keeps to it. Whether there
      * was such.
      */
-    public boolean relax(Solver solver) {
-        List<String> hot = unavoidable(solver);
+    public boolean relax() {
+        List<String> hot = unavoidable();
         hot.forEach(variables::leaveOut);
         hot.forEach(heat::leaveOut);
         return !hot.isEmpty();
     }
 
-    private List<String> unavoidable(Solver solver) {
+    private List<String> unavoidable() {
         List<Linear> free = problem().constraints().stream()
                 .filter(c -> Reason.of(c.name())
                         .filter(r -> r.kind() == Reason.Kind.DECISION)
@@ -135,7 +134,6 @@ public final class ProblemBuilder {
         Problem problem = new Problem(problem().variables(), free, List.of(), List.of());
         return Conflict.among(
                 problem,
-                solver,
                 name -> Reason.of(name)
                         .filter(r -> r.kind() == Reason.Kind.HEAT)
                         .isPresent());

@@ -36,7 +36,7 @@ final class Infeasible {
 
     private Diagnostic diagnostic() {
         List<Reason> reasons = Conflict.among(
-                        builder.problem(), new Exact(), n -> Reason.of(n).isPresent())
+                        builder.problem(), n -> Reason.of(n).isPresent())
                 .stream()
                 .flatMap(n -> Reason.of(n).stream())
                 .toList();

@@ -61,7 +61,7 @@ final class Rounds {
     }
 
     private boolean isAgain(Solution solution) {
-        return solution.status() == Status.INFEASIBLE && builder.relax(solver) || builder.admit(required(solution));
+        return solution.status() == Status.INFEASIBLE && builder.relax() || builder.admit(required(solution));
     }
 
     private Solution required(Solution solution) {

@@ -17,34 +17,19 @@ public final class Conflict {
     private static final Limits ENOUGH = new Limits(5_000, 10_000);
 
     private final Problem problem;
-    private final Solver solver;
-    private final Limits limits;
+    private final Feasibility feasibility;
 
-    private Conflict(Problem problem, Solver solver, Limits limits) {
+    private Conflict(Problem problem) {
         this.problem = problem;
-        this.solver = solver;
-        this.limits = limits;
-    }
-
-    public static List<String> of(Problem problem, Solver solver) {
-        return of(problem, solver, ENOUGH);
-    }
-
-    /** The names in the problem's order; empty if the problem is not proved infeasible. */
-    public static List<String> of(Problem problem, Solver solver, Limits limits) {
-        return among(problem, solver, limits, name -> true);
+        feasibility = new Feasibility(problem.variables().size(), ENOUGH);
     }
 
     /**
      * Of some names those that contradict each other and the constraints of all other names, which always hold; empty if that is not
-     * proved, or if those others contradict each other alone.
+     * proved, or if those others contradict each other alone. In the problem's order. What contradicts each other meets: each part that
+     * shares nothing with the rest is looked at by itself.
      */
-    public static List<String> among(Problem problem, Solver solver, Predicate<String> some) {
-        return among(problem, solver, ENOUGH, some);
-    }
-
-    /** What contradicts each other meets: each part that shares nothing with the rest is looked at by itself. */
-    private static List<String> among(Problem problem, Solver solver, Limits limits, Predicate<String> some) {
+    public static List<String> among(Problem problem, Predicate<String> some) {
         List<String> never = problem.constraints().stream()
                 .filter(c -> c.terms().isEmpty() && !Evaluation.holds(c, List.of()))
                 .map(Linear::name)
@@ -54,7 +39,7 @@ public final class Conflict {
             return never.stream().allMatch(some) ? List.of(never.getFirst()) : List.of();
         }
         for (Component part : Component.of(problem)) {
-            List<String> found = new Conflict(part.problem(), solver, limits).among(some);
+            List<String> found = new Conflict(part.problem()).among(some);
             if (!found.isEmpty()) {
                 return found;
             }
@@ -97,13 +82,8 @@ public final class Conflict {
 
     private boolean contradict(List<String> names) {
         Set<String> kept = new TreeSet<>(names);
-        List<Variable> free = problem.variables().stream()
-                .map(variable -> new Variable(variable.name(), 0))
-                .toList();
-        List<Linear> constraints = problem.constraints().stream()
+        return feasibility.isRefuted(problem.constraints().stream()
                 .filter(constraint -> kept.contains(constraint.name()))
-                .toList();
-        Problem part = new Problem(free, constraints, List.of(), List.of());
-        return solver.solve(part, limits).status() == Status.INFEASIBLE;
+                .toList());
     }
 }

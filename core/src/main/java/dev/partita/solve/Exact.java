@@ -114,7 +114,7 @@ public final class Exact implements Solver {
 
     private Answer answer(Component component, Problem problem, Limits left, boolean settles, long enough) {
         Problem plain = StepFree.of(problem);
-        boolean isSmall = plain.variables().size() <= SMALL;
+        boolean isSmall = isSmall(plain);
         Solution own = isSmall ? own(problem, plain, left) : Solution.unknown(-Costs.MOST);
         if (own.status() == Status.OPTIMAL || own.status() == Status.INFEASIBLE) {
             return new Answer(own, true);
@@ -130,6 +130,11 @@ public final class Exact implements Solver {
         Solution solution = settles ? library.solve(problem, left) : library.cheapest(problem, left, enough);
         boolean isNone = solution.status() == Status.UNKNOWN;
         return new Answer(isNone ? isSmall ? own : own(problem, plain, left) : solution, settles);
+    }
+
+    /** Whether the own search is quicker than loading a library. */
+    static boolean isSmall(Problem stepFree) {
+        return stepFree.variables().size() <= SMALL;
     }
 
     private static Solution own(Problem problem, Problem plain, Limits limits) {

@@ -32,16 +32,34 @@ final class Tree {
     }
 
     Solution solution() {
-        if (!prepare() || !search.settle()) {
+        if (!dives()) {
             return Solution.infeasible();
         }
-        bound = goals.getFirst().bound();
-        search.allow(Math.max(nodes, size));
-        search.first().ifPresent(values -> best = values);
         if (!best.isEmpty()) {
             improve();
         }
         return best.isEmpty() ? without() : with();
+    }
+
+    /** Whichever values keep every constraint; nothing is proved of their cost but the bound. */
+    Solution any() {
+        if (!dives()) {
+            return Solution.infeasible();
+        }
+        return best.isEmpty()
+                ? without()
+                : new Solution(Status.FEASIBLE, best, objectives.getFirst().sum(best), bound);
+    }
+
+    /** Looks for first values; false: seen at once that there are none. */
+    private boolean dives() {
+        if (!prepare() || !search.settle()) {
+            return false;
+        }
+        bound = goals.getFirst().bound();
+        search.allow(Math.max(nodes, size));
+        search.first().ifPresent(values -> best = values);
+        return true;
     }
 
     /** What any values cost at least, as is seen without searching for them. */
