@@ -15,12 +15,16 @@ import dev.partita.pipeline.Designer;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
 import dev.partita.verify.run.Options;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -105,7 +109,7 @@ final class DesignCommand extends Partita.Subcommand {
                                 shown(folder).toString()),
                         new EndpointOptions()));
         Map<String, String> files = Delivery.of(result, evidence, origin());
-        new OutputFolder(folder).write(files, List.of(VerificationJson.FILE));
+        write(folder, files);
         checks.forEach(c -> diagnostics.addAll(c.findings()));
         printSarif(diagnostics);
         if (options.format == CommonOptions.Format.json) {
@@ -117,6 +121,20 @@ final class DesignCommand extends Partita.Subcommand {
         boolean isRefuted =
                 evidence.map(e -> e.verdict() == Verification.Verdict.REFUTED).orElse(Evidence.refute(checks));
         return isRefuted ? ExitCode.REFUTED : ExitCode.GOOD;
+    }
+
+    /** What an earlier run said of the evidence is true no more. */
+    private void write(Path folder, Map<String, String> files) {
+        Map<String, byte[]> bytes = new LinkedHashMap<>();
+        files.forEach((name, text) -> bytes.put(name, text.getBytes(StandardCharsets.UTF_8)));
+        List<String> obsolete = Stream.of(VerificationJson.FILE)
+                .filter(f -> !files.containsKey(f))
+                .toList();
+        try {
+            Replacement.replace(folder, bytes, obsolete);
+        } catch (IOException refused) {
+            throw CommandFailure.unwritten(shown(folder).toString(), refused, "--out");
+        }
     }
 
     private TableDesignDocument.Origin origin() {

@@ -22,6 +22,7 @@ record DesignFolder(String name, Path file, DesignResult result) {
         Path file = streams.resolve(name);
         Path design = Files.isDirectory(file) ? file.resolve(DesignJson.FILE) : file;
         try {
+            Replacement.undo(design.toAbsolutePath().getParent());
             return new DesignFolder(name, design, DesignJson.read(Files.readString(design)));
         } catch (NoSuchFileException missing) {
             throw new CommandFailure(

@@ -2,24 +2,18 @@ package dev.partita.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * A folder that is written again and again, beside what people keep in it. A file is overwritten or removed only while it is as
- * it was written. All is written to a place beside it first and then moved, so that a full disk leaves the folder as it was; what
- * an interrupt leaves half moved is taken up by the next run, as each file is then an old or a new one of ours.
+ * it was written.
  *
  * @param shown its name in messages
  */
@@ -29,6 +23,7 @@ record EmittedFolder(Path folder, String shown) {
 
     void write(String target, SortedMap<String, byte[]> files, boolean isForced) {
         try {
+            Replacement.undo(folder);
             Optional<Manifest> before = manifest();
             List<String> conflicts = conflicts(before, target, files);
             if (!conflicts.isEmpty() && !isForced) {
@@ -36,11 +31,9 @@ record EmittedFolder(Path folder, String shown) {
             }
             SortedMap<String, byte[]> all = new TreeMap<>(files);
             all.put(Manifest.FILE, Manifest.of(target, files).text().getBytes(StandardCharsets.UTF_8));
-            replace(all, obsolete(before, files, conflicts));
+            Replacement.replace(folder, all, obsolete(before, files, conflicts));
         } catch (IOException refused) {
-            throw new CommandFailure(
-                    "cannot write to " + shown + ": " + refused.getMessage() + " (choose another folder with --to)",
-                    ExitCode.USAGE);
+            throw CommandFailure.unwritten(shown, refused, "--to");
         }
     }
 
@@ -98,44 +91,5 @@ record EmittedFolder(Path folder, String shown) {
                 .flatMap(m -> m.hashes().keySet().stream())
                 .filter(path -> !files.containsKey(path) && !conflicts.contains(path))
                 .toList();
-    }
-
-    private void replace(SortedMap<String, byte[]> files, List<String> obsolete) throws IOException {
-        Path parent = folder.toAbsolutePath().getParent();
-        Files.createDirectories(parent);
-        Path next = Files.createTempDirectory(parent, "." + folder.getFileName() + ".next");
-        try {
-            for (Map.Entry<String, byte[]> file : files.entrySet()) {
-                Path path = next.resolve(file.getKey());
-                Files.createDirectories(path.getParent());
-                Files.write(path, file.getValue());
-            }
-            for (String path : files.keySet()) {
-                Path place = folder.resolve(path);
-                Files.createDirectories(place.getParent());
-                move(next.resolve(path), place);
-            }
-            for (String path : obsolete) {
-                Files.deleteIfExists(folder.resolve(path));
-            }
-        } finally {
-            delete(next);
-        }
-    }
-
-    private static void move(Path from, Path to) throws IOException {
-        try {
-            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException notAtomic) {
-            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
-        }
     }
 }

@@ -4,6 +4,7 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.emit.json.DiagnosticSarif;
 import dev.partita.emit.terminal.DiagnosticText;
+import dev.partita.solve.SolverUnavailable;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -42,7 +43,14 @@ public final class Partita implements Runnable {
     }
 
     public static void main(String[] args) {
-        System.exit(run(List.of(args), Path.of("").toAbsolutePath(), System.in, utf8(System.out), utf8(System.err)));
+        PrintStream out = utf8(System.out);
+        PrintStream err = utf8(System.err);
+        int exit = run(List.of(args), Path.of("").toAbsolutePath(), System.in, out, err);
+        if (out.checkError()) {
+            err.print("partita: standard output could not be written to its end\n");
+            exit = Math.max(exit, ExitCode.USAGE);
+        }
+        System.exit(exit);
     }
 
     /** Whatever the machine's encoding: the same bytes everywhere. */
@@ -63,6 +71,13 @@ public final class Partita implements Runnable {
         if (bug instanceof CommandFailure failure) {
             err.print("partita: " + failure.getMessage() + "\n");
             return failure.exitCode();
+        }
+        if (bug instanceof SolverUnavailable missing) {
+            err.print(
+                    "partita: " + missing.getMessage() + "; it is unpacked into " + System.getProperty("java.io.tmpdir")
+                            + ", which needs some 60 MB of room and must allow programs to run (-Djava.io.tmpdir chooses another"
+                            + " folder)\n");
+            return ExitCode.USAGE;
         }
         err.println("partita: this is a bug; please report the following with the document that caused it");
         bug.printStackTrace(err);

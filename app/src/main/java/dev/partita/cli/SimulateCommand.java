@@ -11,9 +11,12 @@ import dev.partita.result.Simulation;
 import dev.partita.verify.simulate.Setup;
 import dev.partita.verify.simulate.Simulator;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Command;
@@ -92,12 +95,15 @@ final class SimulateCommand extends Partita.Subcommand {
     }
 
     private void draw(String file, DesignResult result, Simulation simulation) {
+        Path path = streams().resolve(file).toAbsolutePath();
+        String drawing = SimulationDrawing.write(result.model().application(), simulation);
         try {
-            Files.writeString(
-                    streams().resolve(file),
-                    SimulationDrawing.write(result.model().application(), simulation));
-        } catch (IOException unwritable) {
-            throw new CommandFailure("cannot write " + file + ": " + unwritable.getMessage(), ExitCode.USAGE);
+            Replacement.replace(
+                    path.getParent(),
+                    Map.of(path.getFileName().toString(), drawing.getBytes(StandardCharsets.UTF_8)),
+                    List.of());
+        } catch (IOException refused) {
+            throw CommandFailure.unwritten(path.getParent().toString(), refused, "--svg");
         }
     }
 

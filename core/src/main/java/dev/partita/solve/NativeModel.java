@@ -7,21 +7,35 @@ import com.google.ortools.sat.CpSolver;
 import com.google.ortools.sat.CpSolverStatus;
 import com.google.ortools.sat.LinearArgument;
 import com.google.ortools.sat.LinearExpr;
+import com.google.ortools.util.Domain;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** The constraints of a step-free problem in the native solver: objectives come and go, constraints only come. */
 final class NativeModel {
     /** Loads the library when the first model is made, and only once. */
     private static final class Library {
-        static {
-            Loader.loadNativeLibraries();
-        }
+        private static final Optional<LinkageError> MISSING = load();
 
         private Library() {}
 
+        private static Optional<LinkageError> load() {
+            try {
+                Loader.loadNativeLibraries();
+                // The loader says nothing when it could not: the first call tells.
+                new Domain(0, 1).delete();
+                return Optional.empty();
+            } catch (LinkageError missing) {
+                return Optional.of(missing);
+            }
+        }
+
         static CpModel model() {
+            if (MISSING.isPresent()) {
+                throw new SolverUnavailable(MISSING.get());
+            }
             return new CpModel();
         }
     }
