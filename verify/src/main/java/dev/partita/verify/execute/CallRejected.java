@@ -17,6 +17,8 @@ public final class CallRejected extends RuntimeException {
         TOO_MANY_ACTIONS,
         /** What was read was changed by others each time. */
         OVERTAKEN,
+        /** An item would have more than 400 KB: what was added to it before, or its values together, leave no room. */
+        ITEM_TOO_LARGE,
         /** A parameter has no place where it is needed: a number out of its range, a value too long for a key. */
         BAD_VALUE
     }

@@ -1,11 +1,13 @@
 package dev.partita.verify.execute;
 
 import dev.partita.plan.Space;
+import dev.partita.price.Limits;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
@@ -15,6 +17,10 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionConflictExcepti
 
 /** The way to DynamoDB: sends requests and keeps a record of each. */
 final class Gateway {
+    /** Of a put and of an update; an expression that is too long is said to be in words much like these. */
+    private static final Pattern TOO_LARGE =
+            Pattern.compile("Item size (to update )?has exceeded the maximum allowed size");
+
     private final Endpoints endpoints;
     private final Prediction prediction;
     private final List<Operation> operations = new ArrayList<>();
@@ -69,15 +75,28 @@ final class Gateway {
                 operation, spaces, RequestText.of(request), 0, Optional.empty(), Optional.empty(), Optional.empty()));
     }
 
-    /** Sends; what DynamoDB refuses for another reason than a condition or a conflict is a fault of the plan. */
+    /**
+     * Sends; what DynamoDB refuses for another reason than a condition, a conflict or the size that an item would have is a fault of
+     * the plan.
+     */
     <T> T send(String operation, SdkPojo request, Supplier<T> sending) {
         try {
             return sending.get();
         } catch (ConditionalCheckFailedException | TransactionCanceledException | TransactionConflictException e) {
             throw e;
         } catch (DynamoDbException e) {
+            rejectTooLarge(e.getMessage());
             throw new PlanFault(
                     operation + " is refused: " + e.getMessage() + " Request: " + RequestText.of(request), e);
+        }
+    }
+
+    /** How large a changed item would be is known to DynamoDB alone, which has no exception of its own for it. */
+    static void rejectTooLarge(String message) {
+        if (TOO_LARGE.matcher(message).find()) {
+            throw new CallRejected(
+                    CallRejected.Reason.ITEM_TOO_LARGE,
+                    "an item would have more than " + Limits.ITEM_BYTES + " bytes, which is what DynamoDB takes");
         }
     }
 }

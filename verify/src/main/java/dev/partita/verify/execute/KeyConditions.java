@@ -3,6 +3,8 @@ package dev.partita.verify.execute;
 import dev.partita.model.Value;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.SortCondition;
+import dev.partita.price.ItemSize;
+import dev.partita.price.Limits;
 import dev.partita.verify.item.ValueOrder;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * What a Query asks of its keys, all values known.
@@ -34,6 +37,8 @@ record KeyConditions(SortedMap<String, Value> equal, Optional<Last> last) {
             }
             equal.put(key.attribute(), value.get());
         }
+        demandShort(partition, equal, Limits.PARTITION_KEY_BYTES);
+        demandShort(sort.equal(), equal, Limits.SORT_KEY_BYTES);
         if (sort.last().isEmpty()) {
             return Optional.of(new KeyConditions(equal, Optional.empty()));
         }
@@ -43,6 +48,20 @@ record KeyConditions(SortedMap<String, Value> equal, Optional<Last> last) {
         return value.isEmpty() || (last.high().isPresent() && high.isEmpty())
                 ? Optional.empty()
                 : ranged(equal, new Last(last.operator(), last.value().attribute(), value.get(), high));
+    }
+
+    /** Of several key attributes on one side the sum counts; DynamoDB Local does not see it in what a Query asks. */
+    private static void demandShort(List<KeyValue> side, Map<String, Value> equal, long most) {
+        long bytes = side.stream()
+                .mapToLong(k -> ItemSize.of(equal.get(k.attribute())))
+                .sum();
+        if (bytes > most) {
+            throw new CallRejected(
+                    CallRejected.Reason.BAD_VALUE,
+                    "the values of "
+                            + side.stream().map(KeyValue::attribute).collect(Collectors.joining(", "))
+                            + " are together longer than " + most + " bytes");
+        }
     }
 
     /** An empty text is below everything, but DynamoDB takes none. */

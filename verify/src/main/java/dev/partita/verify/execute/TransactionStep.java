@@ -5,6 +5,7 @@ import dev.partita.price.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
@@ -85,6 +86,10 @@ final class TransactionStep {
     }
 
     private static void demandPassing(TransactionCanceledException e) {
+        e.cancellationReasons().stream()
+                .map(CancellationReason::message)
+                .filter(Objects::nonNull)
+                .forEach(Gateway::rejectTooLarge);
         if (e.cancellationReasons().stream().noneMatch(r -> isPassing(r.code()))) {
             throw new PlanFault("TransactWriteItems is refused: " + e.cancellationReasons(), e);
         }

@@ -1,0 +1,102 @@
+package dev.partita.testkit.execute;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.partita.price.Limits;
+import dev.partita.verify.local.LocalDynamo;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/**
+ * What DynamoDB Local takes and DynamoDB does not: no execution shows it, so plans or static checks see to it themselves. A version
+ * of DynamoDB Local that refuses it makes these tests fail, and then docs/proof.md has a line less.
+ */
+class UnseenByEmulatorTest {
+    private static final String TABLE = "Unseen";
+    private static LocalDynamo dynamo;
+
+    @BeforeAll
+    static void start() {
+        dynamo = LocalDynamo.start();
+        client().createTable(t -> table(t, TABLE)
+                .globalSecondaryIndexes(i -> i.indexName("Several")
+                        .keySchema(key("a", KeyType.HASH), key("b", KeyType.HASH))
+                        .projection(p -> p.projectionType(ProjectionType.KEYS_ONLY))));
+    }
+
+    private static CreateTableRequest.Builder table(CreateTableRequest.Builder table, String name) {
+        return table.tableName(name)
+                .billingMode(BillingMode.PAY_PER_REQUEST)
+                .attributeDefinitions(Stream.of("id", "a", "b")
+                        .map(n -> AttributeDefinition.builder()
+                                .attributeName(n)
+                                .attributeType(ScalarAttributeType.S)
+                                .build())
+                        .toList())
+                .keySchema(key("id", KeyType.HASH));
+    }
+
+    private static KeySchemaElement key(String name, KeyType type) {
+        return KeySchemaElement.builder().attributeName(name).keyType(type).build();
+    }
+
+    @AfterAll
+    static void end() {
+        dynamo.close();
+    }
+
+    /** Plans refuse such a call by name: {@code KeyConditions}. */
+    @Test
+    void partitionsOfSeveralAttributesOfMoreThan2048Bytes() {
+        QueryRequest query = QueryRequest.builder()
+                .tableName(TABLE)
+                .indexName("Several")
+                .keyConditionExpression("a = :a AND b = :b")
+                .expressionAttributeValues(Map.of(":a", text("a".repeat(2_000)), ":b", text("b".repeat(2_000))))
+                .build();
+        assertThat(client().query(query).items()).isEmpty();
+    }
+
+    /** A static check counts them: {@code TOO_MANY_INDEXES}. */
+    @Test
+    void indexesThatIncludeMoreThan20Attributes() {
+        List<String> included = IntStream.rangeClosed(0, Limits.INCLUDED_PER_INDEX)
+                .mapToObj(i -> "attribute" + i)
+                .toList();
+        client().createTable(t -> table(t, "Wide")
+                .globalSecondaryIndexes(i -> i.indexName("Including")
+                        .keySchema(key("a", KeyType.HASH), key("b", KeyType.RANGE))
+                        .projection(
+                                p -> p.projectionType(ProjectionType.INCLUDE).nonKeyAttributes(included))));
+        assertThat(client().describeTable(d -> d.tableName("Wide"))
+                        .table()
+                        .globalSecondaryIndexes()
+                        .get(0)
+                        .projection()
+                        .nonKeyAttributes())
+                .hasSize(Limits.INCLUDED_PER_INDEX + 1);
+    }
+
+    private static DynamoDbClient client() {
+        return dynamo.client();
+    }
+
+    private static AttributeValue text(String text) {
+        return AttributeValue.builder().s(text).build();
+    }
+}
