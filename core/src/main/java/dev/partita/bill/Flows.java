@@ -221,7 +221,7 @@ final class Flows {
                 types,
                 sizes -> ReadUnits.query(Rows.ONE, Rows.same(weighted(numbers, sizes)), scan.strong()),
                 numbers.stream().reduce(Ratio.ZERO, Ratio::plus),
-                new Operations.Heat(() -> Ratio.ZERO, sizes -> Ratio.ZERO));
+                new Operations.Heat(() -> HotShare.NONE, sizes -> Ratio.ZERO));
         Ratio read = weighted(numbers, sizes(types, scan.space()));
         further.put(scan.id(), Ratio.of(ReadUnits.pages(read) - 1));
         Ratio passed = Ratio.ZERO;

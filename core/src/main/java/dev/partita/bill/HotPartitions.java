@@ -90,7 +90,7 @@ public final class HotPartitions {
                 .heat()
                 .units()
                 .apply(operations.sizes(operation))
-                .times(operation.heat().share().get());
+                .times(operation.heat().share().get().now());
         if (!units.isZero() && !operation.types().isEmpty()) {
             String partition = text(design.itemType(operation.types().get(0)), operation.space());
             heats.computeIfAbsent(

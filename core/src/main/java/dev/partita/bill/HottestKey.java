@@ -47,22 +47,24 @@ final class HottestKey {
     }
 
     /** Of requests that say the values of a partition; of those that go through periods every one meets the present one. */
-    Ratio share(ItemType type, Space space, List<KeyValue> values) {
+    HotShare share(ItemType type, Space space, List<KeyValue> values) {
         boolean isPresent = KeyValue.periods(values).isPresent();
         Map<Path, Operand> operands = operands(type, values);
         Ratio share = share(type.entity(), fields(type, space), operands, isPresent)
                 .dividedBy(shards(type, space))
                 .dividedBy(Ratio.of(KeyValue.replicas(values)));
         boolean isOne = values.stream().flatMap(v -> v.pieces().stream()).anyMatch(HottestKey::isShardOfOne);
-        return isOne ? share.max(ofItem(type, operands)) : share;
+        return new HotShare(share, Ratio.ZERO).with(isOne ? ofItem(type, operands) : Ratio.ZERO);
     }
 
     /** Of an action, in its table or an index that it touches. */
-    Ratio share(ItemType type, Space space, Action action) {
+    HotShare share(ItemType type, Space space, Action action) {
         return switch (action) {
             case Action.Put put ->
-                share(type.entity(), fields(type, space), values(put.image()), isStoredNow(type, space))
-                        .dividedBy(shards(type, space));
+                new HotShare(
+                        share(type.entity(), fields(type, space), values(put.image()), isStoredNow(type, space))
+                                .dividedBy(shards(type, space)),
+                        Ratio.ZERO);
             case Action.Update update -> changed(type, space, update);
             case Action.Delete delete -> kept(type, space, operands(type, delete.key()));
             case Action.Demand demand -> kept(type, space, operands(type, demand.key()));
@@ -78,7 +80,7 @@ final class HottestKey {
     }
 
     /** What moves between two values goes from one and comes to the other: both count, but no value meets more than all. */
-    private Ratio changed(ItemType type, Space space, Action.Update update) {
+    private HotShare changed(ItemType type, Space space, Action.Update update) {
         Map<Path, Operand> known = operands(type, update.key());
         Map<Path, Operand> assigned = new LinkedHashMap<>();
         update.changes().forEach(c -> {
@@ -95,13 +97,14 @@ final class HottestKey {
         Ratio ofItem = ofItem(type, known);
         Ratio both =
                 share(type.entity(), fields, known, false).max(ofItem).plus(share(type.entity(), fields, after, false));
-        return both.min(Ratio.ONE).dividedBy(shards(type, space)).max(ofItem).dividedBy(Ratio.of(2));
+        Ratio two = Ratio.of(2);
+        return new HotShare(both.min(Ratio.ONE).dividedBy(shards(type, space)).dividedBy(two), Ratio.ZERO)
+                .with(ofItem.dividedBy(two));
     }
 
-    private Ratio kept(ItemType type, Space space, Map<Path, Operand> known) {
-        return share(type.entity(), fields(type, space), known, false)
-                .dividedBy(shards(type, space))
-                .max(ofItem(type, known));
+    private HotShare kept(ItemType type, Space space, Map<Path, Operand> known) {
+        Ratio share = share(type.entity(), fields(type, space), known, false).dividedBy(shards(type, space));
+        return new HotShare(share, Ratio.ZERO).with(ofItem(type, known));
     }
 
     /** Of requests for one item: no shard divides those for the hottest. */

@@ -44,10 +44,10 @@ public final class Operations {
     /**
      * How an operation meets the hottest value of its partition.
      *
-     * @param share of calls, or of what a call does, that meets it, or one shard of it
+     * @param share of calls, or of what a call does, that meets it
      * @param units of a call that meets nothing else, by the average bytes of its types
      */
-    public record Heat(Supplier<Ratio> share, Function<List<Ratio>, Ratio> units) {}
+    public record Heat(Supplier<HotShare> share, Function<List<Ratio>, Ratio> units) {}
 
     private final Pattern pattern;
     private final Design design;

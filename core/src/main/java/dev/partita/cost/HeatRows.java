@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -102,6 +103,8 @@ final class HeatRows {
         if (load.get().peak().times(share).compareTo(least) < 0) {
             return;
         }
+        Ratio undivided =
+                share.isZero() ? Ratio.ZERO : operation.heat().undivided().dividedBy(share);
         List<Ratio> sizes = operation.images().stream()
                 .map(i -> builder.pricer.bytes(laid.design(), i))
                 .toList();
@@ -113,7 +116,7 @@ final class HeatRows {
                 .units(size.isPresent() ? List.of(Bytes.bytes(bytes)) : sizes)
                 .times(share)
                 .times(factor);
-        OperationHeat heat = new OperationHeat(load.get(), active, size, units);
+        OperationHeat heat = new OperationHeat(load.get(), active, size, units, undivided);
         place(laid, operation)
                 .ifPresent(p -> heats.computeIfAbsent(p, k -> new ArrayList<>()).add(heat));
         if (operation.space().index().isPresent()) {
@@ -212,7 +215,7 @@ final class HeatRows {
                     standing.getOrDefault(place, new LinkedHashSet<>()).stream()
                             .filter(a -> solution.values().get(builder.built(a)))
                             .filter(a -> place.write() || a.shards() == 1)
-                            .forEach(a -> propose(a, sum.dividedBy(takes)));
+                            .forEach(a -> propose(a, heat.getValue(), minute, takes, solution));
                     further = true;
                 }
             }
@@ -221,9 +224,14 @@ final class HeatRows {
     }
 
     private static Ratio sum(List<OperationHeat> all, int minute, Solution solution) {
+        return sum(all, minute, solution, Ratio.ONE);
+    }
+
+    /** @param times as many shards */
+    private static Ratio sum(List<OperationHeat> all, int minute, Solution solution, Ratio times) {
         return all.stream()
                 .filter(h -> h.active().stream().allMatch(v -> solution.values().get(v)))
-                .map(h -> h.at(solution).times(h.load().at(minute)))
+                .map(h -> h.at(solution, times).times(h.load().at(minute)))
                 .reduce(Ratio.ZERO, Ratio::plus);
     }
 
@@ -266,14 +274,19 @@ final class HeatRows {
     }
 
     /**
-     * As many more shards as would take what was too much. Pages are read from every shard, so that shards cool few reads: those of what
-     * is sharded already are left as they are.
+     * The least number of shards that would take what was too much; none, where too much of it meets one item. Pages are read from every
+     * shard, so that shards cool few reads: those of what is sharded already are left as they are.
      */
-    private void propose(Structure.Keyed structure, Ratio times) {
-        int shards = (int) Math.min(times.times(Ratio.of(structure.shards())).ceiling(), ShardPartition.MOST);
-        if (shards > structure.shards() && ShardPartition.canSplit(builder.model, structure)) {
-            further.computeIfAbsent(structure.unshardedId(), i -> new TreeSet<>())
-                    .add(shards);
+    private void propose(
+            Structure.Keyed structure, List<OperationHeat> all, int minute, Ratio takes, Solution solution) {
+        if (ShardPartition.canSplit(builder.model, structure)) {
+            IntStream.rangeClosed(structure.shards() + 1, ShardPartition.MOST)
+                    .filter(n -> sum(all, minute, solution, Ratio.of(n, structure.shards()))
+                                    .compareTo(takes)
+                            <= 0)
+                    .findFirst()
+                    .ifPresent(n -> further.computeIfAbsent(structure.unshardedId(), i -> new TreeSet<>())
+                            .add(n));
         }
     }
 

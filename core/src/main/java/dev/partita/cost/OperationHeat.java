@@ -15,13 +15,15 @@ import java.util.stream.Stream;
  *
  * @param size what the bytes depend on, if some choice changes them
  * @param units of a call, by thousandths of a byte
+ * @param undivided how much of them, from 0 to 1, stays however many more shards there are
  */
-record OperationHeat(Load load, List<Integer> active, Optional<Bytes> size, LongFunction<Ratio> units) {
+record OperationHeat(
+        Load load, List<Integer> active, Optional<Bytes> size, LongFunction<Ratio> units, Ratio undivided) {
     /** The same, if that is taken too. */
     OperationHeat and(int further) {
         List<Integer> all = new ArrayList<>(active);
         all.add(further);
-        return new OperationHeat(load, all, size, units);
+        return new OperationHeat(load, all, size, units, undivided);
     }
 
     Ratio at(Solution solution) {
@@ -31,6 +33,11 @@ record OperationHeat(Load load, List<Integer> active, Optional<Bytes> size, Long
                                 .mapToLong(Term::coefficient)
                                 .sum())
                 .orElse(0L));
+    }
+
+    /** The same in so many times as many shards. */
+    Ratio at(Solution solution, Ratio times) {
+        return at(solution).times(Ratio.ONE.dividedBy(times).max(undivided));
     }
 
     Ratio least() {

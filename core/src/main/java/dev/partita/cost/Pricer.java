@@ -50,6 +50,9 @@ public interface Pricer {
         /** The share of calls, or of what a call does. */
         Ratio share();
 
+        /** The part of that share that stays however many shards there are. */
+        Ratio undivided();
+
         /** Request units of a call that meets nothing else, by the average bytes of each image. */
         Ratio units(List<Ratio> sizes);
     }

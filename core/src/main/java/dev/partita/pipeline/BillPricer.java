@@ -68,7 +68,12 @@ final class BillPricer implements Pricer {
         return new Heat() {
             @Override
             public Ratio share() {
-                return heat.share().get();
+                return heat.share().get().now();
+            }
+
+            @Override
+            public Ratio undivided() {
+                return heat.share().get().undivided();
             }
 
             @Override

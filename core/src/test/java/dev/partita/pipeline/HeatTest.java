@@ -77,6 +77,28 @@ class HeatTest {
     }
 
     @Test
+    void asFewNumbersOfShardsAreTriedForOneItemHoweverHotItIs() {
+        assertThat(candidates(corrected("3000"))).isEqualTo(candidates(corrected("2000")));
+        assertThat(candidates(corrected("30000"))).isEqualTo(candidates(corrected("20000")));
+    }
+
+    private static int candidates(String document) {
+        Designer.Outcome outcome = outcome(document);
+        assertThat(codes(outcome)).contains("HOT_KEY WARNING");
+        return outcome.result().orElseThrow().certificate().candidates();
+    }
+
+    /** Readings, one of which is corrected so many times a second. */
+    private static String corrected(String rate) {
+        return readings("100", "1")
+                        .replace(
+                                "| Items Written | Frequency |\n|---", "| Items Written | Frequency | Skew |\n|---|---")
+                        .replace("peak 100/s |", "peak 100/s | - |")
+                + "| AP-012 | Reading | Correct | deviceId, at, value | update Reading(value) | 1/s peak " + rate
+                + "/s | deviceId 90%, at 90% |\n";
+    }
+
+    @Test
     void headroomIsLeft() {
         String narrow =
                 feed("1000", "10", "300").replace("| Layout | single |", "| Layout | single |\n| Headroom | 40% |");

@@ -44,7 +44,7 @@ class PredictedTest {
             Operations operations = new Operations(
                     statistics, result.design(), pattern, result.plans().of(pattern.id()));
             for (Operations.Operation operation : operations.all()) {
-                Ratio share = operation.heat().share().get();
+                Ratio share = operation.heat().share().get().now();
                 if (!operation.write() && share.equals(Ratio.percent("2"))) {
                     Ratio ofCall = operation.heat().units().apply(operations.sizes(operation));
                     units += decimal(
@@ -120,7 +120,7 @@ class PredictedTest {
 
     /** Few calls meet the hottest value, and take many units: by how many units chance may differ. */
     private static double chance(Operations.Operation operation, List<Ratio> sizes, long calls) {
-        double share = decimal(operation.heat().share().get());
+        double share = decimal(operation.heat().share().get().now());
         return 5 * Math.sqrt(calls * share) * decimal(operation.heat().units().apply(sizes));
     }
 
