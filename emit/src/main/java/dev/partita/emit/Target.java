@@ -70,7 +70,7 @@ public record Target(String name, String about, Writer writer) {
                     new Writer.OfDelivery(Report::write)),
             new Target(
                     "java",
-                    "repositories in Java 17 on the AWS SDK v2: a method per pattern, complete",
+                    "repositories in Java 17 on the AWS SDK v2, blocking and asynchronous: a method per pattern, complete",
                     JavaCode::write),
             new Target(
                     "typescript",

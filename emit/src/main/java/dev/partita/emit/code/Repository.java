@@ -8,7 +8,9 @@ import dev.partita.model.Write;
 import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What is asked of an entity, and done to it. */
 public final class Repository {
@@ -19,6 +21,7 @@ public final class Repository {
     private final Convention convention;
     private final Names names;
     private final Names constants = new Names(List.of());
+    private final Map<String, String> companions = new LinkedHashMap<>();
     private final List<Operation> operations = new ArrayList<>();
 
     /** @param types the names of types that are taken */
@@ -33,6 +36,11 @@ public final class Repository {
 
     public String name() {
         return name;
+    }
+
+    /** The name of another type beside it, the same each time. */
+    public String companion(String suffix) {
+        return companions.computeIfAbsent(suffix, s -> types.take(program.name(entity) + s));
     }
 
     public EntityName entity() {

@@ -24,19 +24,21 @@ public final class JavaCode {
     private static final String FOLDER = "src/main/java/repositories/";
 
     private static final List<String> RUNTIME = words("""
-            Action AnsweredRow Answers Arguments CallRejected Change Changes Check Children Clause Column ConditionFailed
-            Conditions Cursors Cutting Database Decimals Demand DesignFault Encoding Expression Failure Feed FeedReader Filters
-            Flow Get GetStage Given Guard Holding Index ItemAction ItemType Items KeyAttribute KeyConditions KeyRange KeyValues
-            Kind Leg Legs Limits Meeting Merging Node Once Only Operand OperandValues Page PagedRead Parameter Part Passing
-            Piece Place Position PositionText Predicate Projection Query QueryFeed QueryStage ReadPlan Reads Repeat Requests
-            Resumption Row RowStep RowSteps RowwiseStage Scan ScanFeed Scope Segment Sending Session Shards Sign SingleStage
-            Sort SortOrder Stage Step Stored Summarize Table Taken Times Values Wire WritePlan Writes package-info
+            Action AnsweredRow Answers Arguments AsyncAnswers AsyncDatabase CallRejected Change Changes Check Children
+            Clause Client Column ConditionFailed Conditions Connection Cursors Cutting Database Decimals Demand
+            DesignFault Encoding Expression Failure Feed FeedReader Filters Flow Get GetStage Given Guard Holding Index
+            ItemAction ItemType Items KeyAttribute KeyConditions KeyRange KeyValues Kind Later Leg Legs Limits Meeting
+            Merging Node Once Only Operand OperandValues Page PagedRead Parameter Part Passing Piece Place Position
+            PositionText Predicate Projection Query QueryFeed QueryStage ReadPlan Reads Repeat Requests Resumption Row
+            RowStep RowSteps RowwiseStage Scan ScanFeed Scope Segment Sending Session Shards Sign SingleStage Sort
+            SortOrder Stage Step Stored Summarize Table Taken Times Values Wire WritePlan Writes package-info
         """);
 
     /** Names of types that the language, the SDK or the runtime gives to what every file may use. */
     private static final List<String> TYPES = words("""
-        AnsweredRow Answers AttributeValue BigDecimal Boolean CallRejected Column ConditionFailed Database DesignFault Enum Given
-        Instant Integer Kind Legs List LocalDate Long Map Object Optional Override Page Record SdkBytes Set String Schema
+        AnsweredRow Answers AsyncAnswers AsyncDatabase AttributeValue BigDecimal Boolean CallRejected Column
+        CompletableFuture ConditionFailed Database DesignFault Enum Given Instant Integer Kind Legs List LocalDate Long
+        Map Object Optional Override Page Record SdkBytes Set String Schema Void
         """);
 
     /** Keywords, and what every object has. */
@@ -71,6 +73,11 @@ public final class JavaCode {
         return Program.of(result, CONVENTION);
     }
 
+    /** What the repository without blocking is called. */
+    public static String asyncName(Repository repository) {
+        return repository.companion("AsyncRepository");
+    }
+
     public static SortedMap<String, String> write(DesignResult result) {
         Program program = program(result);
         List<Repository> repositories = program.repositories();
@@ -83,7 +90,9 @@ public final class JavaCode {
         }
         for (Repository repository : repositories) {
             String plans = repository.name() + "Plans";
-            files.put(FOLDER + repository.name() + ".java", new RepositoryFile(program, repository, plans).write());
+            String async = asyncName(repository);
+            files.put(FOLDER + repository.name() + ".java", RepositoryFile.blocking(program, repository, plans));
+            files.put(FOLDER + async + ".java", RepositoryFile.async(program, repository, plans, async));
             files.put(FOLDER + "plan/" + plans + ".java", PlansFile.plans(repository, plans));
         }
         files.put(FOLDER + "plan/Schema.java", PlansFile.schema(program));

@@ -17,17 +17,27 @@ final class Readme {
         REPOSITORY repository = new REPOSITORY(database);
         ```
 
-        One `Database` serves all repositories and threads. A write does all it says or throws `ConditionFailed` with the conditions that
+        Each repository has an asynchronous one beside it, with the same methods, arguments and rows. They return futures and hold no thread;
+        a future fails with what the blocking method would throw:
+
+        ```java
+        AsyncDatabase database = AsyncDatabase.of(DynamoDbAsyncClient.create(), System.getenv("CURSOR_KEY"));
+        ASYNC repository = new ASYNC(database);
+        ```
+
+        One database serves all repositories and threads. A write does all it says or throws `ConditionFailed` with the conditions that
         did not hold, by the names they have in the access-pattern document. `CallRejected` tells of arguments that cannot be meant, of a
         cursor that is not ours, and (`OVERTAKEN`, `THROTTLED`) of a write that others were quicker than each time and of a batch that
-        DynamoDB did not take whole: these are worth another try. A cursor is sealed with the key that `Database` is given, together with the
+        DynamoDB did not take whole: these are worth another try. A cursor is sealed with the key that the database is given, together with the
         method and its arguments. Whole numbers are `long` where the document bounds them, all others `BigDecimal`; times are kept to the
-        millisecond. A method sends its requests one after another, shards too, on the caller's thread.
+        millisecond. A method sends its requests one after another, shards too: on the caller's thread, or each on the thread that the
+        asynchronous client completes the one before on. Cancelling a future takes no request back.
         """;
 
     private Readme() {}
 
     static String of(Program program, List<Repository> repositories) {
-        return PackageReadme.of(program, repositories, USE);
+        String async = repositories.isEmpty() ? "AsyncDatabase" : JavaCode.asyncName(repositories.get(0));
+        return PackageReadme.of(program, repositories, USE.replace("ASYNC", async));
     }
 }

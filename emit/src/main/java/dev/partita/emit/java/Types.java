@@ -89,7 +89,8 @@ final class Types {
         return type;
     }
 
-    private String imported(String type) {
+    /** The type by its simple name. */
+    String imported(String type) {
         used.add(type);
         return type.substring(type.lastIndexOf('.') + 1);
     }

@@ -11,19 +11,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** Emitted Java, compiled for release 17 without a warning; only the SDK is there for it. */
+/** Emitted Java, compiled for release 17 without a warning; only the SDK is there for it. The runtime is compiled once for all. */
 final class CompiledJava implements AutoCloseable {
     private static final Path FOLDER = Path.of(System.getProperty("partita.root", ".."))
             .toAbsolutePath()
             .normalize()
             .resolve("testkit/target/java");
+
+    private static final Map<SortedMap<String, String>, Path> RUNTIMES = new ConcurrentHashMap<>();
 
     private final URLClassLoader loader;
 
@@ -33,22 +38,35 @@ final class CompiledJava implements AutoCloseable {
 
     /** Text by path; what is no Java is left out. */
     static CompiledJava of(SortedMap<String, String> files) {
-        List<JavaFileObject> sources = files.entrySet().stream()
-                .filter(f -> f.getKey().endsWith(".java"))
-                .map(f -> source(f.getKey(), f.getValue()))
-                .toList();
+        SortedMap<String, String> runtime = new TreeMap<>(files);
+        runtime.keySet().removeIf(path -> !path.contains("/runtime/"));
+        SortedMap<String, String> own = new TreeMap<>(files);
+        own.keySet().removeIf(path -> !path.endsWith(".java") || runtime.containsKey(path));
+        Path below = RUNTIMES.computeIfAbsent(runtime, r -> compiled(r, sdk()));
+        Path classes = compiled(own, below + File.pathSeparator + sdk());
         try {
-            Files.createDirectories(FOLDER);
-            Path classes = Files.createTempDirectory(FOLDER, "classes");
-            compile(sources, classes);
-            return new CompiledJava(
-                    new URLClassLoader(new URL[] {classes.toUri().toURL()}, CompiledJava.class.getClassLoader()));
+            URL[] urls = {classes.toUri().toURL(), below.toUri().toURL()};
+            return new CompiledJava(new URLClassLoader(urls, CompiledJava.class.getClassLoader()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static void compile(List<JavaFileObject> sources, Path classes) {
+    private static Path compiled(SortedMap<String, String> files, String classPath) {
+        List<JavaFileObject> sources = files.entrySet().stream()
+                .map(f -> source(f.getKey(), f.getValue()))
+                .toList();
+        try {
+            Files.createDirectories(FOLDER);
+            Path classes = Files.createTempDirectory(FOLDER, "classes");
+            compile(sources, classPath, classes);
+            return classes;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void compile(List<JavaFileObject> sources, String classPath, Path classes) {
         StringWriter said = new StringWriter();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         List<String> options = List.of(
@@ -59,7 +77,7 @@ final class CompiledJava implements AutoCloseable {
                 "-Xdoclint:all,-missing",
                 "-proc:none",
                 "-cp",
-                sdk(),
+                classPath,
                 "-d",
                 classes.toString());
         if (!compiler.getTask(said, null, null, options, null, sources).call()) {

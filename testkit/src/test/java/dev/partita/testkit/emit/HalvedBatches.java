@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -19,65 +19,82 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** A DynamoDB that processes half of every batch: the rest must be asked for and sent again. */
 final class HalvedBatches implements InvocationHandler {
-    private final DynamoDbClient client;
+    private final Object client;
 
-    private HalvedBatches(DynamoDbClient client) {
+    private HalvedBatches(Object client) {
         this.client = client;
     }
 
-    static DynamoDbClient of(DynamoDbClient client) {
-        return (DynamoDbClient) Proxy.newProxyInstance(
-                HalvedBatches.class.getClassLoader(), new Class<?>[] {DynamoDbClient.class}, new HalvedBatches(client));
+    /** @param type of the client, one that blocks or one that does not */
+    static <T> T of(Class<T> type, T client) {
+        Object halved = Proxy.newProxyInstance(
+                HalvedBatches.class.getClassLoader(), new Class<?>[] {type}, new HalvedBatches(client));
+        return type.cast(halved);
     }
 
     @Override
     public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
         if (arguments != null && arguments[0] instanceof BatchGetItemRequest request) {
-            return get(request);
+            return get(method, request);
         }
         if (arguments != null && arguments[0] instanceof BatchWriteItemRequest request) {
-            return write(request);
+            return write(method, request);
         }
+        return sent(method, arguments);
+    }
+
+    private Object sent(Method method, Object... arguments) throws Throwable {
         try {
-            boolean isOfBatches = method.getName().startsWith("batch");
-            return isOfBatches
-                    ? InvocationHandler.invokeDefault(proxy, method, arguments)
-                    : method.invoke(client, arguments);
+            return method.invoke(client, arguments);
         } catch (InvocationTargetException e) {
             throw e.getCause();
         }
     }
 
-    private BatchGetItemResponse get(BatchGetItemRequest request) {
+    /** An answer, now or later, with what is left. */
+    private static <T> Object with(Object answer, Class<T> type, Function<T, T> left) {
+        return answer instanceof CompletableFuture<?> later
+                ? later.thenApply(a -> left.apply(type.cast(a)))
+                : left.apply(type.cast(answer));
+    }
+
+    private Object get(Method method, BatchGetItemRequest request) throws Throwable {
         Map<String, KeysAndAttributes> sent = new LinkedHashMap<>();
         Map<String, KeysAndAttributes> left = new LinkedHashMap<>();
         request.requestItems().forEach((table, asked) -> {
-            List<Map<String, AttributeValue>> keys = asked.keys();
-            int half = (keys.size() + 1) / 2;
-            sent.put(table, asked.toBuilder().keys(keys.subList(0, half)).build());
-            if (half < keys.size()) {
-                left.put(
-                        table,
-                        asked.toBuilder().keys(keys.subList(half, keys.size())).build());
+            sent.put(table, asked.toBuilder().keys(first(asked.keys())).build());
+            if (asked.keys().size() > 1) {
+                left.put(table, asked.toBuilder().keys(rest(asked.keys())).build());
             }
         });
-        return client.batchGetItem(r -> r.requestItems(sent)).toBuilder()
-                .unprocessedKeys(left)
-                .build();
+        Object answer = sent(method, request.toBuilder().requestItems(sent).build());
+        return with(
+                answer,
+                BatchGetItemResponse.class,
+                a -> a.toBuilder().unprocessedKeys(left).build());
     }
 
-    private BatchWriteItemResponse write(BatchWriteItemRequest request) {
+    private Object write(Method method, BatchWriteItemRequest request) throws Throwable {
         Map<String, List<WriteRequest>> sent = new LinkedHashMap<>();
         Map<String, List<WriteRequest>> left = new LinkedHashMap<>();
         request.requestItems().forEach((table, writes) -> {
-            int half = (writes.size() + 1) / 2;
-            sent.put(table, new ArrayList<>(writes.subList(0, half)));
-            if (half < writes.size()) {
-                left.put(table, new ArrayList<>(writes.subList(half, writes.size())));
+            sent.put(table, first(writes));
+            if (writes.size() > 1) {
+                left.put(table, rest(writes));
             }
         });
-        return client.batchWriteItem(r -> r.requestItems(sent)).toBuilder()
-                .unprocessedItems(left)
-                .build();
+        Object answer = sent(method, request.toBuilder().requestItems(sent).build());
+        return with(
+                answer,
+                BatchWriteItemResponse.class,
+                a -> a.toBuilder().unprocessedItems(left).build());
+    }
+
+    private static <T> List<T> first(List<T> all) {
+        return new ArrayList<>(all.subList(0, (all.size() + 1) / 2));
+    }
+
+    private static <T> List<T> rest(List<T> all) {
+        return new ArrayList<>(all.subList((all.size() + 1) / 2, all.size()));
     }
 }

@@ -1,16 +1,37 @@
 package dev.partita.testkit.emit;
 
+import dev.partita.emit.code.Program;
 import dev.partita.emit.java.JavaCode;
 import dev.partita.result.DesignResult;
 import dev.partita.verify.local.LocalDynamo;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
 
-/** In Java 17, compiled without a warning. */
+/** In Java 17, compiled without a warning: methods that block, and methods that return futures over the SDK's asynchronous client. */
 class JavaAnswersTest extends RepositoriesTest {
+    private AsyncMode async;
+
+    @Override
+    boolean isEveryday() {
+        return true;
+    }
+
     @Override
     Repositories started(String name, DesignResult result, LocalDynamo dynamo) {
-        CompiledJava code = CompiledJava.of(JavaCode.write(result));
-        return new Repositories(dynamo, result, JavaCode.program(result), new JavaHarness(code, dynamo.client()));
+        if (async == null) {
+            async = new AsyncMode(dynamo.endpoint());
+        }
+        Program program = JavaCode.program(result);
+        JavaModes modes = new JavaModes(
+                CompiledJava.of(JavaCode.write(result)), program, new BlockingMode(dynamo.client()), async);
+        return new Repositories(dynamo, result, program, modes);
+    }
+
+    @AfterAll
+    void closeClient() {
+        if (async != null) {
+            async.close();
+        }
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.partita.testkit.emit;
 
 import dev.partita.verify.plain.Json;
-import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.time.Clock;
@@ -10,28 +9,43 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Makes calls of emitted Java: each is a line of JSON, and so is its answer. */
-final class JavaHarness implements Lines {
+final class JavaHarness {
     private final CompiledJava code;
+    private final Mode mode;
+    private final UnaryOperator<String> repositories;
     private final Object database;
     private Instant now = Instant.EPOCH;
 
-    JavaHarness(CompiledJava code, DynamoDbClient client) {
-        this.code = code;
-        this.database = database(code, HalvedBatches.of(client));
+    /** How methods are called: with which client, and what is done to get their answers. */
+    interface Mode {
+        /** The name of the type that connects to DynamoDB. */
+        String database();
+
+        Class<?> clientType();
+
+        Object client();
+
+        /** The answer of a method; what it throws, or fails with, is the cause of the exception. */
+        Object answer(Method method, Object repository, Object[] arguments)
+                throws IllegalAccessException, InvocationTargetException;
     }
 
-    private Object database(CompiledJava compiled, DynamoDbClient client) {
+    /** @param repositories the name of a repository in this mode, by that of the blocking one */
+    JavaHarness(CompiledJava code, Mode mode, UnaryOperator<String> repositories) {
+        this.code = code;
+        this.mode = mode;
+        this.repositories = repositories;
         try {
-            Class<?> type = compiled.type("repositories.runtime.Database");
-            Object plain = type.getMethod("of", DynamoDbClient.class, String.class)
-                    .invoke(null, client, "a key that only tests use");
-            return type.getMethod("withClock", Clock.class).invoke(plain, new CallClock());
+            Class<?> type = code.type("repositories.runtime." + mode.database());
+            Object plain = type.getMethod("of", mode.clientType(), String.class)
+                    .invoke(null, mode.client(), "a key that only tests use");
+            this.database = type.getMethod("withClock", Clock.class).invoke(plain, new CallClock());
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }
@@ -55,8 +69,7 @@ final class JavaHarness implements Lines {
         }
     }
 
-    @Override
-    public String answer(String line) {
+    String answer(String line) {
         JsonNode call = Json.parse(line);
         now = Instant.parse(call.get("now").stringValue());
         ObjectNode answer = Json.object();
@@ -70,13 +83,9 @@ final class JavaHarness implements Lines {
         return Json.write(answer);
     }
 
-    @Override
-    public void close() throws IOException {
-        code.close();
-    }
-
     private Object made(JsonNode call) throws ReflectiveOperationException {
-        Class<?> type = code.type("repositories." + call.get("repository").stringValue());
+        String name = repositories.apply(call.get("repository").stringValue());
+        Class<?> type = code.type("repositories." + name);
         Object repository = type.getConstructor(database.getClass()).newInstance(database);
         List<JsonNode> given =
                 Stream.of("given", "cursor").filter(call::has).map(call::get).toList();
@@ -89,7 +98,7 @@ final class JavaHarness implements Lines {
         for (int i = 0; i < given.size(); i++) {
             arguments.add(JavaValues.of(method.getGenericParameterTypes()[i], given.get(i)));
         }
-        return method.invoke(repository, arguments.toArray());
+        return mode.answer(method, repository, arguments.toArray());
     }
 
     private static void failed(ObjectNode answer, Throwable failure) {

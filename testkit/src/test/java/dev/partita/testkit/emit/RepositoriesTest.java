@@ -31,6 +31,8 @@ abstract class RepositoriesTest {
             Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
     static final String HOSTILE_NAMES = "hostile-names";
 
+    private static final boolean FULL = Boolean.getBoolean("partita.full");
+    private static final String EVERYDAY = "reminders";
     private static final long SEED = 1;
     private LocalDynamo dynamo;
 
@@ -40,9 +42,14 @@ abstract class RepositoriesTest {
     /** A document with names that are hostile to the language: its words, what looks like its code, what clashes in it. */
     abstract Path hostileNames();
 
+    /** Whether one application is tried in the everyday build, too. */
+    boolean isEveryday() {
+        return false;
+    }
+
     @BeforeAll
     void start() {
-        assumeTrue(Boolean.getBoolean("partita.full"));
+        assumeTrue(FULL || isEveryday());
         dynamo = LocalDynamo.start();
     }
 
@@ -65,6 +72,7 @@ abstract class RepositoriesTest {
     @ParameterizedTest
     @MethodSource("designs")
     void answersAsRecorded(String application, Settings.Layout layout) throws IOException {
+        assumeTrue(FULL);
         Model model = new Application(application).model(layout);
         DesignResult result = new Designer(model).design().result().orElseThrow();
         try (Repositories repositories = started(application + "-" + layout, result, dynamo)) {
@@ -75,7 +83,7 @@ abstract class RepositoriesTest {
     }
 
     private static Stream<Named<DesignResult>> delivered() {
-        String only = System.getProperty("case", "");
+        String only = System.getProperty("case", FULL ? "" : EVERYDAY);
         return Application.all().stream()
                 .filter(a -> a.name().contains(only))
                 .map(a -> Named.of(a.name(), a.delivered()));
@@ -91,6 +99,7 @@ abstract class RepositoriesTest {
     /** Words of the language, what looks like code, other alphabets, names that clash or are very long. */
     @Test
     void whateverTheNames() throws IOException {
+        assumeTrue(FULL);
         Model model = Application.read(hostileNames());
         holds(HOSTILE_NAMES, new Designer(model).design().result().orElseThrow());
     }

@@ -27,16 +27,16 @@ public final class Answers {
     }
 
     public static Legs legs(Database database, ReadPlan plan, Given given, Optional<String> cursor) {
-        return Reads.page(database, plan, given, cursor);
+        return Later.value(Reads.page(database.connection(), plan, given, cursor));
     }
 
     public static <T> Optional<T> value(
             Database database, ReadPlan plan, Given given, Function<AttributeValue, T> type) {
-        return Reads.single(database, plan, given).map(type);
+        return Later.value(Reads.single(database.connection(), plan, given)).map(type);
     }
 
     public static void written(Database database, WritePlan plan, Given given) {
-        Writes.write(database, plan, given);
+        Later.value(Writes.write(database.connection(), plan, given));
     }
 
     /** A key attribute of an item type. */

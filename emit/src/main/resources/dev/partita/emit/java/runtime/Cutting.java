@@ -1,6 +1,6 @@
 package repositories.runtime;
 
-import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /** The first rows behind those that an earlier page has answered. */
 final class Cutting extends Feed {
@@ -22,14 +22,16 @@ final class Cutting extends Feed {
     }
 
     @Override
-    boolean more(int want) {
-        while (rows().size() < limit) {
-            Optional<Row> row = reader.take(limit);
-            if (row.isEmpty()) {
-                return false;
-            }
+    CompletableFuture<Boolean> more(int want) {
+        return Later.repeat(() -> rows().size() < limit ? one() : Later.now(false))
+                .thenApply(done -> false);
+    }
+
+    /** Takes a row; whether there was one. */
+    private CompletableFuture<Boolean> one() {
+        return reader.take(limit).thenApply(row -> {
             row.filter(isAnswered.negate()).ifPresent(r -> rows().add(r.at(node)));
-        }
-        return false;
+            return row.isPresent();
+        });
     }
 }

@@ -3,6 +3,7 @@ package repositories.runtime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /** A sequence of rows that are asked for as they are needed, and kept. */
 abstract class Feed {
@@ -13,7 +14,7 @@ abstract class Feed {
     private boolean isOver;
 
     /** Gets further rows, about as many as wanted, into {@code rows}; answers whether there may be more still. */
-    abstract boolean more(int want);
+    abstract CompletableFuture<Boolean> more(int want);
 
     /** Those that have come. */
     final List<Row> rows() {
@@ -26,25 +27,18 @@ abstract class Feed {
     }
 
     /** One attempt to get further rows. */
-    final void fill(int want) {
-        if (!isOver) {
-            isOver = !more(Math.max(1, want));
-        }
+    final CompletableFuture<Void> fill(int want) {
+        return isOver ? Later.DONE : more(Math.max(1, want)).thenAccept(more -> isOver = !more);
     }
 
     /** The row at this place; asks until it is there or the end is known. */
-    final Optional<Row> at(int index, int want) {
-        while (rows.size() <= index && !isOver) {
-            fill(want);
-        }
-        return index < rows.size() ? Optional.of(rows.get(index)) : Optional.empty();
+    final CompletableFuture<Optional<Row>> at(int index, int want) {
+        return Later.whilst(() -> rows.size() <= index && !isOver, () -> fill(want))
+                .thenApply(filled -> index < rows.size() ? Optional.of(rows.get(index)) : Optional.empty());
     }
 
     /** All rows, however many requests it takes. */
-    final List<Row> all() {
-        while (!isOver) {
-            fill(ALL);
-        }
-        return rows;
+    final CompletableFuture<List<Row>> all() {
+        return Later.whilst(() -> !isOver, () -> fill(ALL)).thenApply(filled -> rows);
     }
 }

@@ -1,6 +1,7 @@
 package repositories.runtime;
 
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /** A consumer's place in a feed. */
 final class FeedReader {
@@ -12,16 +13,22 @@ final class FeedReader {
     }
 
     /** The next row without passing it. */
-    Optional<Row> peek(int want) {
+    CompletableFuture<Optional<Row>> peek(int want) {
         return feed.at(next, want);
     }
 
-    Optional<Row> take(int want) {
-        Optional<Row> row = peek(want);
-        if (row.isPresent()) {
-            next++;
-        }
-        return row;
+    CompletableFuture<Optional<Row>> take(int want) {
+        return peek(want).thenApply(row -> row.map(there -> next()));
+    }
+
+    /** The next row, which is there. */
+    Row next() {
+        return feed.rows().get(next++);
+    }
+
+    /** How many rows were. */
+    int passed() {
+        return next;
     }
 
     /** Whether the next row is there already, without asking. */

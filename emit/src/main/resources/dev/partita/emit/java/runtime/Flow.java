@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -50,16 +51,16 @@ final class Flow {
             return summarized(summarize);
         }
         if (node instanceof Node.EachValue values) {
-            return new SingleStage(node.id(), new Once(() -> values(values)));
+            return new SingleStage(node.id(), Once.of(() -> values(values)));
         }
         if (node instanceof Node.EachElement elements) {
             return new SingleStage(
                     node.id(),
-                    new Once(() -> elementRows(session, elements.list()).stream()
+                    Once.of(() -> elementRows(session, elements.list()).stream()
                             .map(r -> r.at(node.id()))
                             .toList()));
         }
-        return asks ? source(node) : new SingleStage(node.id(), new Once(List::of));
+        return asks ? source(node) : new SingleStage(node.id(), Once.of(List::of));
     }
 
     private Stage source(Node node) {
@@ -103,10 +104,7 @@ final class Flow {
         }
         if (node instanceof Node.Merge merge) {
             List<Stage> inputs = merge.inputs().stream().map(session::stage).toList();
-            return new Merging(
-                    merge.id(),
-                    () -> inputs.stream().flatMap(i -> i.feeds().stream()).toList(),
-                    merge.order());
+            return new Merging(merge.id(), () -> Later.flatMap(inputs, Stage::feeds), merge.order());
         }
         Node.Cut cut = (Node.Cut) node;
         Cutting cutting = new Cutting(
@@ -143,14 +141,13 @@ final class Flow {
     private Feed sorted(Node.Ordered node) {
         SortOrder order = node.order();
         Feed input = session.stage(node.input()).arrivals();
-        return new Once(() -> {
-            List<Row> rows =
-                    new ArrayList<>(input.all().stream().filter(order::has).toList());
+        return new Once(() -> input.all().thenApply(all -> {
+            List<Row> rows = new ArrayList<>(all.stream().filter(order::has).toList());
             if (!order.isFree()) {
                 rows.sort(order::compare);
             }
             return rows.stream().map(r -> r.at(node.id())).toList();
-        });
+        }));
     }
 
     private Stage summarized(Summarize node) {
@@ -160,11 +157,13 @@ final class Flow {
             return new RowwiseStage(node.id(), session.stage(each), RowSteps.summarize(node, each, input));
         }
         return new SingleStage(node.id(), new Once(() -> {
-            List<Row> rows = node.as() == Summarize.As.EXISTS
-                    ? input.arrivals().at(0, 1).stream().toList()
+            CompletableFuture<List<Row>> asked = node.as() == Summarize.As.EXISTS
+                    ? input.arrivals().at(0, 1).thenApply(r -> r.stream().toList())
                     : input.arrivals().all();
-            Row row = node.value(rows).map(v -> Row.ROOT.with(node.at(), v)).orElse(Row.ROOT);
-            return List.of(row.at(node.id()));
+            return asked.thenApply(rows -> {
+                Row row = node.value(rows).map(v -> Row.ROOT.with(node.at(), v)).orElse(Row.ROOT);
+                return List.of(row.at(node.id()));
+            });
         }));
     }
 

@@ -6,12 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** One item by its key, or one of each shard; or, for each row of another node, in batches. */
 final class GetStage extends Feed implements Stage {
     private static final int BATCH = 100;
+    private static final Map<String, Map<String, AttributeValue>> NOTHING = Map.of();
 
     private final Session session;
     private final Get get;
@@ -38,69 +40,72 @@ final class GetStage extends Feed implements Stage {
     }
 
     @Override
-    public List<Feed> feeds() {
-        return List.of(this);
+    public CompletableFuture<List<Feed>> feeds() {
+        return Later.now(List.of(this));
     }
 
     @Override
-    public List<Row> answersFor(String node, Row row, int want) {
+    public CompletableFuture<List<Row>> answersFor(String node, Row row, int want) {
         Optional<Row> own = each.filter(e -> e.id().equals(node)).flatMap(e -> row.from(node));
         if (own.isEmpty()) {
             return Stage.answeredFor(this, node, row);
         }
-        while (!answers.containsKey(own.get()) && !hasEnded()) {
-            fill(want);
-        }
-        return answers.getOrDefault(own.get(), List.of());
+        return Later.whilst(() -> !answers.containsKey(own.get()) && !hasEnded(), () -> fill(want))
+                .thenApply(filled -> answers.getOrDefault(own.get(), List.of()));
     }
 
     @Override
-    boolean more(int want) {
+    CompletableFuture<Boolean> more(int want) {
         if (each.isEmpty()) {
-            rows().addAll(alone());
-            return false;
+            return keys(Row.ROOT).thenCompose(this::alone).thenApply(found -> {
+                rows().addAll(found);
+                return false;
+            });
         }
         Feed feed = each.get().arrivals();
-        if (feed.at(asked, want).isEmpty()) {
-            return false;
-        }
-        batch(feed, want).forEach(row -> rows().addAll(answers.getOrDefault(row, List.of())));
-        return !(feed.hasEnded() && asked >= feed.rows().size());
+        return feed.at(asked, want)
+                .thenCompose(first -> first.isEmpty()
+                        ? Later.now(false)
+                        : batch(feed, want)
+                                .thenApply(batch -> !(feed.hasEnded()
+                                        && asked >= feed.rows().size())));
     }
 
-    private List<Row> alone() {
-        List<Map<String, AttributeValue>> keys = keys(Row.ROOT);
+    private CompletableFuture<List<Row>> alone(List<Map<String, AttributeValue>> keys) {
         if (keys.isEmpty()) {
-            return List.of();
+            return Later.now(List.of());
         }
         if (shards > 1) {
-            return found(ask(keys), Row.ROOT, keys);
+            return ask(keys).thenApply(items -> found(items, Row.ROOT, keys));
         }
         Map<String, AttributeValue> key = keys.get(0);
         Table table = get.type().table();
-        return session.database()
+        return session.connection()
                 .get(table, Wire.item(whole(key)), get.isConsistent(), projection())
-                .map(item -> rowsOf(Row.ROOT, key, item))
-                .orElse(List.of());
+                .thenApply(item -> item.map(i -> rowsOf(Row.ROOT, key, i)).orElse(List.of()));
     }
 
     /** Answers the next rows, as many as the consumer wants or as fit into one request. */
-    private List<Row> batch(Feed feed, int want) {
-        Map<String, Map<String, AttributeValue>> keys = new LinkedHashMap<>();
+    private CompletableFuture<Void> batch(Feed feed, int want) {
+        Map<Row, List<Map<String, AttributeValue>>> keysOf = new IdentityHashMap<>();
         List<Row> answered = new ArrayList<>();
-        List<List<Map<String, AttributeValue>>> keysOf = new ArrayList<>();
-        while (asked < feed.rows().size() && answered.size() < want && keys.size() + shards <= BATCH) {
-            Row row = feed.rows().get(asked++);
-            List<Map<String, AttributeValue>> own = keys(row);
-            own.forEach(key -> keys.put(identity(key), key));
-            answered.add(row);
-            keysOf.add(own);
-        }
-        Map<String, Map<String, AttributeValue>> found = keys.isEmpty() ? Map.of() : ask(List.copyOf(keys.values()));
-        for (int i = 0; i < answered.size(); i++) {
-            answers.put(answered.get(i), found(found, answered.get(i), keysOf.get(i)));
-        }
-        return answered;
+        Map<String, Map<String, AttributeValue>> keys = new LinkedHashMap<>();
+        return Later.whilst(
+                        () -> asked < feed.rows().size() && answered.size() < want && keys.size() + shards <= BATCH,
+                        () -> {
+                            Row row = feed.rows().get(asked++);
+                            return keys(row).thenAccept(own -> {
+                                own.forEach(key -> keys.put(identity(key), key));
+                                answered.add(row);
+                                keysOf.put(row, own);
+                            });
+                        })
+                .thenCompose(done -> keys.isEmpty() ? Later.now(NOTHING) : ask(List.copyOf(keys.values())))
+                .thenAccept(items -> answered.forEach(row -> {
+                    List<Row> found = found(items, row, keysOf.get(row));
+                    answers.put(row, found);
+                    rows().addAll(found);
+                }));
     }
 
     private List<Row> found(
@@ -113,14 +118,16 @@ final class GetStage extends Feed implements Stage {
     }
 
     /** Items by the identity of their keys. */
-    private Map<String, Map<String, AttributeValue>> ask(List<Map<String, AttributeValue>> keys) {
+    private CompletableFuture<Map<String, Map<String, AttributeValue>>> ask(List<Map<String, AttributeValue>> keys) {
         Map<String, Map<String, AttributeValue>> distinct = new LinkedHashMap<>();
         keys.forEach(key -> distinct.put(identity(key), Wire.item(whole(key))));
-        Map<String, Map<String, AttributeValue>> items = new LinkedHashMap<>();
-        session.database()
+        return session.connection()
                 .batchGet(get.type().table(), List.copyOf(distinct.values()), get.isConsistent(), projection())
-                .forEach(item -> items.put(identity(item), item));
-        return items;
+                .thenApply(found -> {
+                    Map<String, Map<String, AttributeValue>> items = new LinkedHashMap<>();
+                    found.forEach(item -> items.put(identity(item), item));
+                    return items;
+                });
     }
 
     private Optional<Projection> projection() {
@@ -154,13 +161,14 @@ final class GetStage extends Feed implements Stage {
     }
 
     /** Of each shard; none if a part of the key is absent. */
-    private List<Map<String, AttributeValue>> keys(Row row) {
-        session.prepare(Piece.ofNodes(get.key()), row);
-        Scope scope = session.scope(row);
-        List<Map<String, AttributeValue>> keys = new ArrayList<>();
-        for (int shard = 0; shard < shards; shard++) {
-            KeyValues.of(get.type().table(), get.key(), scope, shard).ifPresent(keys::add);
-        }
-        return keys;
+    private CompletableFuture<List<Map<String, AttributeValue>>> keys(Row row) {
+        return session.prepare(Piece.ofNodes(get.key()), row).thenApply(prepared -> {
+            Scope scope = session.scope(row);
+            List<Map<String, AttributeValue>> keys = new ArrayList<>();
+            for (int shard = 0; shard < shards; shard++) {
+                KeyValues.of(get.type().table(), get.key(), scope, shard).ifPresent(keys::add);
+            }
+            return keys;
+        });
     }
 }

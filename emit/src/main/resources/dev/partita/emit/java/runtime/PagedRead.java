@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Goes on where a page ended, and says where this one ends. */
@@ -114,8 +115,11 @@ final class PagedRead implements Resumption {
     }
 
     /** Where the page ends; nothing if nothing follows. */
-    Optional<Position> end(Cutting cut) {
-        List<Row> rows = cut.all();
+    CompletableFuture<Optional<Position>> end(Cutting cut) {
+        return cut.all().thenApply(rows -> end(cut, rows));
+    }
+
+    private Optional<Position> end(Cutting cut, List<Row> rows) {
         if (cut.isLast() || plan.paging().isEmpty()) {
             return Optional.empty();
         }

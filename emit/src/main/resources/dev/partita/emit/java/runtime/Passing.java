@@ -1,6 +1,6 @@
 package repositories.runtime;
 
-import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /** The rows that pass a test, in order, each as the node's own. */
 final class Passing extends Feed {
@@ -15,14 +15,15 @@ final class Passing extends Feed {
     }
 
     @Override
-    boolean more(int want) {
-        if (reader.peek(want).isEmpty()) {
-            return false;
-        }
-        for (int taken = 0; taken < want && reader.isReady(); taken++) {
-            Optional<Row> row = reader.take(want).filter(test);
-            row.ifPresent(r -> rows().add(r.at(node)));
-        }
-        return !reader.isExhausted();
+    CompletableFuture<Boolean> more(int want) {
+        return reader.peek(want).thenApply(first -> {
+            for (int taken = 0; taken < want && reader.isReady(); taken++) {
+                Row row = reader.next();
+                if (test.test(row)) {
+                    rows().add(row.at(node));
+                }
+            }
+            return !reader.isExhausted();
+        });
     }
 }

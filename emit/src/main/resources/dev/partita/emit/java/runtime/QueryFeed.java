@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -19,8 +20,7 @@ final class QueryFeed extends Feed {
     private Optional<Map<String, AttributeValue>> behind = Optional.empty();
     private boolean isAtEnd;
 
-    /** @param partition the key that is asked, of one period */
-    QueryFeed(
+    private QueryFeed(
             Session session,
             Query query,
             Map<String, List<Piece>> partition,
@@ -31,8 +31,19 @@ final class QueryFeed extends Feed {
         this.query = query;
         this.start = start;
         this.arrived = arrived;
-        session.prepare(said(query, partition), start);
         this.conditions = KeyConditions.of(query, partition, session.scope(start), shard);
+    }
+
+    /** @param partition the key that is asked, of one period */
+    static CompletableFuture<QueryFeed> of(
+            Session session,
+            Query query,
+            Map<String, List<Piece>> partition,
+            Row start,
+            int shard,
+            Consumer<Row> arrived) {
+        return session.prepare(said(query, partition), start)
+                .thenApply(prepared -> new QueryFeed(session, query, partition, start, shard, arrived));
     }
 
     private static Stream<Operand.OfNode> said(Query query, Map<String, List<Piece>> partition) {
@@ -76,14 +87,17 @@ final class QueryFeed extends Feed {
     }
 
     @Override
-    boolean more(int want) {
+    CompletableFuture<Boolean> more(int want) {
         if (isAtEnd || conditions.isEmpty()) {
-            return false;
+            return Later.now(false);
         }
-        Database.Page page = session.database().query(query.table(), request(conditions.get()));
-        page.items().forEach(this::take);
-        behind = page.last();
-        return behind.isPresent();
+        return session.connection()
+                .query(query.table(), request(conditions.get()))
+                .thenApply(page -> {
+                    page.items().forEach(this::take);
+                    behind = page.last();
+                    return behind.isPresent();
+                });
     }
 
     private QueryRequest.Builder request(KeyConditions asked) {

@@ -6,7 +6,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** A Query: one sequence for each row it runs for, each period in the Query's direction, and each shard. */
 final class QueryStage extends Feed implements Stage {
@@ -38,76 +40,89 @@ final class QueryStage extends Feed implements Stage {
     }
 
     @Override
-    public List<Feed> feeds() {
-        hasMoreStarts = starts(ALL);
-        return List.copyOf(sequences);
+    public CompletableFuture<List<Feed>> feeds() {
+        return starts(ALL).thenApply(more -> {
+            hasMoreStarts = more;
+            return List.copyOf(sequences);
+        });
     }
 
     @Override
-    public List<Row> answersFor(String node, Row row, int want) {
+    public CompletableFuture<List<Row>> answersFor(String node, Row row, int want) {
         Optional<Row> own = each.filter(e -> e.id().equals(node)).flatMap(e -> row.from(node));
         if (own.isEmpty()) {
             return Stage.answeredFor(this, node, row);
         }
-        List<Row> all = new ArrayList<>();
-        group(own.get()).forEach(feed -> all.addAll(feed.all()));
-        return all;
+        return group(own.get()).thenCompose(feeds -> Later.flatMap(feeds, Feed::all));
     }
 
     @Override
-    boolean more(int want) {
+    CompletableFuture<Boolean> more(int want) {
         while (open < sequences.size() && sequences.get(open).hasEnded()) {
             open++;
         }
+        CompletableFuture<Void> asked = Later.DONE;
         if (open < sequences.size()) {
-            sequences.get(open).fill(want);
+            asked = sequences.get(open).fill(want);
         } else if (hasMoreStarts) {
-            hasMoreStarts = starts(want);
+            asked = starts(want).thenAccept(more -> hasMoreStarts = more);
         }
-        return hasMoreStarts || sequences.stream().anyMatch(f -> !f.hasEnded());
+        return asked.thenApply(done -> hasMoreStarts || sequences.stream().anyMatch(f -> !f.hasEnded()));
     }
 
     /** Begins the sequences of further rows; whether there may be more rows. */
-    private boolean starts(int want) {
+    private CompletableFuture<Boolean> starts(int want) {
         if (each.isEmpty()) {
-            group(Row.ROOT);
-            return false;
+            return group(Row.ROOT).thenApply(begun -> false);
         }
         Feed feed = each.get().arrivals();
+        return further(feed, want)
+                .thenCompose(filled ->
+                        Later.each(List.copyOf(feed.rows()), row -> group(row).thenAccept(begun -> {})))
+                .thenApply(begun -> !feed.hasEnded());
+    }
+
+    /** Gets rows that have no sequences yet. */
+    private CompletableFuture<Void> further(Feed feed, int want) {
         if (want == ALL) {
-            feed.all();
-        } else if (groups.size() >= feed.rows().size()) {
-            feed.fill(want);
+            return feed.all().thenAccept(all -> {});
         }
-        List.copyOf(feed.rows()).forEach(this::group);
-        return !feed.hasEnded();
+        return groups.size() >= feed.rows().size() ? feed.fill(want) : Later.DONE;
     }
 
-    private List<QueryFeed> group(Row row) {
+    private CompletableFuture<List<QueryFeed>> group(Row row) {
         List<QueryFeed> known = groups.get(row);
-        if (known == null) {
-            known = begin(row);
-            groups.put(row, known);
-        }
-        return known;
+        return known != null
+                ? Later.now(known)
+                : begin(row).thenApply(begun -> {
+                    groups.put(row, begun);
+                    return begun;
+                });
     }
 
-    private List<QueryFeed> begin(Row row) {
-        session.prepare(Piece.ofNodes(query.partition()), row);
+    private CompletableFuture<List<QueryFeed>> begin(Row row) {
+        return session.prepare(Piece.ofNodes(query.partition()), row)
+                .thenCompose(prepared -> Later.flatMap(periods(row), key -> shards(row, key)));
+    }
+
+    private List<Map<String, List<Piece>>> periods(Row row) {
         List<Map<String, List<Piece>>> periods =
                 new ArrayList<>(KeyValues.inEachPeriod(query.partition(), session.scope(row)));
         if (!query.asking().isForward()) {
             Collections.reverse(periods);
         }
-        List<QueryFeed> group = new ArrayList<>();
-        for (Map<String, List<Piece>> key : periods) {
-            for (int shard = 0; shard < query.shards(); shard++) {
-                QueryFeed feed = new QueryFeed(session, query, key, row, shard, rows()::add);
-                begun.accept(feed);
-                group.add(feed);
-                sequences.add(feed);
-            }
-        }
-        return group;
+        return periods;
+    }
+
+    private CompletableFuture<List<QueryFeed>> shards(Row row, Map<String, List<Piece>> key) {
+        List<Integer> shards = IntStream.range(0, query.shards()).boxed().toList();
+        return Later.map(
+                shards,
+                shard -> QueryFeed.of(session, query, key, row, shard, rows()::add)
+                        .thenApply(feed -> {
+                            begun.accept(feed);
+                            sequences.add(feed);
+                            return feed;
+                        }));
     }
 }

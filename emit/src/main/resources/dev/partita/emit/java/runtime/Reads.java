@@ -1,60 +1,78 @@
 package repositories.runtime;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Executes reads. */
 final class Reads {
-    private Reads() {}
+    private final ReadPlan plan;
+    private final Map<String, AttributeValue> arguments;
+    private final Connection connection;
+    private final Session session;
+
+    private Reads(Connection connection, ReadPlan plan, Given given) {
+        this.plan = plan;
+        this.arguments = Arguments.of(plan.parameters(), given);
+        this.connection = connection;
+        this.session = new Session(connection, plan.pattern(), arguments, connection.now());
+    }
 
     /** One page of a read. */
-    static Legs page(Database database, ReadPlan plan, Given given, Optional<String> cursor) {
-        Map<String, AttributeValue> arguments = Arguments.of(plan.parameters(), given);
-        Session session = new Session(database, plan.pattern(), arguments, database.now());
-        Cursors cursors = new Cursors(database.cursorKey(), plan.pattern(), arguments);
+    static CompletableFuture<Legs> page(Connection connection, ReadPlan plan, Given given, Optional<String> cursor) {
+        return new Reads(connection, plan, given).page(cursor);
+    }
+
+    private CompletableFuture<Legs> page(Optional<String> cursor) {
+        Cursors cursors = new Cursors(connection.cursorKey(), plan.pattern(), arguments);
         Optional<Position> from = cursor.map(cursors::read);
-        if (stops(plan, session)) {
-            return new Legs(
-                    plan.legs().stream().map(l -> List.<AnsweredRow>of()).toList(), Optional.empty());
+        if (stops()) {
+            return Later.now(new Legs(
+                    plan.legs().stream().map(l -> List.<AnsweredRow>of()).toList(), Optional.empty()));
         }
         PagedRead paged = new PagedRead(plan, from);
         Flow flow = Flow.begin(session, plan.nodes(), paged, true);
-        List<List<AnsweredRow>> legs = new ArrayList<>();
-        for (Leg leg : plan.legs()) {
-            List<Row> rows = from.isPresent() && !leg.isOnEveryPage()
-                    ? List.of()
-                    : session.stage(leg.node()).arrivals().all();
-            legs.add(rows.stream()
-                    .map(row -> new AnsweredRow(leg.columns(), row.values()))
-                    .toList());
-        }
-        Optional<String> next = plan.paging()
-                .flatMap(p -> flow.cut(p.cut()))
-                .flatMap(paged::end)
-                .map(cursors::write);
-        return new Legs(legs, next);
+        return Later.map(
+                        plan.legs(), leg -> from.isPresent() && !leg.isOnEveryPage() ? Later.now(List.of()) : rows(leg))
+                .thenCompose(legs ->
+                        end(flow, paged).thenApply(position -> new Legs(legs, position.map(cursors::write))));
+    }
+
+    private CompletableFuture<List<AnsweredRow>> rows(Leg leg) {
+        return session.stage(leg.node())
+                .arrivals()
+                .all()
+                .thenApply(rows -> rows.stream()
+                        .map(row -> new AnsweredRow(leg.columns(), row.values()))
+                        .toList());
+    }
+
+    private CompletableFuture<Optional<Position>> end(Flow flow, PagedRead paged) {
+        return plan.paging().flatMap(p -> flow.cut(p.cut())).map(paged::end).orElse(Later.now(Optional.empty()));
     }
 
     /** A read whose answer is one value. */
-    static Optional<AttributeValue> single(Database database, ReadPlan plan, Given given) {
-        Map<String, AttributeValue> arguments = Arguments.of(plan.parameters(), given);
-        Session session = new Session(database, plan.pattern(), arguments, database.now());
+    static CompletableFuture<Optional<AttributeValue>> single(Connection connection, ReadPlan plan, Given given) {
+        return new Reads(connection, plan, given).single();
+    }
+
+    private CompletableFuture<Optional<AttributeValue>> single() {
         if (!(plan.node(plan.legs().get(0).node()).orElse(null) instanceof Summarize node)) {
             throw new DesignFault(plan.pattern() + " does not answer with one value");
         }
-        if (stops(plan, session)) {
-            return node.value(List.of());
+        if (stops()) {
+            return Later.now(node.value(List.of()));
         }
         Flow.begin(session, plan.nodes(), new PagedRead(plan, Optional.empty()), true);
-        return session.stage(node.id()).arrivals().all().stream()
-                .findFirst()
-                .flatMap(row -> Values.at(row.values(), node.at()));
+        return session.stage(node.id())
+                .arrivals()
+                .all()
+                .thenApply(rows -> rows.stream().findFirst().flatMap(row -> Values.at(row.values(), node.at())));
     }
 
-    private static boolean stops(ReadPlan plan, Session session) {
+    private boolean stops() {
         Scope root = session.scope(Row.ROOT);
         return plan.guards().stream().anyMatch(g -> g.stops(root));
     }

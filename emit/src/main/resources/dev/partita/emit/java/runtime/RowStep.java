@@ -1,10 +1,11 @@
 package repositories.runtime;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 
 /** What is done with one row. */
 interface RowStep {
-    List<Row> of(Row row, int want);
+    CompletableFuture<List<Row>> of(Row row, int want);
 
     /** Whether no later row of an ordered sequence can yield anything, given this one. */
     default boolean isOver(Row row) {

@@ -4,21 +4,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What nodes do with rows. */
 final class RowSteps {
     private RowSteps() {}
 
+    private static CompletableFuture<List<Row>> one(Row row) {
+        return Later.now(List.of(row));
+    }
+
     static RowStep filter(Session session, Node.Filter node) {
-        return (row, want) -> {
-            session.prepare(node.predicate().ofNodes(), row);
-            return Holding.of(node.predicate(), row.values(), session.scope(row)) ? List.of(row) : List.of();
-        };
+        return (row, want) -> session.prepare(node.predicate().ofNodes(), row)
+                .thenApply(prepared ->
+                        Holding.of(node.predicate(), row.values(), session.scope(row)) ? List.of(row) : List.of());
     }
 
     static RowStep decode(Node.Decode node) {
-        return (row, want) -> List.of(row.type()
+        return (row, want) -> one(row.type()
                 .flatMap(type -> Values.at(Items.decodedKey(type, row.item(), node.attribute()), node.path()))
                 .map(value -> row.with(node.path(), value))
                 .orElse(row));
@@ -29,19 +33,19 @@ final class RowSteps {
         Predicate expired = Predicate.compare(node.expiry(), "<=", Operand.now(Kind.EPOCH, 0));
         return (row, want) -> {
             if (!Holding.of(expired, row.values(), session.scope(row))) {
-                return List.of(row);
+                return one(row);
             }
             Map<String, AttributeValue> values = new LinkedHashMap<>(row.values());
             values.keySet().removeIf(path -> path.startsWith(node.prefix()));
-            return List.of(row.with(values));
+            return one(row.with(values));
         };
     }
 
     static RowStep refill(Node.Refill node) {
         return new RowStep() {
             @Override
-            public List<Row> of(Row row, int want) {
-                return List.of(row);
+            public CompletableFuture<List<Row>> of(Row row, int want) {
+                return one(row);
             }
 
             @Override
@@ -52,17 +56,18 @@ final class RowSteps {
     }
 
     static RowStep unpack(Node.Unpack node) {
-        return (row, want) -> Children.in(node.type(), node.attribute(), row.item()).stream()
+        return (row, want) -> Later.now(Children.in(node.type(), node.attribute(), row.item()).stream()
                 .map(child -> Children.row(node.type(), row, child))
-                .toList();
+                .toList());
     }
 
     /** @param ordered the Query that the rows come from, if they come in its key order */
     static RowStep select(Node.Select node, Optional<Query> ordered) {
         return new RowStep() {
             @Override
-            public List<Row> of(Row row, int want) {
-                return row.type().filter(node.types()::contains).isPresent() ? List.of(row) : List.of();
+            public CompletableFuture<List<Row>> of(Row row, int want) {
+                boolean isOne = row.type().filter(node.types()::contains).isPresent();
+                return isOne ? one(row) : Later.now(List.of());
             }
 
             @Override
@@ -94,16 +99,18 @@ final class RowSteps {
 
     /** @param each the node whose rows the source runs for, if it does not run once */
     static RowStep join(Node.Join node, Stage source, Optional<Stage> each) {
-        return (row, want) -> {
-            Optional<Row> found = each.isEmpty()
-                    ? source.arrivals().at(0, 1)
-                    : source
-                            .answersFor(
-                                    each.get().id(), row.from(each.get().id()).orElse(row), want)
-                            .stream()
-                            .findFirst();
-            return List.of(found.map(f -> joined(node.prefix(), row, f)).orElse(row));
-        };
+        return (row, want) -> found(source, each, row, want)
+                .thenApply(found ->
+                        List.of(found.map(f -> joined(node.prefix(), row, f)).orElse(row)));
+    }
+
+    private static CompletableFuture<Optional<Row>> found(Stage source, Optional<Stage> each, Row row, int want) {
+        if (each.isEmpty()) {
+            return source.arrivals().at(0, 1);
+        }
+        String of = each.get().id();
+        return source.answersFor(of, row.from(of).orElse(row), want)
+                .thenApply(rows -> rows.stream().findFirst());
     }
 
     private static Row joined(String prefix, Row row, Row found) {
@@ -119,13 +126,14 @@ final class RowSteps {
     static RowStep summarize(Summarize node, String each, Stage input) {
         return (row, want) -> {
             if (!row.values().keySet().containsAll(node.needed())) {
-                return List.of(row);
+                return one(row);
             }
-            Map<String, AttributeValue> values = new LinkedHashMap<>(row.values());
-            values.remove(node.at());
-            node.value(input.answersFor(each, row.from(each).orElse(row), want))
-                    .ifPresent(v -> values.put(node.at(), v));
-            return List.of(row.with(values));
+            return input.answersFor(each, row.from(each).orElse(row), want).thenApply(rows -> {
+                Map<String, AttributeValue> values = new LinkedHashMap<>(row.values());
+                values.remove(node.at());
+                node.value(rows).ifPresent(v -> values.put(node.at(), v));
+                return List.of(row.with(values));
+            });
         };
     }
 }

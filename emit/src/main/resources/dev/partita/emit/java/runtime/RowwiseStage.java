@@ -1,10 +1,9 @@
 package repositories.runtime;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /** A stage that makes of each input row none, one or several rows, and keeps their order. */
 final class RowwiseStage implements Stage {
@@ -31,51 +30,56 @@ final class RowwiseStage implements Stage {
     }
 
     @Override
-    public List<Feed> feeds() {
-        return input.feeds().stream().map(this::map).toList();
+    public CompletableFuture<List<Feed>> feeds() {
+        return input.feeds().thenApply(feeds -> feeds.stream().map(this::map).toList());
     }
 
     @Override
-    public List<Row> answersFor(String each, Row row, int want) {
-        List<Row> all = new ArrayList<>();
-        input.answersFor(each, row, want).forEach(answered -> all.addAll(apply(answered, want)));
-        return all;
+    public CompletableFuture<List<Row>> answersFor(String each, Row row, int want) {
+        return input.answersFor(each, row, want)
+                .thenCompose(rows -> Later.flatMap(rows, answered -> apply(answered, want)));
     }
 
     private Feed map(Feed feed) {
         return mapped.computeIfAbsent(feed, Mapped::new);
     }
 
-    private List<Row> apply(Row row, int want) {
+    private CompletableFuture<List<Row>> apply(Row row, int want) {
         List<Row> known = done.get(row);
-        if (known == null) {
-            known = step.of(row, want).stream().map(r -> r.at(id)).toList();
-            done.put(row, known);
-        }
-        return known;
+        return known != null
+                ? Later.now(known)
+                : step.of(row, want).thenApply(made -> {
+                    List<Row> own = made.stream().map(r -> r.at(id)).toList();
+                    done.put(row, own);
+                    return own;
+                });
     }
 
     private final class Mapped extends Feed {
         private final FeedReader reader;
+        private boolean isCut;
 
         Mapped(Feed feed) {
             this.reader = new FeedReader(feed);
         }
 
         @Override
-        boolean more(int want) {
+        CompletableFuture<Boolean> more(int want) {
             int wanted = step.wanted(want);
-            if (reader.peek(wanted).isEmpty()) {
-                return false;
-            }
-            for (int taken = 0; taken < wanted && reader.isReady(); taken++) {
-                Optional<Row> row = reader.take(wanted);
-                if (row.isEmpty() || step.isOver(row.get())) {
-                    return false;
-                }
-                rows().addAll(apply(row.get(), wanted));
-            }
-            return !reader.isExhausted();
+            return reader.peek(wanted).thenCompose(first -> through(wanted));
+        }
+
+        /** Goes through rows that are there; whether there may be more. */
+        private CompletableFuture<Boolean> through(int wanted) {
+            int end = wanted == ALL ? ALL : reader.passed() + wanted;
+            return Later.whilst(() -> !isCut && reader.isReady() && reader.passed() < end, () -> one(wanted))
+                    .thenApply(done -> !isCut && !reader.isExhausted());
+        }
+
+        private CompletableFuture<Void> one(int wanted) {
+            Row row = reader.next();
+            isCut = step.isOver(row);
+            return isCut ? Later.DONE : apply(row, wanted).thenAccept(rows()::addAll);
         }
     }
 }

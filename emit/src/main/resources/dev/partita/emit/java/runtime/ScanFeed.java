@@ -2,6 +2,7 @@ package repositories.runtime;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
@@ -17,9 +18,14 @@ final class ScanFeed extends Feed {
     }
 
     @Override
-    boolean more(int want) {
-        session.prepare(scan.filter().ofNodes(), Row.ROOT);
-        Database.Page page = session.database().scan(scan.table(), request());
+    CompletableFuture<Boolean> more(int want) {
+        return session.prepare(scan.filter().ofNodes(), Row.ROOT)
+                .thenCompose(prepared -> session.connection().scan(scan.table(), request()))
+                .thenApply(this::take);
+    }
+
+    /** Whether there may be more. */
+    private boolean take(Connection.Page page) {
         for (Map<String, AttributeValue> item : page.items()) {
             Items.typeOf(scan.inTable(), item)
                     .filter(scan.types()::contains)

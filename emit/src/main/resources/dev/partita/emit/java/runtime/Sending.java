@@ -1,16 +1,21 @@
 package repositories.runtime;
 
 import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
+import software.amazon.awssdk.services.dynamodb.model.Update;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Sends actions, one after another or all together, and says which of their checks failed. */
 final class Sending {
@@ -21,44 +26,67 @@ final class Sending {
     private static final Set<String> PASSING =
             Set.of("TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded");
 
-    private final Database database;
+    private static final int BATCH = 25;
 
-    Sending(Database database) {
-        this.database = database;
+    private final Connection connection;
+
+    Sending(Connection connection) {
+        this.connection = connection;
     }
 
     /** One request per action; the actions before the one that failed are done. */
-    List<Check> oneByOne(List<ItemAction> actions) {
-        for (ItemAction action : actions) {
-            List<Check> failed = alone(action);
-            if (!failed.stream().allMatch(c -> c.failure().then() == Failure.Then.SKIPS)) {
-                return failed;
-            }
-        }
-        return List.of();
+    CompletableFuture<List<Check>> oneByOne(List<ItemAction> actions) {
+        Iterator<ItemAction> left = actions.iterator();
+        List<Check> failed = new ArrayList<>();
+        return Later.whilst(
+                        () -> failed.isEmpty() && left.hasNext(),
+                        () -> alone(left.next(), 1).thenAccept(checks -> {
+                            if (!checks.stream().allMatch(c -> c.failure().then() == Failure.Then.SKIPS)) {
+                                failed.addAll(checks);
+                            }
+                        }))
+                .thenApply(done -> failed);
     }
 
-    private List<Check> alone(ItemAction action) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                send(action);
-                return List.of();
-            } catch (ConditionalCheckFailedException e) {
+    private CompletableFuture<List<Check>> alone(ItemAction action, int attempt) {
+        return send(action).thenApply(sent -> List.<Check>of()).exceptionallyCompose(failure -> {
+            Throwable cause = Later.cause(failure);
+            if (cause instanceof ConditionalCheckFailedException e) {
                 Optional<Map<String, AttributeValue>> stored = stored(e.item());
-                return stored.isEmpty() && action.isVoidWithoutItem() ? List.of() : failing(action, stored);
-            } catch (TransactionConflictException e) {
-                pause(attempt);
+                boolean isIdle = stored.isEmpty() && action.isVoidWithoutItem();
+                return Later.now(isIdle ? List.of() : failing(action, stored));
             }
-        }
+            return cause instanceof TransactionConflictException
+                    ? pause(attempt).thenCompose(paused -> alone(action, attempt + 1))
+                    : CompletableFuture.failedFuture(cause);
+        });
     }
 
-    private void send(ItemAction action) {
-        String table = database.named(action.type().table());
-        switch (action.does()) {
-            case PUT -> database.put(Requests.put(action, table));
-            case DELETE -> database.delete(Requests.delete(action, table));
-            case UPDATE, DEMAND -> Requests.update(action, table).ifPresent(database::update);
+    private CompletableFuture<?> send(ItemAction action) {
+        String table = connection.named(action.type().table());
+        return switch (action.does()) {
+            case PUT -> connection.put(Requests.put(action, table));
+            case DELETE -> connection.delete(Requests.delete(action, table));
+            case UPDATE, DEMAND -> {
+                Optional<Update> update = Requests.update(action, table);
+                yield update.isEmpty() ? Later.DONE : connection.update(update.get());
+            }
+        };
+    }
+
+    /** Puts and deletes, so many a request. */
+    CompletableFuture<Void> inBatches(List<ItemAction> actions) {
+        Taken.demandDistinct(actions);
+        List<List<ItemAction>> batches = new ArrayList<>();
+        for (int from = 0; from < actions.size(); from += BATCH) {
+            batches.add(actions.subList(from, Math.min(actions.size(), from + BATCH)));
         }
+        return Later.each(batches, batch -> {
+            Map<String, List<WriteRequest>> writes = new LinkedHashMap<>();
+            batch.forEach(a -> writes.computeIfAbsent(connection.named(a.type().table()), t -> new ArrayList<>())
+                    .add(Requests.batched(a)));
+            return connection.batchWrite(writes);
+        });
     }
 
     /** What was stored where a condition failed, if anything. */
@@ -75,43 +103,53 @@ final class Sending {
         return checks;
     }
 
-    private void pause(int attempt) {
+    private CompletableFuture<Void> pause(int attempt) {
         if (attempt >= CONFLICTS) {
             throw new CallRejected(CallRejected.Reason.OVERTAKEN, "other transactions were in the way each time");
         }
-        database.pause(attempt);
+        return connection.pause(attempt);
     }
 
     private record Sent(ItemAction action, TransactWriteItem item) {}
 
     /** All actions or none; the checks that failed. */
-    List<Check> together(List<ItemAction> actions) {
+    CompletableFuture<List<Check>> together(List<ItemAction> actions) {
         Taken.demandDistinct(actions);
         List<Sent> open = new ArrayList<>();
-        actions.forEach(a -> Requests.transactional(a, database.named(a.type().table()))
+        actions.forEach(a -> Requests.transactional(a, connection.named(a.type().table()))
                 .ifPresent(item -> open.add(new Sent(a, item))));
         if (open.size() > TRANSACTION) {
             throw new CallRejected(
                     CallRejected.Reason.TOO_MANY_ACTIONS, open.size() + " actions; a transaction takes " + TRANSACTION);
         }
-        for (int attempt = 1; !open.isEmpty(); attempt++) {
-            try {
-                database.transact(open.stream().map(Sent::item).toList());
-                return List.of();
-            } catch (TransactionCanceledException e) {
-                Reasons reasons = Reasons.of(open, e.cancellationReasons());
-                if (!reasons.idle().isEmpty()) {
-                    open.removeAll(reasons.idle());
-                } else if (!reasons.failed().isEmpty()) {
-                    return reasons.failed();
-                } else if (reasons.isPassing()) {
-                    pause(attempt);
-                } else {
-                    throw e;
-                }
-            }
+        return transact(open, 1);
+    }
+
+    private CompletableFuture<List<Check>> transact(List<Sent> open, int attempt) {
+        if (open.isEmpty()) {
+            return Later.now(List.of());
         }
-        return List.of();
+        return connection
+                .transact(open.stream().map(Sent::item).toList())
+                .thenApply(sent -> List.<Check>of())
+                .exceptionallyCompose(failure -> Later.cause(failure) instanceof TransactionCanceledException e
+                        ? cancelled(open, attempt, e)
+                        : CompletableFuture.failedFuture(failure));
+    }
+
+    private CompletableFuture<List<Check>> cancelled(List<Sent> open, int attempt, TransactionCanceledException e) {
+        Reasons reasons = Reasons.of(open, e.cancellationReasons());
+        if (!reasons.idle().isEmpty()) {
+            List<Sent> busy =
+                    open.stream().filter(s -> !reasons.idle().contains(s)).toList();
+            return transact(busy, attempt + 1);
+        }
+        if (!reasons.failed().isEmpty()) {
+            return Later.now(reasons.failed());
+        }
+        return reasons.isPassing()
+                ? pause(attempt).thenCompose(paused -> transact(open, attempt + 1))
+                : CompletableFuture.failedFuture(e);
     }
 
     /**

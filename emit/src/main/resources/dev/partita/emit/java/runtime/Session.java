@@ -4,26 +4,27 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** One execution of a plan: the call, and the nodes at work. */
 final class Session {
-    private final Database database;
+    private final Connection connection;
     private final String pattern;
     private final Map<String, AttributeValue> given;
     private final Instant now;
     private final Map<String, Stage> stages = new LinkedHashMap<>();
 
-    Session(Database database, String pattern, Map<String, AttributeValue> given, Instant now) {
-        this.database = database;
+    Session(Connection connection, String pattern, Map<String, AttributeValue> given, Instant now) {
+        this.connection = connection;
         this.pattern = pattern;
         this.given = given;
         this.now = now;
     }
 
-    Database database() {
-        return database;
+    Connection connection() {
+        return connection;
     }
 
     String pattern() {
@@ -52,21 +53,16 @@ final class Session {
     }
 
     /** Sees to it that what is said of other nodes can be told at once. */
-    void prepare(Stream<Operand.OfNode> said, Row row) {
-        said.filter(o -> row.from(o.node()).isEmpty()).forEach(o -> {
+    CompletableFuture<Void> prepare(Stream<Operand.OfNode> said, Row row) {
+        return Later.each(said.filter(o -> row.from(o.node()).isEmpty()).toList(), o -> {
             Feed feed = stage(o.node()).arrivals();
-            if (o.ofAll()) {
-                feed.all();
-            } else {
-                askUntilAgreed(feed, row);
-            }
+            return o.ofAll() ? feed.all().thenAccept(all -> {}) : askUntilAgreed(feed, row);
         });
     }
 
-    private static void askUntilAgreed(Feed feed, Row row) {
-        int i = 0;
-        while (feed.at(i, 1).filter(r -> !r.agrees(row)).isPresent()) {
-            i++;
-        }
+    private static CompletableFuture<Void> askUntilAgreed(Feed feed, Row row) {
+        FeedReader reader = new FeedReader(feed);
+        return Later.repeat(() -> reader.take(1)
+                .thenApply(r -> r.filter(known -> !known.agrees(row)).isPresent()));
     }
 }

@@ -1,20 +1,16 @@
 package repositories.runtime;
 
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Executes a write: all it says, or nothing where a condition does not hold. */
 final class Writes {
     /** How often a write whose reads were overtaken is tried. */
     private static final int ATTEMPTS = 8;
-
-    private static final int BATCH = 25;
 
     private final WritePlan plan;
     private final Session session;
@@ -28,23 +24,30 @@ final class Writes {
      * @throws ConditionFailed with the conditions that did not hold
      * @throws CallRejected if the call cannot be meant, or was overtaken by others each time
      */
-    static void write(Database database, WritePlan plan, Given given) {
-        Map<String, AttributeValue> arguments = Arguments.of(plan.parameters(), given);
-        Instant now = database.now();
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Session session = new Session(database, plan.pattern(), arguments, now);
-            Outcome outcome = new Writes(plan, session).tried();
-            if (!outcome.failed().isEmpty() && (!outcome.again() || attempt == ATTEMPTS)) {
+    static CompletableFuture<Void> write(Connection connection, WritePlan plan, Given given) {
+        return attempt(1, connection, plan, Arguments.of(plan.parameters(), given), connection.now());
+    }
+
+    private static CompletableFuture<Void> attempt(
+            int attempt, Connection connection, WritePlan plan, Map<String, AttributeValue> arguments, Instant now) {
+        Session session = new Session(connection, plan.pattern(), arguments, now);
+        return new Writes(plan, session).tried().thenCompose(outcome -> {
+            boolean isLast = !outcome.again() || attempt == ATTEMPTS;
+            if (!isLast) {
+                return connection
+                        .pause(attempt)
+                        .thenCompose(paused -> attempt(attempt + 1, connection, plan, arguments, now));
+            }
+            if (!outcome.failed().isEmpty()) {
                 throw new ConditionFailed(plan.pattern(), List.copyOf(new LinkedHashSet<>(outcome.failed())));
             }
-            if (!outcome.again()) {
-                return;
+            if (outcome.again()) {
+                throw new CallRejected(
+                        CallRejected.Reason.OVERTAKEN,
+                        plan.pattern() + ": what was read was changed by others, " + ATTEMPTS + " times");
             }
-            database.pause(attempt);
-        }
-        throw new CallRejected(
-                CallRejected.Reason.OVERTAKEN,
-                plan.pattern() + ": what was read was changed by others, " + ATTEMPTS + " times");
+            return Later.DONE;
+        });
     }
 
     /** What came of an attempt; {@code again}: what was read was overtaken, whatever else failed. */
@@ -58,29 +61,33 @@ final class Writes {
         }
     }
 
-    private Outcome tried() {
+    private CompletableFuture<Outcome> tried() {
         Scope root = session.scope(Row.ROOT);
         boolean asks = plan.guards().stream().noneMatch(g -> g.stops(root));
         Flow.begin(session, plan.finds(), Resumption.START, asks);
-        plan.finds().forEach(find -> session.stage(find.id()).arrivals().all());
-        List<String> refused = plan.demands().stream()
-                .filter(this::fails)
-                .map(Demand::condition)
-                .toList();
-        if (!refused.isEmpty()) {
-            return new Outcome(refused, false);
+        return Later.each(
+                        plan.finds(),
+                        find -> session.stage(find.id()).arrivals().all().thenAccept(all -> {}))
+                .thenCompose(found -> {
+                    List<String> refused = plan.demands().stream()
+                            .filter(this::fails)
+                            .map(Demand::condition)
+                            .toList();
+                    return refused.isEmpty() ? stepsFrom(0) : Later.now(new Outcome(refused, false));
+                });
+    }
+
+    private CompletableFuture<Outcome> stepsFrom(int first) {
+        if (first == plan.steps().size()) {
+            return Later.now(new Outcome(List.of(), false));
         }
-        for (Step step : plan.steps()) {
-            Taken taken = Taken.of(session, plan.finds(), step.actions());
-            if (!taken.failed().isEmpty()) {
-                return new Outcome(taken.failed(), false);
-            }
-            List<Check> checks = take(step, taken.actions());
-            if (!checks.isEmpty()) {
-                return Outcome.of(checks);
-            }
+        Step step = plan.steps().get(first);
+        Taken taken = Taken.of(session, plan.finds(), step.actions());
+        if (!taken.failed().isEmpty()) {
+            return Later.now(new Outcome(taken.failed(), false));
         }
-        return new Outcome(List.of(), false);
+        return take(step, taken.actions())
+                .thenCompose(checks -> checks.isEmpty() ? stepsFrom(first + 1) : Later.now(Outcome.of(checks)));
     }
 
     /** Whether what must have been found was not. */
@@ -99,8 +106,8 @@ final class Writes {
     }
 
     /** The checks that failed. */
-    private List<Check> take(Step step, List<ItemAction> actions) {
-        Sending sending = new Sending(session.database());
+    private CompletableFuture<List<Check>> take(Step step, List<ItemAction> actions) {
+        Sending sending = new Sending(session.connection());
         return switch (step.as()) {
             case REQUESTS -> sending.oneByOne(actions);
             case ONE_ITEM -> {
@@ -110,23 +117,8 @@ final class Writes {
                 }
                 yield sending.oneByOne(actions);
             }
-            case BATCH -> {
-                batch(actions);
-                yield List.of();
-            }
+            case BATCH -> sending.inBatches(actions).thenApply(done -> List.of());
             case TRANSACTION -> sending.together(actions);
         };
-    }
-
-    private void batch(List<ItemAction> actions) {
-        Taken.demandDistinct(actions);
-        Database database = session.database();
-        for (int from = 0; from < actions.size(); from += BATCH) {
-            Map<String, List<WriteRequest>> writes = new LinkedHashMap<>();
-            actions.subList(from, Math.min(actions.size(), from + BATCH))
-                    .forEach(a -> writes.computeIfAbsent(database.named(a.type().table()), t -> new ArrayList<>())
-                            .add(Requests.batched(a)));
-            database.batchWrite(writes);
-        }
     }
 }
