@@ -56,9 +56,8 @@ public final class Used {
 
     public static Stream<Operand> by(Action action) {
         Stream<Operand> repeat = action.repeat().stream().flatMap(Used::by);
-        Stream<Operand> conditions = Stream.concat(
-                action.only().stream().flatMap(Used::by),
-                action.checks().stream().flatMap(c -> by(c.predicate())));
+        Stream<Operand> conditions =
+                Stream.concat(only(action), action.checks().stream().flatMap(c -> by(c.predicate())));
         return Stream.of(repeat, written(action), conditions).flatMap(s -> s);
     }
 
@@ -91,6 +90,11 @@ public final class Used {
             case Change.Reindex c -> fields(c.image());
             case Change.Unindex c -> Stream.empty();
         };
+    }
+
+    /** What decides whether it is taken at all. */
+    public static Stream<Operand> only(Action action) {
+        return action.only().stream().flatMap(Used::by);
     }
 
     private static Stream<Operand> by(Only only) {

@@ -24,10 +24,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Where an item or a key is made of a value that was read, and some pattern can change that value, the item it was read from
- * is checked, in the same write, for still having it. Else two writes at once leave what neither meant.
+ * Where an item or a key is made of a value that was read, or it decides whether an action is taken, and some pattern can change
+ * that value, or delete what has it, the item it was read from is checked, in the same write, for still having it. Else two writes at once leave what neither meant.
  */
 public final class OvertakenRead implements Check {
+    private static final List<Clause.Relation> SAME = List.of(Clause.Relation.EQUAL, Clause.Relation.ABSENT);
+
     @Override
     public CheckCode code() {
         return CheckCode.OVERTAKEN_READ;
@@ -45,7 +47,7 @@ public final class OvertakenRead implements Check {
         Concepts concepts = new Concepts(subject.model());
         Set<Operand.Answered> used = new LinkedHashSet<>();
         writing.actions()
-                .flatMap(a -> firm(subject, a))
+                .flatMap(a -> Stream.concat(firm(subject, a), Used.only(a)))
                 .flatMap(Operands::parts)
                 .forEach(o -> {
                     if (o instanceof Operand.Answered answered) {
@@ -82,13 +84,14 @@ public final class OvertakenRead implements Check {
         };
     }
 
+    /** Whether it may be another meanwhile: changed, or of one that was made where the former was deleted. */
     private static boolean isRaced(Subject subject, EntityName entity, Path path) {
         return path.isOwn()
                 && !subject.model().entity(entity).isIdentifier(path.attribute())
-                && subject.model().canChange(entity, path.attribute());
+                && (subject.model().canChange(entity, path.attribute()) || Vanishing.canVanish(subject, entity));
     }
 
-    /** Whether an action on the entity demands something of that value, or stands for it by its key. */
+    /** Whether an action on the entity demands that the value is still the same, or stands for it by its key. */
     private static boolean isGuarded(Subject subject, Writing writing, EntityName entity, Path path) {
         Clauses clauses = new Clauses(new Concepts(subject.model()));
         return writing.actions()
@@ -96,9 +99,10 @@ public final class OvertakenRead implements Check {
                 .anyMatch(a -> a.checks().stream()
                                 .flatMap(c -> clauses.of(entity, c.predicate()).stream())
                                 .flatMap(Clauses::atoms)
+                                .filter(c -> SAME.contains(c.relation()))
                                 .map(Clause.Claim::path)
                                 .anyMatch(path::equals)
-                        || !a.checks().isEmpty()
+                        || a.checks().stream().anyMatch(c -> c.kind() != dev.partita.plan.Check.Kind.ABSENT)
                                 && Stored.of(subject, subject.design().itemType(a.type()))
                                         .key()
                                         .contains(path));

@@ -58,6 +58,13 @@ final class GuardCases {
                     OVERTAKEN_READ,
                     "the name may have changed",
                     Actions.checks("AP-021", "Member", c -> !Actions.readsAgain(c))),
+            fires(
+                    OVERTAKEN_READ,
+                    "the address may have changed: that the next one is free says nothing of it",
+                    Actions.checks(
+                            "AP-021",
+                            "Member",
+                            c -> c.predicate().atoms().noneMatch(a -> a.path().equals(RangeCases.path("email"))))),
             nearly(
                     OVERTAKEN_READ,
                     "the court's title may not have changed: nothing changes titles",

@@ -11,44 +11,65 @@ import dev.partita.verify.plain.WriteOutcome;
 import dev.partita.verify.reference.Evaluator;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
  * Calls of writes, one after the other on a world that changes: their conditions true and false, with what is stored and what
- * is not. Of several calls that could be made, the one is chosen whose outcome has been seen least.
+ * is not. Of several calls that could be made, the one is chosen whose outcome has been seen least; where all have been seen, some
+ * more are made up.
  */
 public final class WriteCalls {
     private static final int CANDIDATES = 7;
+    private static final int MOST_CANDIDATES = 4 * CANDIDATES;
 
     private final Model model;
     private final Evaluator evaluator;
     private final Chance chance;
-    private final Map<String, Integer> seen = new LinkedHashMap<>();
+    private final Outcomes outcomes;
+    private boolean found = true;
 
     /** @param purpose what the calls are for: the same seed and purpose give the same calls on the same worlds */
     public WriteCalls(Model model, Evaluator evaluator, long seed, String purpose) {
         this.model = model;
         this.evaluator = evaluator;
         this.chance = Chance.of(seed, "write", purpose);
+        this.outcomes = new Outcomes(model);
     }
 
-    private record Candidate(Call call, String outcome) {}
+    private record Candidate(Call call, String outcome, int failed) {}
 
     /** The next call; nothing if none could be made that keeps what its caller warrants. */
     public Optional<Call> next(Write write, World world, Instant now) {
-        List<Candidate> candidates = new ArrayList<>();
-        for (int i = 0; i < CANDIDATES; i++) {
-            candidate(write, world, now).ifPresent(candidates::add);
+        Optional<Candidate> chosen = Optional.empty();
+        for (int i = 0;
+                i < MOST_CANDIDATES
+                        && (i < CANDIDATES || !chosen.map(this::isNew).orElse(false));
+                i++) {
+            Optional<Candidate> next = candidate(write, world, now);
+            chosen = chosen.filter(c -> next.filter(n -> isBetter(n, c)).isEmpty())
+                    .or(() -> next);
         }
-        Optional<Candidate> chosen = candidates.stream()
-                .reduce((a, b) -> seen.getOrDefault(b.outcome(), 0) < seen.getOrDefault(a.outcome(), 0) ? b : a);
-        chosen.ifPresent(c -> seen.merge(c.outcome(), 1, Integer::sum));
+        found = chosen.map(this::isNew).orElse(false);
+        chosen.ifPresent(c -> outcomes.add(c.outcome()));
         return chosen.map(Candidate::call);
+    }
+
+    /** Whether the last call came out as none before, so that further ones may do so too. */
+    public boolean isFinding() {
+        return found;
+    }
+
+    private boolean isNew(Candidate candidate) {
+        return outcomes.count(candidate.outcome()) == 0;
+    }
+
+    /** Seen less often; or as often, and fewer conditions fail: which of several is checked at all does not show. */
+    private boolean isBetter(Candidate one, Candidate other) {
+        int more = outcomes.count(one.outcome()) - outcomes.count(other.outcome());
+        return more < 0 || more == 0 && one.failed() < other.failed();
     }
 
     /**
@@ -105,7 +126,8 @@ public final class WriteCalls {
         World after = world.copy();
         WriteOutcome outcome = evaluator.apply(write, given, now, after);
         return new Warrants(model, write, world, after, now).areKept(outcome, arguments)
-                ? Optional.of(new Candidate(new Call(write.id(), given, now), write.id() + " " + name(outcome)))
+                ? Optional.of(
+                        new Candidate(new Call(write.id(), given, now), outcomes.name(write, outcome), failed(outcome)))
                 : Optional.empty();
     }
 
@@ -126,20 +148,9 @@ public final class WriteCalls {
         }
     }
 
-    private static String name(WriteOutcome outcome) {
-        return switch (outcome) {
-            case WriteOutcome.Refused refused -> "refused";
-            case WriteOutcome.Failed failed ->
-                "failed " + failed.conditions().stream().distinct().sorted().toList();
-            case WriteOutcome.Applied applied ->
-                "applied "
-                        + applied.changes().stream()
-                                .map(c -> (c.before().isPresent() ? "-" : "")
-                                        + (c.after().isPresent() ? "+" : "")
-                                        + c.identity().entity())
-                                .distinct()
-                                .sorted()
-                                .toList();
-        };
+    private static int failed(WriteOutcome outcome) {
+        return outcome instanceof WriteOutcome.Failed failed
+                ? failed.conditions().size()
+                : 0;
     }
 }

@@ -38,9 +38,13 @@ final class SmallRun {
         this.writes = writes;
     }
 
-    /** Runs all patterns, on tables that hold the population. */
-    void run(Population population) {
-        Stage start = new Stage(population.world(), store.content(), DataGenerator.NOW);
+    /**
+     * Runs all patterns, on tables that hold the population.
+     *
+     * @return what the tables hold in the end
+     */
+    TableContent run(Population population, TableContent content) {
+        Stage start = new Stage(population.world(), content, DataGenerator.NOW);
         for (Read read : subject.model().reads()) {
             if (options.includes(read.id())) {
                 read(read, start);
@@ -53,6 +57,7 @@ final class SmallRun {
                 current = writes.run(write, start);
             }
         }
+        return current;
     }
 
     private void read(Read read, Stage start) {

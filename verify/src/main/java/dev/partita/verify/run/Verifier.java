@@ -9,8 +9,7 @@ import dev.partita.verify.execute.Prediction;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.reference.Evaluator;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Executes every pattern of a design and says what came of it. */
@@ -29,9 +28,17 @@ public final class Verifier {
 
     /** The design's tables are created there, and deleted in the end. */
     public Verification verify(Ground ground) {
-        DataGenerator data = new DataGenerator(subject.model(), options.seed(), options.scale());
-        onTables(ground.client(), store -> small(ground, store, data.small()));
-        onTables(ground.client(), store -> large(ground.client(), store, data.large()));
+        try (SmallWorld world = smallWorld(ground)) {
+            tryOn(world);
+        }
+        try (LargeWorld world = largeWorld(ground)) {
+            tryOn(world);
+        }
+        return evidence(ground.versions());
+    }
+
+    /** What came of all that was done so far, {@code versions} being what executed it. */
+    public Verification evidence(List<Verification.Version> versions) {
         List<Verification.OfPattern> results = tallies.results();
         boolean holds = results.stream().allMatch(r -> r.mismatches() == 0);
         return new Verification(
@@ -40,51 +47,75 @@ public final class Verifier {
                 List.of(),
                 options.seed(),
                 options.scale(),
-                ground.versions());
+                versions);
     }
 
-    private void onTables(DynamoDbClient client, Consumer<TableStore> work) {
+    /** Creates the tables, and stores a small world with the load plans, which are tried thereby. */
+    public SmallWorld smallWorld(Ground ground) {
+        Population population = data().small();
+        return filled(ground.client(), store -> {
+            loads(store, executor(ground.client(), Prediction.NONE))
+                    .run(population.inOrder(), population.world(), DataGenerator.BEFORE);
+            return new SmallWorld(ground.client(), store, ground.earlier().map(e -> past(e, store)), population);
+        });
+    }
+
+    private SmallWorld.Past past(DynamoDbClient earlier, TableStore now) {
+        return filled(earlier, store -> {
+            store.bring(TableContent.of(earlier, subject.design()), now.content());
+            return new SmallWorld.Past(earlier, store);
+        });
+    }
+
+    /** Creates the tables and fills them; those that a load plan can add to are stored by it. */
+    public LargeWorld largeWorld(Ground ground) {
+        Population population = data().large();
+        return filled(ground.client(), store -> {
+            PlanExecutor measuring = executor(ground.client(), Prediction.BY_READING);
+            new LargeFilling(subject, evaluator, store, loads(store, measuring)).fill(population);
+            return new LargeWorld(ground.client(), store, population);
+        });
+    }
+
+    private DataGenerator data() {
+        return new DataGenerator(subject.model(), options.seed(), options.scale());
+    }
+
+    /** Tables that do not stay where filling them fails. */
+    private <W> W filled(DynamoDbClient client, Function<TableStore, W> filling) {
         TableStore store = new TableStore(client, subject.design());
         store.create();
         try {
-            work.accept(store);
-        } finally {
+            return filling.apply(store);
+        } catch (RuntimeException e) {
             store.delete();
+            throw e;
         }
     }
 
-    private void small(Ground ground, TableStore store, Population population) {
-        loads(store, executor(ground.client(), Prediction.NONE))
-                .run(population.inOrder(), population.world(), DataGenerator.BEFORE);
-        if (ground.earlier().isEmpty()) {
-            small(ground.client(), Optional.empty(), store, population);
-        } else {
-            DynamoDbClient earlier = ground.earlier().get();
-            onTables(earlier, past -> {
-                past.bring(TableContent.of(earlier, subject.design()), store.content());
-                small(ground.client(), Optional.of(earlier), store, population);
-            });
-        }
-    }
-
-    private void small(
-            DynamoDbClient client, Optional<DynamoDbClient> earlier, TableStore store, Population population) {
-        PlanExecutor measuring = executor(client, Prediction.BY_READING);
+    /** Runs reads and writes on a world in tables of the same design; what others tried there before does not matter. */
+    public void tryOn(SmallWorld world) {
+        PlanExecutor measuring = executor(world.client(), Prediction.BY_READING);
+        TableStore store = world.store();
         WriteSequence.Trials trials = new WriteSequence.Trials(
                 new WriteTrial(subject, measuring, evaluator, store),
-                earlier.map(e -> new WriteTrial(subject, executor(new Endpoints(client, e)), evaluator, store)),
-                new RaceTrial(subject, executor(client, Prediction.NONE), evaluator, store),
-                DeathTrial.of(subject, evaluator, client));
+                world.earlier()
+                        .map(e ->
+                                new WriteTrial(subject, executor(new Endpoints(world.client(), e)), evaluator, store)),
+                new RaceTrial(subject, executor(world.client(), Prediction.NONE), evaluator, store),
+                DeathTrial.of(subject, evaluator, world.client()));
         WriteSequence writes = new WriteSequence(
                 subject, options, evaluator, tallies, new Recovery(subject, evaluator, store), trials);
         ReadTrial reads = new ReadTrial(measuring, evaluator, tallies, options);
-        new SmallRun(subject, options, evaluator, store, reads, writes).run(population);
+        world.left(
+                new SmallRun(subject, options, evaluator, store, reads, writes).run(world.population(), world.start()));
     }
 
-    private void large(DynamoDbClient client, TableStore store, Population population) {
-        PlanExecutor measuring = executor(client, Prediction.BY_READING);
-        ReadTrial reads = new ReadTrial(measuring, evaluator, tallies, options);
-        new LargeRun(subject, options, evaluator, store, reads, loads(store, measuring)).run(population);
+    /** Runs reads on a world in tables of the same design. */
+    public void tryOn(LargeWorld world) {
+        PlanExecutor measuring = executor(world.client(), Prediction.BY_READING);
+        new LargeRun(subject, options, evaluator, new ReadTrial(measuring, evaluator, tallies, options))
+                .run(world.population());
     }
 
     private LoadTrial loads(TableStore store, PlanExecutor executor) {

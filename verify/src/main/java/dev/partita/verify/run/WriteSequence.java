@@ -25,6 +25,9 @@ import java.util.Set;
  */
 final class WriteSequence {
     private static final int CALLS = 7;
+    /** How many calls are made while each comes out as none before. */
+    private static final int MOST_CALLS = 14;
+
     private static final int AT_ONCE = 4;
     /** How many calls are looked at for some that send several requests, and how many of these die. */
     private static final int LOOKED_AT = 20;
@@ -64,7 +67,7 @@ final class WriteSequence {
         Chance chance = Chance.of(options.seed(), "order", write.id().value());
         List<Write> others = companions(write);
         Instant now = start.now();
-        for (int i = 0; i < CALLS * options.scale(); i++) {
+        for (int i = 0; i < most(calls); i++) {
             Write next = others.isEmpty() || !chance.oneIn(4) ? write : chance.pick(others);
             now = now.plusMillis(chance.between(0, 700));
             Optional<Call> call = calls.next(next, world, now);
@@ -80,6 +83,10 @@ final class WriteSequence {
             die(repair.get(), write, world, now);
         }
         return isAtomic(write) ? race(write, others, calls, world, now, content) : content;
+    }
+
+    private int most(WriteCalls calls) {
+        return (calls.isFinding() ? MOST_CALLS : CALLS) * options.scale();
     }
 
     /** Callers that die on the way; the tables hold the same before and after. */
