@@ -44,7 +44,7 @@ public final class DesignAnswerer implements Answerer {
 
     @Override
     public List<String> store(List<PlainEntity> entities, Instant now) {
-        return new Loading(subject, executor).storeAll(entities, now);
+        return new Loading(subject, executor.withoutPrediction()).storeAll(entities, now);
     }
 
     @Override

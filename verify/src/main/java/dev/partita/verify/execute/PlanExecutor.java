@@ -24,6 +24,11 @@ public final class PlanExecutor {
         this.prediction = prediction;
     }
 
+    /** The same without predictions, for which a write reads what it is about before and afterwards. */
+    public PlanExecutor withoutPrediction() {
+        return new PlanExecutor(model, design, endpoints, Prediction.NONE);
+    }
+
     /**
      * Answers one page.
      *
