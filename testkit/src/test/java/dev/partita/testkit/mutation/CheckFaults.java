@@ -1,0 +1,162 @@
+package dev.partita.testkit.mutation;
+
+import dev.partita.model.Predicate;
+import dev.partita.plan.Action;
+import dev.partita.plan.Check;
+import dev.partita.plan.WritePlan;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Faults in what writes demand before they change anything. */
+final class CheckFaults {
+    private static final List<Fault> ALL = List.of(
+            dropped("missing condition", c -> c.kind() == Check.Kind.HOLDS && isReported(c)),
+            Fault.write(
+                    "presence not demanded",
+                    Action.class,
+                    (at, a) -> isImplied(a)
+                            ? Stream.empty()
+                            : Variations.of(
+                                            a.checks(),
+                                            Check.class,
+                                            c -> c.kind() == Check.Kind.PRESENT && isReported(c)
+                                                    ? Stream.of(List.of())
+                                                    : Stream.empty())
+                                    .map(v -> checked(a, v.whole()))),
+            dropped("absence not demanded", c -> c.kind() == Check.Kind.ABSENT && isReported(c)),
+            dropped("no guard of what was read", c -> c.failure() instanceof Check.ReadAgain),
+            dropped("what is not there is made", c -> c.failure() instanceof Check.Skips),
+            checks(
+                    "part of a condition is missing",
+                    (at, c) -> isReported(c)
+                            ? Parts.looser(
+                                            c.predicate(),
+                                            p -> c.predicate().conjuncts().size() > 1)
+                                    .map(p -> new Check(c.kind(), p, c.failure()))
+                            : Stream.empty()),
+            checks(
+                    "another operator in a condition",
+                    (at, c) -> isReported(c)
+                            ? Parts.atom(c.predicate(), Parts::operator).map(p -> new Check(c.kind(), p, c.failure()))
+                            : Stream.empty()),
+            checks(
+                    "another condition",
+                    (at, c) -> isReported(c)
+                            ? Parts.operand(
+                                            c.predicate(),
+                                            o -> Stream.concat(Parts.otherParameter(at, o), Parts.otherConstant(o)))
+                                    .map(p -> new Check(c.kind(), p, c.failure()))
+                            : Stream.empty()),
+            checks(
+                    "another condition is reported",
+                    (at, c) -> c.failure() instanceof Check.Reports reports
+                            ? Stream.of(new Check(
+                                    c.kind(), c.predicate(), new Check.Reports(other(at, reports.condition()))))
+                            : Stream.empty()),
+            checks("absence is demanded, not presence, or the other way round", (at, c) -> switch (c.kind()) {
+                case PRESENT -> Stream.of(new Check(Check.Kind.ABSENT, c.predicate(), c.failure()));
+                case ABSENT -> Stream.of(new Check(Check.Kind.PRESENT, c.predicate(), c.failure()));
+                case HOLDS -> Stream.empty();
+            }),
+            checks(
+                    "begun again, not refused",
+                    (at, c) -> isReported(c) && !isDemandedBefore(at, c)
+                            ? Stream.of(new Check(c.kind(), c.predicate(), new Check.ReadAgain()))
+                            : Stream.empty()),
+            checks(
+                    "refused, not begun again",
+                    (at, c) -> c.failure() instanceof Check.ReadAgain
+                            ? Stream.of(new Check(c.kind(), c.predicate(), new Check.Reports("Something else")))
+                            : Stream.empty()),
+            Fault.writeWith(
+                    "a demand of another item is missing", Action.Demand.class, (at, a) -> Stream.of(List.of())),
+            Fault.writeWith(
+                    "what was read is not demanded",
+                    WritePlan.Demanded.class,
+                    (at, d) -> isDemandedAgain(at, d) ? Stream.empty() : Stream.of(List.of())),
+            demands(
+                    "absence of what was read is demanded, or the other way round",
+                    (at, d) -> Stream.of(
+                            new WritePlan.Demanded(d.node(), d.predicate(), !d.absent(), d.only(), d.condition()))),
+            demands(
+                    "less is demanded of what was read",
+                    (at, d) -> d.predicate().equals(Predicate.TRUE)
+                            ? Stream.empty()
+                            : Parts.looser(d.predicate(), p -> true)
+                                    .map(p ->
+                                            new WritePlan.Demanded(d.node(), p, d.absent(), d.only(), d.condition()))),
+            demands(
+                    "another operator in what is demanded of what was read",
+                    (at, d) -> Parts.atom(d.predicate(), Parts::operator)
+                            .map(p -> new WritePlan.Demanded(d.node(), p, d.absent(), d.only(), d.condition()))),
+            demands(
+                    "another condition is reported of what was read",
+                    (at, d) -> Stream.of(new WritePlan.Demanded(
+                            d.node(), d.predicate(), d.absent(), d.only(), other(at, d.condition())))),
+            demands(
+                    "demanded always, not only where it should be",
+                    (at, d) -> Parts.less(d.only())
+                            .map(o -> new WritePlan.Demanded(d.node(), d.predicate(), d.absent(), o, d.condition()))));
+
+    private CheckFaults() {}
+
+    static List<Fault> all() {
+        return ALL;
+    }
+
+    private static boolean isReported(Check check) {
+        return check.failure() instanceof Check.Reports;
+    }
+
+    /** Another condition of the same write; something else if there is none. */
+    private static String other(Place at, String condition) {
+        return ((WritePlan) at.plan())
+                .conditions().stream()
+                        .filter(c -> !c.equals(condition))
+                        .findFirst()
+                        .orElse("Something else");
+    }
+
+    /** Whether a write that begins again reports it then. */
+    private static boolean isDemandedBefore(Place at, Check check) {
+        return ((WritePlan) at.plan())
+                .demands().stream().anyMatch(d -> check.failure().equals(new Check.Reports(d.condition())));
+    }
+
+    /** What must hold of an item holds only of one that is there. */
+    private static boolean isImplied(Action action) {
+        return action.checks().stream().anyMatch(c -> c.kind() == Check.Kind.HOLDS);
+    }
+
+    /** Whether an action reports the same: the demand saves requests and refuses nothing more. */
+    private static boolean isDemandedAgain(Place at, WritePlan.Demanded demanded) {
+        return ((WritePlan) at.plan())
+                .steps().stream()
+                        .flatMap(s -> s.actions().stream())
+                        .filter(a -> a.only().isEmpty())
+                        .flatMap(a -> a.checks().stream())
+                        .anyMatch(c -> c.failure().equals(new Check.Reports(demanded.condition())));
+    }
+
+    private static Action checked(Action action, List<Check> checks) {
+        return switch (action) {
+            case Action.Put a -> new Action.Put(a.type(), a.repeat(), a.only(), a.image(), checks);
+            case Action.Update a ->
+                new Action.Update(a.type(), a.repeat(), a.only(), a.key(), a.changes(), a.creates(), checks);
+            case Action.Delete a -> new Action.Delete(a.type(), a.repeat(), a.only(), a.key(), checks);
+            case Action.Demand a -> new Action.Demand(a.type(), a.repeat(), a.only(), a.key(), checks);
+        };
+    }
+
+    private static Fault dropped(String name, java.util.function.Predicate<Check> meant) {
+        return Fault.writeWith(name, Check.class, (at, c) -> meant.test(c) ? Stream.of(List.of()) : Stream.empty());
+    }
+
+    private static Fault checks(String name, Fault.Other<Check> other) {
+        return Fault.write(name, Check.class, other);
+    }
+
+    private static Fault demands(String name, Fault.Other<WritePlan.Demanded> other) {
+        return Fault.write(name, WritePlan.Demanded.class, other);
+    }
+}
