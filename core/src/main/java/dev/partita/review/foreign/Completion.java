@@ -15,6 +15,7 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,11 +38,17 @@ final class Completion {
     private final Model model;
     private final Terms terms;
     private final DesignText text;
+    private final Predicate<DesignText.OfType> isWhole;
     private final boolean saysExpiry;
     private final Remarks remarks;
 
-    /** @param saysExpiry whether a table of which no expiry is said has none */
-    Completion(Model model, DesignText text, boolean saysExpiry, Remarks remarks) {
+    /**
+     * @param isWhole whether the file says all of an item type
+     * @param saysExpiry whether a table of which no expiry is said has none
+     */
+    Completion(
+            Model model, DesignText text, Predicate<DesignText.OfType> isWhole, boolean saysExpiry, Remarks remarks) {
+        this.isWhole = isWhole;
         this.model = model;
         this.terms = new Terms(model);
         this.text = text;
@@ -53,7 +60,9 @@ final class Completion {
         List<DesignText.OfType> types = new ArrayList<>();
         for (DesignText.OfType type : text.types()) {
             Optional<Entity> entity = entity(type);
-            if (entity.isPresent()) {
+            if (isWhole.test(type)) {
+                types.add(type);
+            } else if (entity.isPresent()) {
                 types.add(new DesignText.OfType(type.name(), keyed(named(type.lines(), entity.get()), entity.get())));
             } else {
                 remarks.add(

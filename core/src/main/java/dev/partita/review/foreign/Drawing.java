@@ -18,6 +18,7 @@ final class Drawing {
     private final List<DesignText.OfTable> tables = new ArrayList<>();
     private final List<DesignText.OfIndex> indexes = new ArrayList<>();
     private final List<DesignText.OfType> types = new ArrayList<>();
+    private final List<DesignText.OfType> whole = new ArrayList<>();
     private final List<DesignText.OfRead> reads = new ArrayList<>();
     private final List<DesignText.OfWrite> writes = new ArrayList<>();
 
@@ -39,6 +40,16 @@ final class Drawing {
 
     void add(DesignText.OfType type) {
         types.add(type);
+    }
+
+    /** One of which the file says all there is. */
+    void addWhole(DesignText.OfType type) {
+        types.add(type);
+        whole.add(type);
+    }
+
+    boolean isWhole(DesignText.OfType type) {
+        return whole.contains(type);
     }
 
     void add(DesignText.OfRead read) {

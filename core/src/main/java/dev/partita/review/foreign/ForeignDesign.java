@@ -37,7 +37,8 @@ public final class ForeignDesign {
     public static Optional<DesignText> read(String file, String text, Model model, Remarks remarks) {
         ForeignDesign design = new ForeignDesign(file, remarks);
         return design.read(text)
-                .map(drawn -> new Completion(model, drawn, design.saysExpiry, remarks).complete(start(file)));
+                .map(drawn -> new Completion(model, drawn, design.drawing::isWhole, design.saysExpiry, remarks)
+                        .complete(start(file)));
     }
 
     /** The same where no model is known: what nothing is said of stays open. */
@@ -71,6 +72,7 @@ public final class ForeignDesign {
             new SchemaReader(drawing).read(root);
         } else if (root.get("tables").isPresent()) {
             root.list("tables").forEach(t -> new RequestReader(drawing, Tree::plain).read(t, Optional.empty()));
+            SaidTypes.add(root, drawing);
         } else if (root.get("KeySchema").isPresent()) {
             new RequestReader(drawing, Tree::plain).read(root, Optional.empty());
         } else if (root.get("Table").isPresent()) {

@@ -4,7 +4,9 @@ import dev.partita.review.document.DesignText;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -50,6 +52,7 @@ final class SchemaReader {
             new SchemaTypes(drawing, table, name.get()).read(e);
             e.value().list("access_patterns").forEach(p -> pattern(p, name.get()));
         });
+        SaidTypes.add(table, name.get(), drawing);
     }
 
     /** A read by its operation and place; its keys are those of the templates. */
@@ -149,13 +152,22 @@ final class SchemaReader {
         return Drawing.at(keys.get(0).span(), String.join(", ", typed));
     }
 
-    /** {@code ORDER#{id:05d}} as {@code ORDER#<id padded 5>}. */
-    static Text template(Text template) {
+    /**
+     * {@code ORDER#{id:05d}} as {@code ORDER#<id padded 5>}.
+     *
+     * @param computed places by the fields that stand for them
+     */
+    static Text template(Text template, Map<String, String> computed) {
         String escaped = template.value().replace("<", "\\<");
         return Drawing.at(
-                template.span(),
-                PLACE.matcher(escaped)
-                        .replaceAll(m -> Matcher.quoteReplacement(
-                                "<" + m.group(1) + (m.group(2) == null ? "" : " padded " + m.group(2)) + ">")));
+                template.span(), PLACE.matcher(escaped).replaceAll(m -> Matcher.quoteReplacement(place(m, computed))));
+    }
+
+    private static String place(MatchResult place, Map<String, String> computed) {
+        String field = place.group(1);
+        String digits = place.group(2);
+        return digits == null
+                ? computed.getOrDefault(field, "<" + field + ">")
+                : "<" + field + " padded " + digits + ">";
     }
 }

@@ -30,37 +30,62 @@ final class SchemaTypes {
         }
         List<DesignText.Line> lines = new ArrayList<>();
         lines.add(Drawing.line("Table", Drawing.at(entity.name().span(), name.value())));
+        Map<String, Text> keys = keys(entity);
+        Optional<Tree> said = entity.value().get("item_type");
+        said.ifPresent(s -> SaidTypes.lines(s)
+                .filter(l -> !l.label().value().equals("Table")
+                        && !keys.containsKey(l.label().value()))
+                .forEach(lines::add));
+        keys.forEach((key, template) -> lines.add(Drawing.line(key, template)));
+        if (said.isPresent()) {
+            drawing.addWhole(new DesignText.OfType(fit.get(), lines));
+        } else {
+            attributes(entity, keys).ifPresent(lines::add);
+            drawing.add(new DesignText.OfType(fit.get(), lines));
+        }
+    }
+
+    private Map<String, Text> keys(Tree.Member entity) {
+        Map<String, String> computed = new LinkedHashMap<>();
+        for (Tree field : entity.value().list("fields")) {
+            field.word("name")
+                    .ifPresent(n -> field.word("computed").ifPresent(c -> computed.put(n.value(), c.value())));
+        }
         Map<String, Text> keys = new LinkedHashMap<>();
         Tree config = table.get("table_config").orElse(table);
-        put(keys, config.words("partition_key"), entity.value().words("pk_template"));
-        put(keys, config.words("sort_key"), entity.value().words("sk_template"));
+        put(computed, keys, config.words("partition_key"), entity.value().words("pk_template"));
+        put(computed, keys, config.words("sort_key"), entity.value().words("sk_template"));
         for (Tree mapping : entity.value().list("gsi_mappings")) {
             Optional<String> index = mapping.word("name").map(Text::value);
             table.list("gsi_list").stream()
                     .filter(i -> i.word("name").map(Text::value).equals(index))
                     .forEach(i -> {
-                        put(keys, i.words("partition_key"), mapping.words("pk_template"));
-                        put(keys, i.words("sort_key"), mapping.words("sk_template"));
+                        put(computed, keys, i.words("partition_key"), mapping.words("pk_template"));
+                        put(computed, keys, i.words("sort_key"), mapping.words("sk_template"));
                     });
         }
-        keys.forEach((key, template) -> lines.add(Drawing.line(key, template)));
+        return keys;
+    }
+
+    /** Every field is an attribute that is no key. */
+    private Optional<DesignText.Line> attributes(Tree.Member entity, Map<String, Text> keys) {
         List<Text> fields = entity.value().list("fields").stream()
                 .flatMap(f -> f.word("name").stream())
                 .flatMap(n -> drawing.name(n).stream())
                 .filter(n -> !keys.containsKey(n.value()))
                 .toList();
-        fields.stream()
+        return fields.stream()
                 .findFirst()
-                .ifPresent(first -> lines.add(Drawing.line(
+                .map(first -> Drawing.line(
                         "Attributes",
                         Drawing.at(
-                                first.span(), fields.stream().map(Text::value).collect(Collectors.joining(", "))))));
-        drawing.add(new DesignText.OfType(fit.get(), lines));
+                                first.span(), fields.stream().map(Text::value).collect(Collectors.joining(", ")))));
     }
 
-    private static void put(Map<String, Text> keys, List<Text> attributes, List<Text> templates) {
+    private static void put(
+            Map<String, String> computed, Map<String, Text> keys, List<Text> attributes, List<Text> templates) {
         for (int i = 0; i < attributes.size() && i < templates.size(); i++) {
-            keys.putIfAbsent(attributes.get(i).value(), SchemaReader.template(templates.get(i)));
+            keys.putIfAbsent(attributes.get(i).value(), SchemaReader.template(templates.get(i), computed));
         }
     }
 }

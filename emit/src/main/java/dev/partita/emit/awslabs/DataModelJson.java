@@ -46,6 +46,9 @@ final class DataModelJson {
         result.design().tables().forEach(t -> items.set(t.name().value(), json.items(t)));
         ArrayNode patterns = root.putArray("access_patterns");
         result.model().patterns().forEach(p -> json.requests(p).forEach(patterns::add));
+        ObjectNode types = root.putObject(ItemTypeJson.TYPES);
+        ItemTypeJson notation = new ItemTypeJson(result, lexicon);
+        result.design().itemTypes().forEach(t -> types.set(t.name().value(), notation.whole(t)));
         return JsonText.asIs(root);
     }
 

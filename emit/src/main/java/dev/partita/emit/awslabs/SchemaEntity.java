@@ -41,9 +41,16 @@ final class SchemaEntity {
         this.lexicon = lexicon;
         this.type = type;
         this.table = lexicon.design().table(type.table());
-        type.keys().forEach(k -> k.natural().ifPresent(p -> add(k.attribute(), p)));
+        type.keys().forEach(k -> k.natural().ifPresent(p -> addKey(k, p)));
         type.attributes().forEach(this::add);
         type.keys().stream().filter(k -> k.natural().isEmpty()).forEach(this::addParts);
+    }
+
+    private void addKey(KeyTemplate key, Path path) {
+        add(key.attribute(), path);
+        if (!key.attribute().equals(PathText.of(path))) {
+            fields.get(key.attribute()).put(ItemTypeJson.COMPUTED, KeyText.template(key));
+        }
     }
 
     private void add(ItemType.Stored stored) {
@@ -102,7 +109,9 @@ final class SchemaEntity {
                     add(name, field.path());
                 } else {
                     derived.put(name, segment);
-                    fields.putIfAbsent(name, field(name, "string", isRequired));
+                    fields.putIfAbsent(
+                            name,
+                            field(name, "string", isRequired).put(ItemTypeJson.COMPUTED, KeyText.segment(segment)));
                 }
             }
         }
@@ -151,9 +160,11 @@ final class SchemaEntity {
                 .orElse("string");
     }
 
-    ObjectNode json(ArrayNode patterns) {
+    /** @param notation what the form has no words for */
+    ObjectNode json(ArrayNode patterns, ItemTypeJson notation) {
         ObjectNode entity = JsonText.object();
         entity.put("entity_type", type.name().value());
+        entity.set(ItemTypeJson.TYPE, notation.withoutKeys(type));
         entity.put("pk_template", template(table.partition()));
         table.sort().ifPresent(s -> entity.put("sk_template", template(s)));
         ArrayNode mappings = JsonText.array();

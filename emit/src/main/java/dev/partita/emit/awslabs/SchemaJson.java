@@ -25,6 +25,7 @@ final class SchemaJson {
     private final Map<ItemType, SchemaEntity> entities = new LinkedHashMap<>();
     private final Map<ItemType, String> names = new LinkedHashMap<>();
     private final SchemaPatterns patterns;
+    private final ItemTypeJson notation;
 
     SchemaJson(DesignResult result, Lexicon lexicon) {
         this.result = result;
@@ -37,6 +38,7 @@ final class SchemaJson {
             entities.put(types.get(i), new SchemaEntity(lexicon, types.get(i)));
             names.put(types.get(i), identifiers.get(i));
         }
+        this.notation = new ItemTypeJson(result, lexicon);
         this.patterns = new SchemaPatterns(result, lexicon, entities, names);
     }
 
@@ -64,9 +66,16 @@ final class SchemaJson {
         ObjectNode all = object.putObject("entities");
         entities.forEach((type, entity) -> {
             if (type.table().equals(table.name())) {
-                all.set(names.get(type), entity.json(patterns.of(type)));
+                all.set(names.get(type), entity.json(patterns.of(type), notation));
             }
         });
+        List<ItemType> others = result.design().itemTypes().stream()
+                .filter(t -> t.table().equals(table.name()) && !entities.containsKey(t))
+                .toList();
+        if (!others.isEmpty()) {
+            ObjectNode types = object.putObject(ItemTypeJson.TYPES);
+            others.forEach(t -> types.set(t.name().value(), notation.whole(t)));
+        }
         return object;
     }
 

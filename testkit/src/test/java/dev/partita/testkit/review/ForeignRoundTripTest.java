@@ -3,18 +3,25 @@ package dev.partita.testkit.review;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.design.Because;
+import dev.partita.design.Design;
 import dev.partita.design.Index;
+import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
 import dev.partita.design.Table;
+import dev.partita.diagnostic.Severity;
 import dev.partita.emit.awslabs.ModellingServer;
 import dev.partita.emit.cli.CommandLine;
 import dev.partita.emit.cloudformation.CloudFormation;
 import dev.partita.emit.workbench.WorkbenchModel;
 import dev.partita.result.DesignResult;
+import dev.partita.review.TableDesignReader;
 import dev.partita.review.document.DesignReader;
 import dev.partita.review.document.DesignText;
 import dev.partita.review.finding.Remarks;
 import dev.partita.review.foreign.ForeignDesign;
 import dev.partita.testkit.application.Application;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -77,6 +84,60 @@ class ForeignRoundTripTest {
         assertThat(read)
                 .containsExactlyInAnyOrderElementsOf(
                         result.design().tables().stream().map(Form.REQUEST::of).toList());
+    }
+
+    /** With a document's entities, the server's files give the item types, too, and reads where their keys are of one request. */
+    @TestFactory
+    Stream<DynamicTest> itemTypes() {
+        return Application.all().stream().map(a -> DynamicTest.dynamicTest(a.name(), () -> haveItemTypes(a)));
+    }
+
+    private static void haveItemTypes(Application application) {
+        DesignResult result = application.delivered();
+        ModellingServer.write(result).forEach((name, file) -> {
+            if (name.endsWith(ModellingServer.DATA_MODEL)) {
+                haveItemTypes(result, file, Form.WHOLE);
+            } else if (name.equals(ModellingServer.SCHEMA)) {
+                haveItemTypes(result, file, Form.GLOBAL);
+            }
+        });
+    }
+
+    private static void haveItemTypes(DesignResult result, String file, Form form) {
+        TableDesignReader.Outcome read =
+                TableDesignReader.read("file", file.getBytes(StandardCharsets.UTF_8), result.model());
+        assertThat(read.diagnostics()).noneMatch(d -> d.severity() == Severity.ERROR);
+        Design back = read.design().orElseThrow().design();
+        assertThat(types(back, form)).containsExactlyElementsOf(types(result.design(), form));
+    }
+
+    /** By name, as forms with a place for the types of each table have no order of all of them. */
+    private static List<ItemType> types(Design design, Form form) {
+        return design.itemTypes().stream()
+                .map(t -> type(t, form.of(design.table(t.table()))))
+                .sorted(Comparator.comparing(t -> t.name().value()))
+                .toList();
+    }
+
+    private static ItemType type(ItemType type, Table known) {
+        List<KeyTemplate> keys = type.keys().stream()
+                .filter(k -> type.kind() == ItemType.Kind.EMBEDDED
+                        || Stream.concat(
+                                        known.keys().stream(),
+                                        known.indexes().stream().flatMap(i -> i.keys().stream()))
+                                .anyMatch(a -> a.name().equals(k.attribute())))
+                .sorted(Comparator.comparing(KeyTemplate::attribute))
+                .toList();
+        return new ItemType(
+                type.name(),
+                type.entity(),
+                type.kind(),
+                type.table(),
+                keys,
+                type.attributes(),
+                type.when(),
+                type.sparse(),
+                NOTHING);
     }
 
     private static void isReadBack(DesignResult result, String file, Form form) {
