@@ -25,6 +25,8 @@ final class EntitySection {
     private static final int ACROSS = 88;
     private static final int DOWN = 24;
     private static final int MARGIN = 12;
+    /** Between the labels of lines that end at one box. */
+    private static final int LABEL = 16;
     /** As far as a box is wide. */
     private static final int MOST_COLUMNS = 21;
 
@@ -32,7 +34,11 @@ final class EntitySection {
     private final Map<EntityName, Integer> columns = new LinkedHashMap<>();
     private final Map<EntityName, Place> places = new LinkedHashMap<>();
 
-    private record Place(int left, int top) {}
+    private record Place(int left, int top, int height) {
+        int bottom() {
+            return top + height;
+        }
+    }
 
     private EntitySection(Model model) {
         this.model = model;
@@ -40,8 +46,10 @@ final class EntitySection {
         Map<Integer, Integer> filled = new LinkedHashMap<>();
         model.entities().forEach(e -> {
             int column = columns.get(e.name());
-            int row = filled.merge(column, 1, Integer::sum) - 1;
-            places.put(e.name(), new Place(MARGIN + column * (WIDTH + ACROSS), MARGIN + row * (HEIGHT + DOWN)));
+            int height = Math.max(HEIGHT, LABEL * (1 + e.references().size()));
+            int bottom = filled.merge(column, height + DOWN, Integer::sum);
+            places.put(
+                    e.name(), new Place(MARGIN + column * (WIDTH + ACROSS), MARGIN + bottom - height - DOWN, height));
         });
     }
 
@@ -68,9 +76,10 @@ final class EntitySection {
 
     private Html drawn() {
         int width = places.values().stream().mapToInt(Place::left).max().orElse(0) + WIDTH + MARGIN + DOWN;
-        int height = places.values().stream().mapToInt(Place::top).max().orElse(0) + HEIGHT + MARGIN;
+        int height = places.values().stream().mapToInt(Place::bottom).max().orElse(0) + MARGIN;
         List<Html> parts = new ArrayList<>();
         model.entities().forEach(e -> e.references().forEach(r -> parts.add(line(e, r))));
+        model.entities().forEach(e -> e.references().forEach(r -> parts.add(many(e, r))));
         model.entities().forEach(e -> parts.add(box(e)));
         return Html.tag("div")
                 .as("scroll")
@@ -86,31 +95,44 @@ final class EntitySection {
 
     private Html line(Entity from, Reference reference) {
         Place start = places.get(from.name());
-        int y = start.top()
-                + HEIGHT
-                        * (1 + from.references().indexOf(reference))
-                        / (1 + from.references().size());
-        String average = Numbers.of(reference.averageChildren(), 1);
-        String title = from.name() + " → " + reference.target() + " (" + reference.role() + "), " + average
+        String title = from.name() + " → " + reference.target() + " (" + reference.role() + "), " + average(reference)
                 + " each on average";
         return Html.tag("g")
                 .of(
                         Html.tag("title").text(title),
                         Html.tag("path")
                                 .as("line")
-                                .with("d", way(start.left(), y, places.get(reference.target())))
-                                .of(),
-                        label("many", start.left() - 6, y - 4, "end", "× " + average));
+                                .with("d", way(start.left(), end(from, reference), places.get(reference.target())))
+                                .of());
+    }
+
+    /** Above the end of its line, and above all lines. */
+    private Html many(Entity from, Reference reference) {
+        Place start = places.get(from.name());
+        return label("many", start.left() - 6, end(from, reference) - 4, "end", "× " + average(reference));
+    }
+
+    private static String average(Reference reference) {
+        return Numbers.of(reference.averageChildren(), 1);
+    }
+
+    /** How far down the line of a reference ends at its entity. */
+    private int end(Entity from, Reference reference) {
+        Place start = places.get(from.name());
+        return start.top()
+                + start.height()
+                        * (1 + from.references().indexOf(reference))
+                        / (1 + from.references().size());
     }
 
     /** From the left side of what refers to the right side of what it refers to; of what is not left of it, around. */
     private static String way(int left, int y, Place end) {
-        int to = end.top() + HEIGHT / 2;
+        int to = end.top() + end.height() / 2;
         int right = end.left() + WIDTH;
         int bend = ACROSS / 2;
         int towards = left > end.left() ? right + bend : right;
         return "M" + left + " " + y + "C" + (left - bend) + " " + y + " " + towards + " "
-                + (left > end.left() ? to : to + HEIGHT) + " " + right + " " + to;
+                + (left > end.left() ? to : to + end.height()) + " " + right + " " + to;
     }
 
     private Html box(Entity entity) {
@@ -125,7 +147,7 @@ final class EntitySection {
                                 .with("x", place.left())
                                 .with("y", place.top())
                                 .with("width", WIDTH)
-                                .with("height", HEIGHT)
+                                .with("height", place.height())
                                 .with("rx", 6)
                                 .of(),
                         label(

@@ -34,6 +34,12 @@ class ReportInBrowserTest {
             "[...document.querySelectorAll('#%s li')].map(li => { const d = li.querySelector('.amount data');"
                     + " return [li.dataset.id, d.value, d.textContent]; })";
 
+    /** How many pairs of labels of lines between entities lie on one another. */
+    private static final String OVERLAPS =
+            "[...document.querySelectorAll('svg .many')].map(t => t.getBoundingClientRect())"
+                    + ".filter((a, i, all) => all.slice(i + 1).some(b => a.left < b.right && b.left < a.right"
+                    + " && a.top < b.bottom && b.top < a.bottom)).length";
+
     @TempDir
     private Path folder;
 
@@ -82,6 +88,13 @@ class ReportInBrowserTest {
             assertThat(browser.evaluate("document.documentElement.scrollWidth").asInt())
                     .as("the width of %s", page)
                     .isLessThanOrEqualTo(width);
+            assertThat(browser.evaluate("document.querySelector('nav').scrollWidth")
+                            .asInt())
+                    .as("the width of the navigation of %s", page)
+                    .isLessThanOrEqualTo(width);
+            assertThat(browser.evaluate(OVERLAPS).asInt())
+                    .as("labels of %s that overlap", page)
+                    .isZero();
             grounds.add(browser.evaluate("getComputedStyle(document.body).backgroundColor")
                     .asString());
         }
