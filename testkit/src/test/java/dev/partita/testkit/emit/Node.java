@@ -12,7 +12,10 @@ import java.util.Map;
 final class Node {
     private static final Path ROOT =
             Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
-    private static final Path FOLDER = ROOT.resolve("testkit/target/npm");
+
+    /** Where the packages are. */
+    static final Path FOLDER = ROOT.resolve("testkit/target/npm");
+
     private static final Path INSTALLED = FOLDER.resolve("node_modules/installed.json");
 
     private Node() {}

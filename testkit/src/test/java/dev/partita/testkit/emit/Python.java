@@ -59,11 +59,7 @@ final class Python {
     /** A folder with these files. */
     static Path folder(String name, Map<String, String> files) throws IOException {
         Path folder = FOLDER.resolve(name);
-        for (Map.Entry<String, String> file : files.entrySet()) {
-            Path path = folder.resolve(file.getKey());
-            Files.createDirectories(path.getParent());
-            Files.writeString(path, file.getValue());
-        }
+        SourceFolder.hold(folder, files);
         return folder;
     }
 

@@ -16,7 +16,7 @@ class PythonAnswersTest extends RepositoriesTest {
 
     @Override
     Repositories started(String name, DesignResult result, LocalDynamo dynamo) throws IOException {
-        Path folder = Python.folder("python-" + name, PythonCode.write(result));
+        Path folder = Python.folder("python", PythonCode.write(result));
         Python.check(folder);
         if (!name.equals(HOSTILE_NAMES)) { // a name is longer than a line
             Python.checkFormat(folder);
