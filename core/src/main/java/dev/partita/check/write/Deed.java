@@ -17,6 +17,7 @@ import dev.partita.model.Value;
 import dev.partita.model.Write;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.stream.Stream;
 
@@ -151,11 +152,31 @@ record Deed(
     }
 
     private static boolean contradicts(Predicate demanded, Clause.Claim claim) {
-        return demanded instanceof Predicate.Compare compare
-                && compare.comparison() == Predicate.Comparison.EQUAL
-                && compare.path().equals(claim.path())
-                && compare.operand() instanceof Operand.Literal literal
-                && !Implied.holds(claim, literal.value()).orElse(true);
+        return demanded instanceof Predicate.Atom atom
+                && atom.path().equals(claim.path())
+                && admitted(atom)
+                        .filter(values -> values.stream()
+                                .allMatch(o -> o instanceof Operand.Literal literal
+                                        && !Implied.holds(claim, literal.value())
+                                                .orElse(true)))
+                        .isPresent();
+    }
+
+    /** The values that the predicate admits, where it names them. */
+    private static Optional<List<Operand>> admitted(Predicate.Atom atom) {
+        return switch (atom) {
+            case Predicate.Compare compare ->
+                compare.comparison() == Predicate.Comparison.EQUAL
+                        ? Optional.of(List.of(compare.operand()))
+                        : Optional.empty();
+            case Predicate.InList list -> Optional.of(list.operands());
+            case Predicate.Between x -> Optional.empty();
+            case Predicate.BeginsWith x -> Optional.empty();
+            case Predicate.Contains x -> Optional.empty();
+            case Predicate.InBatch x -> Optional.empty();
+            case Predicate.IsPresent x -> Optional.empty();
+            case Predicate.IsAbsent x -> Optional.empty();
+        };
     }
 
     private boolean excludes(Model model, Clause clause) {

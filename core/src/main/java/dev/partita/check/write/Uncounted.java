@@ -83,8 +83,16 @@ public final class Uncounted implements Check {
                         ? List.of()
                         : List.of(true);
             case DELETE -> List.of(false);
-            case UPDATE -> isTouched(subject, number, deed) ? List.of(true) : List.of();
+            case UPDATE ->
+                isTouched(subject, number, deed) && !isNeverCounted(subject, number, deed) ? List.of(true) : List.of();
         };
+    }
+
+    /** Whether what changes counts neither before, by what conditions demand, nor after, by what is assigned. */
+    private static boolean isNeverCounted(Subject subject, KeptNumber number, Deed deed) {
+        return number.where()
+                .filter(w -> deed.findsNone(subject, w) && deed.excludes(subject, w))
+                .isPresent();
     }
 
     /** Whether what is stored lacks a value that would tell where it counts. */
