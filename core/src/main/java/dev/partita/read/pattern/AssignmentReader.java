@@ -102,11 +102,14 @@ final class AssignmentReader {
         }
         boolean now = phrase.operand().stream().anyMatch(Word.Now.class::isInstance);
         boolean cannotKeep = verb == Verb.UPDATE || verb != Verb.CREATE && now;
-        if (cannotKeep && attribute.immutable()) {
+        if (cannotKeep && attribute.immutable() && !entity.isIdentifier(attribute.name())) {
+            boolean isReplaced = verb != Verb.UPDATE;
             context.add(
                     ReadCode.IMMUTABLE_ASSIGNED,
                     phrase.text(),
-                    attribute.name() + " is immutable; this assignment would change it.");
+                    attribute.name() + " is immutable; this assignment would change it"
+                            + (isReplaced ? " where one is stored already." : "."),
+                    isReplaced ? List.of(attribute.name().value()) : List.of());
         }
     }
 
