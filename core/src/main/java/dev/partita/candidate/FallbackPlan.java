@@ -9,6 +9,7 @@ import dev.partita.statistics.Question;
 import dev.partita.statistics.Rows;
 import dev.partita.statistics.Sizes;
 import dev.partita.statistics.Statistics;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -44,13 +45,20 @@ public final class FallbackPlan {
     /** Those that are as they should be; all of them, if none is. */
     private List<LegOption> less(
             String reason, String of, List<LegOption> options, java.util.function.Predicate<LegOption> isFit) {
-        List<LegOption> fit = options.stream().filter(isFit).toList();
-        for (int i = 0; i < options.size() && !fit.isEmpty(); i++) {
-            if (!fit.contains(options.get(i))) {
-                pruning.drop(reason, of + i);
+        List<LegOption> fit = new ArrayList<>();
+        List<String> unfit = new ArrayList<>();
+        for (int i = 0; i < options.size(); i++) {
+            if (isFit.test(options.get(i))) {
+                fit.add(options.get(i));
+            } else {
+                unfit.add(of + i);
             }
         }
-        return fit.isEmpty() ? options : fit;
+        if (fit.isEmpty()) {
+            return options;
+        }
+        unfit.forEach(id -> pruning.drop(reason, id));
+        return fit;
     }
 
     /** Whether a call reads more than any that is worth its price: a hundred pages of 1 MB. */

@@ -5,7 +5,6 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,13 +20,16 @@ public final class LegOptions {
     private final SmallScan scans;
     private final Routes routes;
     private final Asks asks;
+    private final ComputedWays ways;
 
-    public LegOptions(Model model, CandidateSet candidates, SmallScan scans) {
+    /** @param pruning notes what is dropped */
+    public LegOptions(Model model, CandidateSet candidates, SmallScan scans, Pruning pruning) {
         this.model = model;
         this.candidates = candidates;
         this.scans = scans;
         this.routes = new Routes(model, candidates);
         this.asks = new Asks(model);
+        this.ways = new ComputedWays(routes, pruning);
     }
 
     public List<LegOption> of(Read read, int leg) {
@@ -40,7 +42,8 @@ public final class LegOptions {
             tests(read, route).ifPresent(tests -> {
                 List<Asks.Computed> needed = new ArrayList<>(tests);
                 needed.addAll(computed);
-                ways(needed).forEach(way -> options.addAll(of(read, read.legs().get(leg), route, way)));
+                ways.of(needed)
+                        .forEach(way -> options.addAll(of(read, read.legs().get(leg), route, way)));
             });
         }
         routes.counted(read).forEach(r -> options.add(new LegOption(r, false, List.of(), List.of())));
@@ -60,39 +63,6 @@ public final class LegOptions {
             }
         }
         return Optional.of(tests);
-    }
-
-    /** For a test of children, what asks least of each and what needs the least of a key: all others differ little. */
-    private List<Route> routes(Asks.Computed computed) {
-        List<Route> all = routes.holding(computed.ask());
-        if (!computed.path().isToMany()) {
-            return all;
-        }
-        List<Route> direct = all.stream().filter(Route::isStream).toList();
-        Comparator<Route> keyed = Comparator.comparing(r -> r.match().keyed().size());
-        Comparator<Route> paths =
-                Comparator.comparing(r -> r.structure().key().paths().count());
-        return Stream.of(direct.stream().max(keyed), direct.stream().min(paths))
-                .flatMap(Optional::stream)
-                .distinct()
-                .toList();
-    }
-
-    /** Every way to compute all of them. */
-    private List<List<LegOption.ComputedBy>> ways(List<Asks.Computed> computed) {
-        List<List<LegOption.ComputedBy>> ways = List.of(List.of());
-        for (Asks.Computed one : computed) {
-            List<List<LegOption.ComputedBy>> longer = new ArrayList<>();
-            for (List<LegOption.ComputedBy> way : ways) {
-                routes(one).forEach(r -> {
-                    List<LegOption.ComputedBy> more = new ArrayList<>(way);
-                    more.add(new LegOption.ComputedBy(one.path(), one.kind(), one.of(), r));
-                    longer.add(more);
-                });
-            }
-            ways = longer;
-        }
-        return ways;
     }
 
     private List<LegOption> of(Read read, Read.Leg leg, Route route, List<LegOption.ComputedBy> computed) {

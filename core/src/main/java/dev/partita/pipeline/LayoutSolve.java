@@ -238,7 +238,8 @@ final class LayoutSolve {
     }
 
     private Decisions decisions(CandidateSet candidates, Layouter layouter) {
-        LegOptions options = new LegOptions(model, candidates, new SmallScan(model, groups, statistics, candidates));
+        LegOptions options =
+                new LegOptions(model, candidates, new SmallScan(model, groups, statistics, candidates), pruning);
         FallbackPlan fallback = new FallbackPlan(model, statistics, pruning);
         List<Decisions.OfLeg> legs = new ArrayList<>();
         for (Read read : model.reads()) {
