@@ -72,17 +72,21 @@ public final class ForeignValue implements Check {
                 case Action.Put put -> image(type.entity(), put.image(), where);
                 case Action.Update update -> {
                     key(type, update.key(), where);
-                    update.changes().forEach(c -> change(type.entity(), c, where));
+                    update.changes().forEach(c -> change(type, c, where));
                 }
                 case Action.Delete delete -> key(type, delete.key(), where);
                 case Action.Demand demand -> key(type, demand.key(), where);
             }
         }
 
-        private void change(EntityName entity, Change change, String where) {
+        private void change(ItemType type, Change change, String where) {
+            EntityName entity = type.entity();
             switch (change) {
                 case Change.SetTo c -> {
-                    if (!meant.isAssigned(entity, c.path(), c.operand())) {
+                    // A number that items keep of several entities is only added to.
+                    boolean isKept =
+                            type.counters().stream().anyMatch(n -> n.path().equals(c.path()));
+                    if (isKept || !meant.isAssigned(entity, c.path(), c.operand())) {
                         add(entity, c.path(), c.operand(), where);
                     }
                 }

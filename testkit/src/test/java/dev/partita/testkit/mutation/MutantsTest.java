@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -57,6 +58,21 @@ class MutantsTest {
                 .filter(m -> Checks.of(m.result().get()).isEmpty())
                 .toList();
         assertThat(escaped(good, unfound)).isEmpty();
+    }
+
+    /** Such a number is no attribute of an entity. */
+    @Test
+    void aKeptNumberThatIsSetIsFound() {
+        DesignResult good = new Application("multi-tenant-saas").delivered();
+        List<Mutant> set = Fault.all().stream()
+                .filter(f -> f.name().equals("set, not added"))
+                .flatMap(f -> f.places().apply(good))
+                .filter(m -> m.where().contains("path=count,"))
+                .limit(1)
+                .toList();
+        assertThat(set)
+                .hasSize(1)
+                .allSatisfy(m -> assertThat(Checks.of(m.result().get())).isNotEmpty());
     }
 
     /** Evenly spread. */
