@@ -1,5 +1,6 @@
 package dev.partita.cli;
 
+import dev.partita.diagnostic.Diagnostic;
 import dev.partita.emit.Target;
 import dev.partita.emit.code.Unwritable;
 import dev.partita.emit.terminal.DiagnosticText;
@@ -72,11 +73,18 @@ final class EmitCommand extends Partita.Subcommand {
         String shown = to.orElse(Path.of(from, known.name()).toString());
         new EmittedFolder(streams().resolve(shown), shown).write(known.name(), files, isForced);
         report(known, shown, files);
+        leftOut(known.leftOut(design.result()), from);
         boolean isUnrecoverable = !design.result().model().settings().pointInTimeRecovery() && known.isInfrastructure();
         if (isUnrecoverable && options.format == CommonOptions.Format.text && !options.quiet) {
             streams().out().print(UNRECOVERABLE);
         }
         return ExitCode.GOOD;
+    }
+
+    private void leftOut(List<Diagnostic> patterns, String from) {
+        if (!patterns.isEmpty() && !options.quiet) {
+            streams().err().print(findings(patterns, DiagnosticText.Sources.of(from, "")));
+        }
     }
 
     private static CommandFailure usage(String message) {

@@ -1,10 +1,12 @@
 package dev.partita.emit;
 
+import dev.partita.diagnostic.Diagnostic;
 import dev.partita.emit.awslabs.ModellingServer;
 import dev.partita.emit.cdk.CdkApp;
 import dev.partita.emit.cdkjava.CdkJavaApp;
 import dev.partita.emit.cli.CommandLine;
 import dev.partita.emit.cloudformation.CloudFormation;
+import dev.partita.emit.electrodb.ElectroDb;
 import dev.partita.emit.html.Report;
 import dev.partita.emit.interfaces.InterfacesDocument;
 import dev.partita.emit.java.JavaCode;
@@ -34,6 +36,12 @@ public record Target(String name, String about, Writer writer) {
     public sealed interface Writer {
         /** Texts by path, of the design. */
         record OfDesign(Function<DesignResult, SortedMap<String, String>> texts) implements Writer {}
+
+        /** Texts by path, of the design, and which of its patterns are left out since the target has no words for them. */
+        record OfPart(
+                Function<DesignResult, SortedMap<String, String>> texts,
+                Function<DesignResult, List<Diagnostic>> leftOut)
+                implements Writer {}
 
         /** Texts by path, of the design and what executing it has shown. */
         record OfDelivery(BiFunction<DesignResult, Optional<Verification>, SortedMap<String, String>> texts)
@@ -77,6 +85,10 @@ public record Target(String name, String about, Writer writer) {
                     "repositories in strict TypeScript on the AWS SDK v3: a method per pattern, complete",
                     TypeScriptCode::write),
             new Target(
+                    "electrodb",
+                    "ElectroDB entities and typed functions, of the patterns that ElectroDB can express; it says which not",
+                    new Writer.OfPart(ElectroDb::write, ElectroDb::leftOut)),
+            new Target(
                     "python",
                     "repositories in typed Python on boto3's client: a method per pattern, complete",
                     PythonCode::write),
@@ -108,8 +120,19 @@ public record Target(String name, String about, Writer writer) {
     public SortedMap<String, byte[]> write(DesignResult result, Optional<Verification> evidence) {
         return switch (writer) {
             case Writer.OfDesign of -> bytes(of.texts().apply(result));
+            case Writer.OfPart of -> bytes(of.texts().apply(result));
             case Writer.OfDelivery of -> bytes(of.texts().apply(result, evidence));
             case Writer.Binary of -> of.files().apply(result);
+        };
+    }
+
+    /** Which patterns of the design are not written, each with the reason. */
+    public List<Diagnostic> leftOut(DesignResult result) {
+        return switch (writer) {
+            case Writer.OfDesign of -> List.of();
+            case Writer.OfPart of -> of.leftOut().apply(result);
+            case Writer.OfDelivery of -> List.of();
+            case Writer.Binary of -> List.of();
         };
     }
 

@@ -5,7 +5,8 @@ import dev.partita.diagnostic.Severity;
 
 /** What writing a design as code can find. Each has a page in docs/diagnostics. */
 public enum EmitCode implements Code {
-    UNWRITABLE(Severity.ERROR, "What a design holds can be said in the language that it is written in.");
+    UNWRITABLE(Severity.ERROR, "What a design holds can be said in the language that it is written in."),
+    INEXPRESSIBLE(Severity.NOTE, "Every access pattern can be called by what the target's library has words for.");
 
     private final Severity severity;
     private final String rule;

@@ -5,8 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Node with the packages that emitted code is tested with; they are installed once for all tests. */
 final class Node {
@@ -30,6 +32,7 @@ final class Node {
         try {
             install();
             Path folder = FOLDER.resolve("tests").resolve(name);
+            remove(folder);
             for (Map.Entry<String, String> file : files.entrySet()) {
                 Path path = folder.resolve(file.getKey());
                 Files.createDirectories(path.getParent());
@@ -38,6 +41,17 @@ final class Node {
             return folder;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What an earlier run left. */
+    private static void remove(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> all = Files.walk(folder)) {
+                for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(path);
+                }
+            }
         }
     }
 

@@ -16,6 +16,7 @@ final class Repositories implements AutoCloseable {
     private final LocalDynamo dynamo;
     private final DesignResult result;
     private final Lines process;
+    private final DesignAnswerer plans;
     private final CodeAnswerer answerer;
 
     /**
@@ -32,7 +33,13 @@ final class Repositories implements AutoCloseable {
         Subject subject = new Subject(result.model(), result.design(), result.plans());
         PlanExecutor executor =
                 new PlanExecutor(result.model(), result.design(), Endpoints.of(dynamo.client()), Prediction.NONE);
-        this.answerer = new CodeAnswerer(result.model(), program, new DesignAnswerer(subject, executor), process);
+        this.plans = new DesignAnswerer(subject, executor);
+        this.answerer = new CodeAnswerer(result.model(), program, plans, process);
+    }
+
+    /** What the plans answer, on the same tables. */
+    DesignAnswerer plans() {
+        return plans;
     }
 
     CodeAnswerer answerer() {

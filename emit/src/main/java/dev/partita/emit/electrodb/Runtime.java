@@ -1,0 +1,44 @@
+package dev.partita.emit.electrodb;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The modules that are the same for every design. */
+final class Runtime {
+    private static final Map<String, List<String>> MODULES = new TreeMap<>();
+
+    static {
+        MODULES.put("call", List.of("compares", "begins", "date", "dateTime", "defined", "epoch", "time"));
+        MODULES.put("key", List.of("escaped", "padded", "period", "plain"));
+        MODULES.put("read", List.of("pageOf", "type Page", "upTo"));
+        MODULES.put("write", List.of("settle"));
+    }
+
+    private Runtime() {}
+
+    static Iterable<String> modules() {
+        return MODULES.keySet();
+    }
+
+    /** What a module offers functions. */
+    static List<String> functions(String module) {
+        return MODULES.get(module);
+    }
+
+    static String text(String module) {
+        String path = "runtime/" + module + ".ts";
+        try (InputStream in = Runtime.class.getResourceAsStream(path)) {
+            if (in == null) {
+                throw new IllegalStateException("no resource " + path);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
