@@ -37,6 +37,7 @@ public final class ItemBytes {
     private final Statistics statistics;
     private final Design design;
     private final Map<String, Ratio> known = new LinkedHashMap<>();
+    private final Map<String, Predicate> conditions = new LinkedHashMap<>();
 
     public ItemBytes(Statistics statistics, Design design) {
         this.statistics = statistics;
@@ -105,10 +106,12 @@ public final class ItemBytes {
 
     /** What holds of the entities that have such an item. */
     Predicate condition(ItemType type) {
-        List<Predicate> all = new ArrayList<>();
-        type.when().ifPresent(all::add);
-        design.table(type.table()).keys().forEach(k -> all.addAll(present(type, k)));
-        return conjunction(all);
+        return conditions.computeIfAbsent(type.name().value(), n -> {
+            List<Predicate> all = new ArrayList<>();
+            type.when().ifPresent(all::add);
+            design.table(type.table()).keys().forEach(k -> all.addAll(present(type, k)));
+            return conjunction(all);
+        });
     }
 
     /** What holds of the entities whose item has an entry in an index. */
@@ -131,14 +134,20 @@ public final class ItemBytes {
 
     /** The values without which a key attribute is absent. */
     private List<Predicate> present(ItemType type, KeyAttribute key) {
-        Stream<Path> ofKey = type.key(key.name()).stream().flatMap(KeyTemplate::paths);
-        Stream<Path> ofAttribute = type.attributes().stream()
-                .filter(a -> a.name().equals(key.name()) && a.source() instanceof ItemType.OfPath)
-                .map(a -> ((ItemType.OfPath) a.source()).path());
-        return Stream.concat(ofKey, ofAttribute)
-                .filter(p -> mayLack(type.entity(), p))
-                .map(p -> (Predicate) new Predicate.IsPresent(p, Optional.empty()))
-                .toList();
+        List<Path> paths = new ArrayList<>();
+        type.key(key.name()).ifPresent(k -> k.paths().forEach(paths::add));
+        for (ItemType.Stored stored : type.attributes()) {
+            if (stored.name().equals(key.name()) && stored.source() instanceof ItemType.OfPath of) {
+                paths.add(of.path());
+            }
+        }
+        List<Predicate> present = new ArrayList<>();
+        for (Path path : paths) {
+            if (mayLack(type.entity(), path)) {
+                present.add(new Predicate.IsPresent(path, Optional.empty()));
+            }
+        }
+        return present;
     }
 
     private boolean mayLack(EntityName entity, Path path) {

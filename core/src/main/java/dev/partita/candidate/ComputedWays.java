@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -70,13 +72,13 @@ final class ComputedWays {
         return fewest(direct.isEmpty() ? ways : direct, LegOption.ComputedBy::route);
     }
 
-    private static <W> List<W> fewest(List<W> ways, java.util.function.Function<W, Route> route) {
+    private static <W> List<W> fewest(List<W> ways, Function<W, Route> route) {
         Comparator<W> keyed =
                 Comparator.comparing(w -> route.apply(w).match().keyed().size());
         Comparator<W> paths = Comparator.comparing(
                 w -> route.apply(w).structure().key().paths().count());
         return Stream.of(ways.stream().max(keyed), ways.stream().min(paths))
-                .flatMap(java.util.Optional::stream)
+                .flatMap(Optional::stream)
                 .distinct()
                 .toList();
     }

@@ -15,6 +15,10 @@ final class Bytes {
     private static final long SCALE = 1000;
     private long base;
     private final Map<Integer, Long> weights = new LinkedHashMap<>();
+    /** What is possible, as last asked: many operations touch one image. */
+    private Optional<Possible> known = Optional.empty();
+
+    private record Possible(int most, Optional<SortedSet<Long>> sums) {}
 
     Bytes(Ratio base) {
         this.base = scaled(base);
@@ -30,6 +34,7 @@ final class Bytes {
 
     /** So many of another image. */
     void add(Bytes other, Ratio times) {
+        known = Optional.empty();
         base += bytes(other.base).times(times).times(SCALE).rounded();
         other.weights.forEach((variable, weight) -> add(variable, bytes(weight).times(times)));
     }
@@ -37,6 +42,7 @@ final class Bytes {
     void add(int variable, Ratio bytes) {
         long weight = scaled(bytes);
         if (weight != 0) {
+            known = Optional.empty();
             weights.merge(variable, weight, Long::sum);
         }
     }
@@ -53,6 +59,13 @@ final class Bytes {
 
     /** All sums that are possible, were the choices free, if there are no more than so many. */
     Optional<SortedSet<Long>> possible(int most) {
+        if (known.filter(k -> k.most() == most).isEmpty()) {
+            known = Optional.of(new Possible(most, sums(most)));
+        }
+        return known.orElseThrow().sums();
+    }
+
+    private Optional<SortedSet<Long>> sums(int most) {
         SortedSet<Long> sums = new TreeSet<>(List.of(base));
         for (long weight : weights.values()) {
             List<Long> without = List.copyOf(sums);

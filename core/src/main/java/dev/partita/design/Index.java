@@ -1,7 +1,7 @@
 package dev.partita.design;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * A secondary index. A global one has one to four partition and up to four sort attributes; a local one the table's
@@ -21,6 +21,8 @@ public record Index(
 
     /** All key attributes, partition first. */
     public List<KeyAttribute> keys() {
-        return Stream.concat(partition.stream(), sort.stream()).toList();
+        List<KeyAttribute> keys = new ArrayList<>(partition);
+        keys.addAll(sort);
+        return keys;
     }
 }

@@ -101,7 +101,12 @@ public record ItemType(
     public record Sparse(IndexName index, Predicate predicate) {}
 
     public Optional<KeyTemplate> key(String attribute) {
-        return keys.stream().filter(k -> k.attribute().equals(attribute)).findFirst();
+        for (KeyTemplate key : keys) {
+            if (key.attribute().equals(attribute)) {
+                return Optional.of(key);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The numbers that items of this type keep. */

@@ -29,9 +29,11 @@ public record Table(
     }
 
     public Index index(IndexName name) {
-        return indexes.stream()
-                .filter(i -> i.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no index " + name + " in " + this.name));
+        for (Index index : indexes) {
+            if (index.name().equals(name)) {
+                return index;
+            }
+        }
+        throw new IllegalArgumentException("no index " + name + " in " + this.name);
     }
 }

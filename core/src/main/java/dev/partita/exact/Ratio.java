@@ -168,6 +168,9 @@ public final class Ratio implements Comparable<Ratio> {
         if (a == 0 || b == 0) {
             return a + b;
         }
+        if (a == 1 || b == 1) {
+            return 1;
+        }
         int shift = Long.numberOfTrailingZeros(a | b);
         a >>= Long.numberOfTrailingZeros(a);
         while (b != 0) {

@@ -29,7 +29,12 @@ public record Entity(
     }
 
     public Optional<Attribute> find(AttributeName attribute) {
-        return attributes.stream().filter(a -> a.name().equals(attribute)).findFirst();
+        for (Attribute one : attributes) {
+            if (one.name().equals(attribute)) {
+                return Optional.of(one);
+            }
+        }
+        return Optional.empty();
     }
 
     public Attribute attribute(AttributeName attribute) {

@@ -2,6 +2,7 @@ package dev.partita.model;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A way from an entity to an attribute of it or of a related entity.
@@ -43,15 +44,15 @@ public record Path(List<Step> steps, AttributeName attribute) {
 
     /** This path seen from an entity that reaches this path's start by {@code step}. */
     public Path after(Step step) {
-        return new Path(
-                java.util.stream.Stream.concat(java.util.stream.Stream.of(step), steps.stream())
-                        .toList(),
-                attribute);
+        return new Path(Stream.concat(Stream.of(step), steps.stream()).toList(), attribute);
     }
 
     /** For messages and canonical order: {@code seller.regionId}, {@code ^bid(item).userId} against a reference. */
     @Override
     public String toString() {
+        if (isOwn()) {
+            return attribute.toString();
+        }
         return steps.stream()
                         .map(s -> switch (s) {
                             case Up up -> up.role() + ".";

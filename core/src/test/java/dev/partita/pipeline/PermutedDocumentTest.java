@@ -25,7 +25,7 @@ class PermutedDocumentTest {
     private static final Path CASES =
             Path.of(System.getProperty("partita.root", "..")).resolve("cases/design");
     private static final List<String> QUICK = List.of("chat", "ebay");
-    private static final int SHUFFLES = 2;
+    private static final int SHUFFLES = 1;
 
     private static Stream<String> applications() throws IOException {
         try (Stream<Path> folders = Files.list(CASES)) {
