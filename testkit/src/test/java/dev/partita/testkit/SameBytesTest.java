@@ -56,12 +56,8 @@ class SameBytesTest {
     @MethodSource("applications")
     void anyApplicationIsTheSameEverywhere(Application application) throws Exception {
         assumeTrue(Boolean.getBoolean("partita.full"));
-        same(
-                application.document(),
-                DESIGN,
-                List.of("stdout", "files/out/design.json"),
-                Machine.TURKISH,
-                Machine.EGYPTIAN);
+        Machine other = Application.all().indexOf(application) % 2 == 0 ? Machine.TURKISH : Machine.EGYPTIAN;
+        same(application.document(), DESIGN, List.of("stdout", "files/out/design.json"), other);
     }
 
     private void same(Path document, List<String> arguments, List<String> given, Machine... machines)

@@ -18,22 +18,27 @@ import org.junit.jupiter.api.AfterAll;
 class TypeScriptAnswersTest extends RepositoriesTest {
     private static final Path RESOURCES = ROOT.resolve("testkit/src/test/resources/typescript");
 
+    /** It remembers what it has read of the folder, which is emptied once, before. */
     private LineProcess compiler;
+
+    private Path folder;
 
     @Override
     Repositories started(String name, DesignResult result, LocalDynamo dynamo) throws IOException {
         SortedMap<String, String> files = new TreeMap<>(TypeScriptCode.write(result));
         files.put("src/harness.ts", Files.readString(RESOURCES.resolve("harness.ts")));
-        Path folder = Node.folder("typescript", Map.of());
+        if (folder == null) {
+            folder = Node.folder("typescript", Map.of());
+        }
         SourceFolder.hold(folder, files);
-        compile(folder);
+        compile();
         String endpoint = dynamo.endpoint().toString();
         LineProcess process = new LineProcess(folder, "node", "dist/harness.js", endpoint);
         return new Repositories(dynamo, result, TypeScriptCode.program(result), process);
     }
 
     /** One process compiles all designs, as a watching compiler does: packages and runtime are read and checked once. */
-    private void compile(Path folder) {
+    private void compile() {
         if (compiler == null) {
             String script = RESOURCES.resolve("compiler.mjs").toString();
             compiler = new LineProcess(folder, "node", script, folder.toString(), Node.FOLDER.toString());
@@ -46,6 +51,11 @@ class TypeScriptAnswersTest extends RepositoriesTest {
         if (compiler != null) {
             compiler.close();
         }
+    }
+
+    @Override
+    boolean isInBothLayouts() {
+        return true;
     }
 
     @Override
