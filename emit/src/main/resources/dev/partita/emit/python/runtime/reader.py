@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import cmp_to_key
 from typing import Callable, Sequence, TypeVar
 
@@ -36,12 +37,12 @@ class SingleStage:
         return answered_for(self.arrivals, each, row)
 
 
-class RowStep:
+class RowStep(ABC):
     """What is done with one row."""
 
+    @abstractmethod
     def of(self, row: Row, want: int) -> list[Row]:
         """The rows that it makes of a row."""
-        raise NotImplementedError
 
     def is_over(self, row: Row) -> bool:
         """Whether no later row of an ordered sequence can yield anything, given this one."""
