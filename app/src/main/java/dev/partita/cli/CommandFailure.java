@@ -26,8 +26,8 @@ final class CommandFailure extends RuntimeException {
                 ? "what was there is as it was"
                 : "what was there is put back by the next command that reads or writes it";
         return new CommandFailure(
-                "cannot write to " + folder + ": " + reason(refused) + "; " + left + " (run it again when that is mended, or choose another place"
-                        + " with " + option + ")",
+                "cannot write to " + folder + ": " + reason(refused) + "; " + left
+                        + " (run it again when that is mended, or choose another place" + " with " + option + ")",
                 ExitCode.USAGE);
     }
 
@@ -36,8 +36,8 @@ final class CommandFailure extends RuntimeException {
         return switch (refused) {
             case AccessDeniedException denied -> "no permission to write " + denied.getFile();
             case FileAlreadyExistsException there -> there.getFile() + " is a file where a folder is to be";
-            case FileSystemException failed when failed.getReason() != null ->
-                failed.getReason() + ": " + failed.getFile();
+            case FileSystemException failed
+            when failed.getReason() != null -> failed.getReason() + ": " + failed.getFile();
             default -> String.valueOf(refused.getMessage());
         };
     }

@@ -32,12 +32,14 @@ record Combining(Draft draft) {
 
     private Act merged(Act whole, Act part) {
         if (rank(part) < 2) {
-            throw draft.refusal("two effects store or delete one " + whole.subject().entity());
+            throw draft.refusal(
+                    "two effects store or delete one " + whole.subject().entity());
         }
         List<Check> checks = checks(whole, part);
         return whole.kind() == Act.Kind.DELETE || part.kind() == Act.Kind.CHECK
                 ? whole.checking(checks)
-                : whole.assigning(overlay(whole.assignments(), part.assignments())).checking(checks);
+                : whole.assigning(overlay(whole.assignments(), part.assignments()))
+                        .checking(checks);
     }
 
     /** One report of presence is enough, a written condition's first; what is made or deleted at once need not be stored before for its counts. */
@@ -47,8 +49,9 @@ record Combining(Draft draft) {
         List<Check> checks = new ArrayList<>(written ? part.checks() : whole.checks());
         for (Check check : written ? whole.checks() : part.checks()) {
             boolean present = check.kind() == Check.Kind.PRESENT;
-            boolean reported = present && checks.stream()
-                    .anyMatch(c -> c.kind() == Check.Kind.PRESENT && c.failure() instanceof Check.Reports);
+            boolean reported = present
+                    && checks.stream()
+                            .anyMatch(c -> c.kind() == Check.Kind.PRESENT && c.failure() instanceof Check.Reports);
             if (!checks.contains(check) && !reported && !(present && absorbed)) {
                 checks.add(check);
             }
@@ -88,9 +91,11 @@ record Combining(Draft draft) {
 
     private Assignment added(Assignment first, Assignment.Add add) {
         return switch (first) {
-            case Assignment.Set set -> new Assignment.Set(
-                    set.attribute(), Amounts.sum(set.operand(), Amounts.signed(add.amount(), add.subtract())));
-            case Assignment.Add other when other.subtract() == add.subtract() ->
+            case Assignment.Set set ->
+                new Assignment.Set(
+                        set.attribute(), Amounts.sum(set.operand(), Amounts.signed(add.amount(), add.subtract())));
+            case Assignment.Add other
+            when other.subtract() == add.subtract() ->
                 new Assignment.Add(add.attribute(), Amounts.sum(other.amount(), add.amount()), add.subtract());
             case Assignment.Add other -> {
                 Assignment.Add plus = add.subtract() ? other : add;

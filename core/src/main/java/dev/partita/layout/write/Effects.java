@@ -75,8 +75,12 @@ final class Effects {
     private Act changing(Single single) {
         return switch (single.effect()) {
             case Effect.Update e -> update(e, single.scope());
-            case Effect.Upsert e -> act(
-                    Act.Kind.UPSERT, targets.subject(e.entity(), e.target(), single.scope()), e.assignments(), List.of());
+            case Effect.Upsert e ->
+                act(
+                        Act.Kind.UPSERT,
+                        targets.subject(e.entity(), e.target(), single.scope()),
+                        e.assignments(),
+                        List.of());
             case Effect.Delete e ->
                 act(Act.Kind.DELETE, targets.subject(e.entity(), e.target(), single.scope()), List.of(), List.of());
             case Effect.DeleteEach e -> deleteEach(e, single.scope());
@@ -123,9 +127,10 @@ final class Effects {
     }
 
     private String exists(Effect.Update update) {
-        String called = update.target().designation() instanceof Target.ByReference by && draft.leadsTo(by, update.entity())
-                ? draft.called(by.from(), by.role())
-                : update.entity().value();
+        String called =
+                update.target().designation() instanceof Target.ByReference by && draft.leadsTo(by, update.entity())
+                        ? draft.called(by.from(), by.role())
+                        : update.entity().value();
         return called + " exists";
     }
 
@@ -145,7 +150,10 @@ final class Effects {
 
     private List<Assignment> withoutAggregates(EntityName entity, List<Assignment> assignments) {
         return assignments.stream()
-                .filter(a -> draft.entity(entity).attribute(a.attribute()).aggregate().isEmpty())
+                .filter(a -> draft.entity(entity)
+                        .attribute(a.attribute())
+                        .aggregate()
+                        .isEmpty())
                 .toList();
     }
 }

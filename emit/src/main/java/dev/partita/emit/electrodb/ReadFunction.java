@@ -47,7 +47,8 @@ final class ReadFunction {
     /** Statements, a line each. */
     List<String> write() {
         Work work = work();
-        List<String> lines = new ArrayList<>(plan.guards().stream().map(this::guard).toList());
+        List<String> lines =
+                new ArrayList<>(plan.guards().stream().map(this::guard).toList());
         lines.addAll(
                 switch (work.source) {
                     case Node.Get get -> get(get, work);
@@ -76,12 +77,12 @@ final class ReadFunction {
                 case Node.Distinct distinct -> throw new Inexpressible("it leaves out what it has met before");
                 case Node.Sort sort -> throw new Inexpressible("it sorts what was read");
                 case Node.Merge merge -> throw new Inexpressible("it merges what several requests answer");
-                case Node.Unpack unpack -> throw new Inexpressible("it reads entities that are kept in the item of another");
+                case Node.Unpack unpack ->
+                    throw new Inexpressible("it reads entities that are kept in the item of another");
                 case Node.Decode decode ->
                     throw new Inexpressible(
                             "`" + decode.path() + "` is in a key alone, which ElectroDB does not take apart");
-                case Node.Lapse lapse ->
-                    throw new Inexpressible("what an item keeps of another lapses with that");
+                case Node.Lapse lapse -> throw new Inexpressible("what an item keeps of another lapses with that");
             }
         }
         return work;
@@ -102,7 +103,8 @@ final class ReadFunction {
                 yield "if (" + values.use("compares") + "(" + values.of(g.low(), form) + ", \">\", "
                         + values.of(g.high(), form) + ")) " + nothing;
             }
-            case Guard.EmptyText g -> "if (" + values.of(g.operand(), new AttributeType.DateTime()) + " === \"\") " + nothing;
+            case Guard.EmptyText g ->
+                "if (" + values.of(g.operand(), new AttributeType.DateTime()) + " === \"\") " + nothing;
             case Guard.EmptyBatch g -> throw new Inexpressible("it takes several values");
         };
     }
@@ -150,8 +152,8 @@ final class ReadFunction {
     private String answer(Shape shape, Work work, String found) {
         return switch (operation.answer()) {
             case Operation.Answer.First first -> found + " ? " + row(shape, first.rows(), "data") + " : undefined";
-            case Operation.Answer.All all when !all.paged() ->
-                found + " ? [" + row(shape, all.rows(), "data") + "] : []";
+            case Operation.Answer.All all
+            when !all.paged() -> found + " ? [" + row(shape, all.rows(), "data") + "] : []";
             case Operation.Answer.Truth truth -> found;
             case Operation.Answer.Value value -> sum(shape, work, found);
             case Operation.Answer.Number number -> sum(shape, work, found);
@@ -199,7 +201,8 @@ final class ReadFunction {
             throw new Inexpressible("it leaves out some of what was read");
         }
         if (query.ranges().size() != 1) {
-            throw new Inexpressible("it reads items of several types at once, whose sort keys do not begin as ElectroDB's collections do");
+            throw new Inexpressible(
+                    "it reads items of several types at once, whose sort keys do not begin as ElectroDB's collections do");
         }
         Shape shape = shapes.of(query.ranges().get(0).type());
         String where = where(shape, query);
@@ -210,7 +213,8 @@ final class ReadFunction {
         options.add("...page");
         String request = "(page) => entities." + shape.name() + ".query." + chain(shape, query) + where + ".go("
                 + Vocabulary.object(options) + ")";
-        String limit = query.limit().isPresent() ? Integer.toString(query.limit().getAsInt()) : "undefined";
+        String limit =
+                query.limit().isPresent() ? Integer.toString(query.limit().getAsInt()) : "undefined";
         return switch (operation.answer()) {
             case Operation.Answer.All all -> rows(shape, work, all, limit, request);
             case Operation.Answer.First first ->
@@ -232,8 +236,8 @@ final class ReadFunction {
         if (!isCount || work.rows.isPresent()) {
             throw new Inexpressible("it summarises what was read");
         }
-        return List.of("return (await " + values.use("upTo") + "(Infinity, " + limit + ", " + request
-                + ")).items.length;");
+        return List.of(
+                "return (await " + values.use("upTo") + "(Infinity, " + limit + ", " + request + ")).items.length;");
     }
 
     private List<String> rows(Shape shape, Work work, Operation.Answer.All all, String limit, String request) {
@@ -249,8 +253,8 @@ final class ReadFunction {
         }
         String call = Vocabulary.quoted(operation.pattern().id().value()) + ", "
                 + (operation.argumentsType().isPresent() ? "given" : "{}");
-        return List.of("return " + values.use("pageOf") + "(" + call + ", cursor, " + most + ", " + limit + ", " + request
-                + ", " + row + ");");
+        return List.of("return " + values.use("pageOf") + "(" + call + ", cursor, " + most + ", " + limit + ", "
+                + request + ", " + row + ");");
     }
 
     private String where(Shape shape, Node.Query query) {
@@ -268,10 +272,7 @@ final class ReadFunction {
         equal.addAll(query.sort().equal());
         Map<String, String> members = new LinkedHashMap<>(keys.members(equal));
         String start = access + "(" + Keys.object(members) + ")";
-        return query.sort()
-                .last()
-                .map(l -> start + range(shape, keys, l))
-                .orElse(start);
+        return query.sort().last().map(l -> start + range(shape, keys, l)).orElse(start);
     }
 
     private static String range(Shape shape, Keys keys, SortCondition.Last last) {

@@ -24,16 +24,21 @@ final class Idle {
             return plan;
         }
         Plan taken = all(p, Action.class, a -> isNever(a) ? Optional.of(List.of()) : Optional.empty());
-        return all(taken, Change.Increase.class, c -> isZero(c) && c.subtract()
-                ? Optional.of(List.of(new Change.Increase(c.path(), c.amount(), false)))
-                : Optional.empty());
+        return all(
+                taken,
+                Change.Increase.class,
+                c -> isZero(c) && c.subtract()
+                        ? Optional.of(List.of(new Change.Increase(c.path(), c.amount(), false)))
+                        : Optional.empty());
     }
 
     /** Whether values must be the same and differ at once. */
     private static boolean isNever(Action action) {
-        return action.only().stream().anyMatch(o -> o instanceof Only.Differs d
-                && action.only().stream().anyMatch(s -> s instanceof Only.Same same && pair(same.left(), same.right())
-                        .equals(pair(d.left(), d.right()))));
+        return action.only().stream()
+                .anyMatch(o -> o instanceof Only.Differs d
+                        && action.only().stream()
+                                .anyMatch(s -> s instanceof Only.Same same
+                                        && pair(same.left(), same.right()).equals(pair(d.left(), d.right()))));
     }
 
     private static Set<List<Operand>> pair(List<Operand> left, List<Operand> right) {

@@ -70,9 +70,9 @@ final class Arguments {
         if (operand instanceof Operand.Parameter p && isOpen(p.name())) {
             Parameter parameter = find(p.name()).orElseThrow();
             if (value.isPresent()) {
-                give(p.name(), parameter.form() == Parameter.Form.BATCH
-                        ? batch(value.get())
-                        : Argument.of(value.get()));
+                give(
+                        p.name(),
+                        parameter.form() == Parameter.Form.BATCH ? batch(value.get()) : Argument.of(value.get()));
             } else if (parameter.optional()) {
                 owner(p.name()).leftOut.add(p.name());
             }
@@ -95,8 +95,10 @@ final class Arguments {
         return new Argument.Batch(
                 switch (value) {
                     case Value.ListOf list -> list.elements();
-                    case Value.TextSet set -> set.elements().stream().map(Value::of).toList();
-                    case Value.NumberSet set -> set.elements().stream().map(Value::of).toList();
+                    case Value.TextSet set ->
+                        set.elements().stream().map(Value::of).toList();
+                    case Value.NumberSet set ->
+                        set.elements().stream().map(Value::of).toList();
                     case Value other -> List.of(other);
                 });
     }

@@ -38,8 +38,7 @@ final class AtomArguments {
     private void fill(EntityName entity, Predicate.Atom atom, Value value, Arguments into, boolean wide) {
         Path path = atom.path();
         switch (atom) {
-            case Predicate.Compare compare ->
-                give(compare.operand(), compared(entity, compare, value, wide), into);
+            case Predicate.Compare compare -> give(compare.operand(), compared(entity, compare, value, wide), into);
             case Predicate.Between between -> {
                 give(between.low(), wide ? first(entity, path, value) : stored.notAbove(entity, path, value), into);
                 give(between.high(), wide ? last(entity, path, value) : stored.notBelow(entity, path, value), into);
@@ -56,7 +55,9 @@ final class AtomArguments {
     private Value value(EntityName entity, Path path, Optional<PlainEntity> example) {
         List<Value> found = example.map(e -> walk.values(e, path)).orElse(List.of());
         return found.isEmpty()
-                ? stored.any(entity, path).orElseGet(() -> fresh(walk.model().attribute(entity, path).type()))
+                ? stored.any(entity, path)
+                        .orElseGet(
+                                () -> fresh(walk.model().attribute(entity, path).type()))
                 : chance.pick(found);
     }
 
@@ -89,9 +90,7 @@ final class AtomArguments {
     }
 
     private Value beginning(Value value) {
-        return value instanceof Value.Text(String text)
-                ? Value.of(Utf8.beginning(text, 1 + chance.below(3)))
-                : value;
+        return value instanceof Value.Text(String text) ? Value.of(Utf8.beginning(text, 1 + chance.below(3))) : value;
     }
 
     private Value element(Value value) {
@@ -106,32 +105,36 @@ final class AtomArguments {
 
     /** A text of the list: a member is asked for by text. */
     private Value member(Value.ListOf list) {
-        List<Value> texts = list.elements().stream()
-                .filter(Value.Text.class::isInstance)
-                .toList();
+        List<Value> texts =
+                list.elements().stream().filter(Value.Text.class::isInstance).toList();
         return texts.isEmpty() ? Value.of("member") : chance.pick(texts);
     }
 
     private Argument batch(EntityName entity, Predicate.InBatch in, Value value, Arguments into) {
-        boolean isBatch = into.find(in.parameter()).filter(p -> p.form() == Parameter.Form.BATCH).isPresent();
+        boolean isBatch = into.find(in.parameter())
+                .filter(p -> p.form() == Parameter.Form.BATCH)
+                .isPresent();
         return isBatch ? new Argument.Batch(batch(entity, in, value)) : Argument.of(value);
     }
 
     private List<Value> batch(EntityName entity, Predicate.InBatch in, Value value) {
         Set<Value> batch = new LinkedHashSet<>(List.of(value));
-        long wanted = Math.min(in.max(), 1 + chance.below((int) Math.min(in.average().times(2).ceiling(), 20)));
+        long wanted = Math.min(
+                in.max(), 1 + chance.below((int) Math.min(in.average().times(2).ceiling(), 20)));
         List<Value> all = stored.all(entity, in.path());
         for (int i = 0; i < wanted * 2 && batch.size() < wanted; i++) {
-            batch.add(chance.oneIn(6) || all.isEmpty()
-                    ? fresh(walk.model().attribute(entity, in.path()).type())
-                    : chance.pick(all));
+            batch.add(
+                    chance.oneIn(6) || all.isEmpty()
+                            ? fresh(walk.model().attribute(entity, in.path()).type())
+                            : chance.pick(all));
         }
         return new ArrayList<>(batch);
     }
 
     /** The longest batch that a parameter may be given. */
     static long most(Predicate predicate, ParameterName parameter) {
-        return predicate.atoms()
+        return predicate
+                .atoms()
                 .filter(a -> a instanceof Predicate.InBatch in && in.parameter().equals(parameter))
                 .mapToLong(a -> ((Predicate.InBatch) a).max())
                 .min()

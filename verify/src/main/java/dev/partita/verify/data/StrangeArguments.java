@@ -64,15 +64,18 @@ final class StrangeArguments {
         probes.add(with(name + " absent", base, name, values.of(parameter.type(), Mood.ORDINARY, Draft.SMALL, true)));
         probes.add(with(name + " strange", base, name, values.of(parameter.type(), Mood.HOSTILE, Draft.SMALL, true)));
         if (value instanceof Value.Text(String text) && parameter.type() instanceof AttributeType.Text) {
-            probes.add(with(name + " longer", base, name, Value.of(text + chance.pick(List.of("#", "$", "!", "\u0001", "a")))));
+            probes.add(with(
+                    name + " longer", base, name, Value.of(text + chance.pick(List.of("#", "$", "!", "\u0001", "a")))));
             probes.add(with(name + " shorter", base, name, Value.of(Utf8.shortened(text))));
             probes.add(with(name + " empty", base, name, Value.of("")));
         }
         if (parameter.type() instanceof AttributeType.Number(var range, int decimals) && range.isPresent()) {
             probes.add(with(name + " least", base, name, Value.of(range.get().low())));
             probes.add(with(name + " greatest", base, name, Value.of(range.get().high())));
-            if (value instanceof Value.Number(BigDecimal number) && number.compareTo(range.get().high()) < 0) {
-                probes.add(with(name + " next", base, name, Value.of(number.add(BigDecimal.ONE.movePointLeft(decimals)))));
+            if (value instanceof Value.Number(BigDecimal number)
+                    && number.compareTo(range.get().high()) < 0) {
+                probes.add(
+                        with(name + " next", base, name, Value.of(number.add(BigDecimal.ONE.movePointLeft(decimals)))));
             }
         }
     }
@@ -89,7 +92,8 @@ final class StrangeArguments {
         }
         if (!batch.isEmpty() && most > 1) {
             List<Value> twice = List.of(batch.get(0), batch.get(batch.size() - 1), batch.get(0));
-            probes.add(with(parameter.name() + " twice", base, parameter.name(), twice.subList(0, (int) Math.min(most, 3))));
+            probes.add(with(
+                    parameter.name() + " twice", base, parameter.name(), twice.subList(0, (int) Math.min(most, 3))));
             List<Value> many = new ArrayList<>(batch.subList(0, (int) Math.min(most, batch.size())));
             while (many.size() < Math.min(most, MANY)) {
                 many.add(values.of(parameter.type(), Mood.ORDINARY, Draft.SMALL, true));

@@ -153,8 +153,7 @@ final class WriteRequests {
 
     private List<Clause> own(ItemAction action, Expression expression) {
         Place place = Place.of(session.design(), expression, action);
-        Conditions conditions =
-                new Conditions(session, expression, action.type(), action.scope(), Optional.of(place));
+        Conditions conditions = new Conditions(session, expression, action.type(), action.scope(), Optional.of(place));
         List<Clause> clauses = new ArrayList<>();
         for (Check check : action.action().checks()) {
             switch (check.kind()) {
@@ -241,7 +240,8 @@ final class WriteRequests {
         for (ItemAction child : action.children()) {
             switch (child.action()) {
                 case Action.Put put ->
-                    Embedded.put(session.design(), child.type(), item, child.put().orElseThrow());
+                    Embedded.put(
+                            session.design(), child.type(), item, child.put().orElseThrow());
                 case Action.Update update -> throw new PlanFault("a child of a new item is changed: " + child.text());
                 case Action.Delete delete -> {}
                 case Action.Demand demand -> {}

@@ -56,7 +56,8 @@ public final class Items {
         for (KeyTemplate template : type.keys()) {
             if (type.kind() == ItemType.Kind.EMBEDDED) {
                 template.paths()
-                        .forEach(p -> decode(type, item, template.attribute(), p).ifPresent(v -> values.put(p, v)));
+                        .forEach(
+                                p -> decode(type, item, template.attribute(), p).ifPresent(v -> values.put(p, v)));
             } else {
                 template.natural().ifPresent(path -> take(type, item, template.attribute(), path, values));
             }
@@ -183,7 +184,8 @@ public final class Items {
     private static Optional<Value> stored(ItemType.Stored stored, Map<Path, Value> values) {
         return switch (stored.source()) {
             case ItemType.OfPath of -> Optional.ofNullable(values.get(of.path()));
-            case ItemType.OfCounter of -> Optional.ofNullable(values.get(of.counter().path()));
+            case ItemType.OfCounter of ->
+                Optional.ofNullable(values.get(of.counter().path()));
             case ItemType.Fixed fixed -> Optional.of(fixed.value());
             case ItemType.Children children -> Optional.of(new Value.MapOf(new TreeMap<>()));
         };

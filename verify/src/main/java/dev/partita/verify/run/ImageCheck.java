@@ -83,8 +83,7 @@ public final class ImageCheck {
                                     && (hasExpired(table, found.get(), now)
                                             || numbers.isLeft(table.name(), found.get()));
             if (!right) {
-                differences.add(
-                        new ImageDifference(table.name(), key, expected.map(TableImage.Expected::item), found));
+                differences.add(new ImageDifference(table.name(), key, expected.map(TableImage.Expected::item), found));
             }
         }
         return differences;
@@ -107,8 +106,10 @@ public final class ImageCheck {
         leftover.ifPresent(e -> names.addAll(e.keySet()));
         return names.stream().allMatch(name -> {
             Optional<Value> value = Optional.ofNullable(found.get(name));
-            return expected.filter(e -> value.equals(Optional.ofNullable(e.get(name)))).isPresent()
-                    || leftover.filter(e -> value.equals(Optional.ofNullable(e.get(name)))).isPresent();
+            return expected.filter(e -> value.equals(Optional.ofNullable(e.get(name))))
+                            .isPresent()
+                    || leftover.filter(e -> value.equals(Optional.ofNullable(e.get(name))))
+                            .isPresent();
         });
     }
 
@@ -128,7 +129,10 @@ public final class ImageCheck {
                 .allMatch((Attribute a) -> {
                     SortedMap<AttributeName, Value> key = new TreeMap<>();
                     expired.value(a.name()).ifPresent(v -> key.put(a.name(), v));
-                    a.uniqueness().orElseThrow().within().forEach(w -> expired.value(w).ifPresent(v -> key.put(w, v)));
+                    a.uniqueness()
+                            .orElseThrow()
+                            .within()
+                            .forEach(w -> expired.value(w).ifPresent(v -> key.put(w, v)));
                     return key.isEmpty() || world.having(entity.name(), key).size() <= 1;
                 });
     }
