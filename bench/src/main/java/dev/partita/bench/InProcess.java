@@ -17,7 +17,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 /** How long the stages take in a process that is warm. */
 final class InProcess {
-    private static final List<String> STAGES = List.of("read", "design", "emit", "targets");
+    private static final List<String> STAGES = List.of("read", "design", "emit");
 
     private final Effort effort;
 
@@ -35,8 +35,7 @@ final class InProcess {
                 "patterns",
                 "read (ms)",
                 "read and design (ms)",
-                "emit (ms)",
-                "all targets (ms)");
+                "emit (ms)");
         for (Document document : effort.documents()) {
             Model model = document.model();
             table.row(
@@ -45,8 +44,7 @@ final class InProcess {
                     Integer.toString(model.patterns().size()),
                     cell(results, "read", document),
                     cell(results, "design", document),
-                    cell(results, "emit", document),
-                    cell(results, "targets", document));
+                    cell(results, "emit", document));
         }
         return table.toString();
     }

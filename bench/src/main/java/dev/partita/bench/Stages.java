@@ -1,16 +1,13 @@
 package dev.partita.bench;
 
 import dev.partita.emit.Delivery;
-import dev.partita.emit.Target;
 import dev.partita.emit.tabledesign.TableDesignDocument;
 import dev.partita.pipeline.Designer;
 import dev.partita.read.DocumentReader;
 import dev.partita.read.ReadResult;
 import dev.partita.result.DesignResult;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -66,13 +63,5 @@ public class Stages {
                 designed.result.orElseThrow(),
                 Optional.empty(),
                 new TableDesignDocument.Origin(Optional.empty(), Optional.empty()));
-    }
-
-    /** Everything that {@code partita emit} can write, one after the other. */
-    @Benchmark
-    public List<SortedMap<String, byte[]>> targets(Designed designed) {
-        return Target.ALL.stream()
-                .map(t -> t.write(designed.result.orElseThrow(), Optional.empty()))
-                .toList();
     }
 }
