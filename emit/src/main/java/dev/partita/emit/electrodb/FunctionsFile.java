@@ -4,6 +4,7 @@ import dev.partita.emit.code.Operation;
 import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
 import dev.partita.emit.interfaces.Notation;
+import dev.partita.emit.interfaces.TypeScriptTypes;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.model.Parameter;
 import dev.partita.model.Pattern;
@@ -159,7 +160,7 @@ final class FunctionsFile {
         String type = Types.of(parameter.type());
         return "  readonly " + Vocabulary.property(operation.properties().get(parameter.name()))
                 + (parameter.optional() ? "?: " : ": ")
-                + (parameter.form() == Parameter.Form.BATCH ? Types.arrayOf(type) : type) + ";\n";
+                + (parameter.form() == Parameter.Form.BATCH ? TypeScriptTypes.arrayOf(type) : type) + ";\n";
     }
 
     private String rows(Operation.Rows rows) {

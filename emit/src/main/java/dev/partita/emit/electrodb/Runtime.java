@@ -1,9 +1,6 @@
 package dev.partita.emit.electrodb;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.partita.emit.text.Resource;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -31,14 +28,6 @@ final class Runtime {
     }
 
     static String text(String module) {
-        String path = "runtime/" + module + ".ts";
-        try (InputStream in = Runtime.class.getResourceAsStream(path)) {
-            if (in == null) {
-                throw new IllegalStateException("no resource " + path);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text(Runtime.class, "runtime/" + module + ".ts");
     }
 }

@@ -1,5 +1,6 @@
 package dev.partita.emit.electrodb;
 
+import dev.partita.emit.interfaces.TypeScriptTypes;
 import dev.partita.model.AttributeType;
 import java.util.stream.Collectors;
 
@@ -12,10 +13,7 @@ final class Types {
             case AttributeType.Number number -> "number";
             case AttributeType.Epoch epoch -> "number";
             case AttributeType.Bool bool -> "boolean";
-            case AttributeType.Enumeration enumeration ->
-                enumeration.literals().stream()
-                        .map(l -> Vocabulary.quoted(l.text()))
-                        .collect(Collectors.joining(" | "));
+            case AttributeType.Enumeration enumeration -> TypeScriptTypes.of(enumeration);
             case AttributeType.Binary binary -> "Uint8Array";
             case AttributeType.ListOf list -> "readonly unknown[]";
             case AttributeType.MapOf map -> "{ readonly [name: string]: unknown }";
@@ -27,11 +25,6 @@ final class Types {
             case AttributeType.DateTime time -> "string";
             case AttributeType.Date date -> "string";
         };
-    }
-
-    /** An array of these. */
-    static String arrayOf(String type) {
-        return type.matches("\\w+") ? "readonly " + type + "[]" : "readonly (" + type + ")[]";
     }
 
     /** The members of ElectroDB's declaration that say the type. */

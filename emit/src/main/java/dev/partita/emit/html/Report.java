@@ -1,12 +1,9 @@
 package dev.partita.emit.html;
 
 import dev.partita.emit.text.Lexicon;
+import dev.partita.emit.text.Resource;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -83,13 +80,6 @@ public final class Report {
     }
 
     private static String styles() {
-        try (InputStream in = Report.class.getResourceAsStream("report.css")) {
-            if (in == null) {
-                throw new IllegalStateException("not delivered: report.css");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text(Report.class, "report.css");
     }
 }

@@ -6,12 +6,9 @@ import dev.partita.emit.code.Names;
 import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
 import dev.partita.emit.infrastructure.Identifiers;
+import dev.partita.emit.text.Resource;
 import dev.partita.model.Entity;
 import dev.partita.result.DesignResult;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
@@ -95,6 +92,7 @@ public final class JavaCode {
             files.put(FOLDER + async + ".java", RepositoryFile.async(program, repository, plans, async));
             files.put(FOLDER + "plan/" + plans + ".java", PlansFile.plans(repository, plans));
         }
+        PackageDocumentation.files(program).forEach((path, text) -> files.put(FOLDER + path, text));
         files.put(FOLDER + "plan/Schema.java", PlansFile.schema(program));
         for (KeyBuilders keys : program.keyBuilders()) {
             files.put(FOLDER + "keys/" + keys.name() + ".java", KeysFile.write(keys, CONVENTION));
@@ -104,13 +102,6 @@ public final class JavaCode {
     }
 
     private static String resource(String path) {
-        try (InputStream in = JavaCode.class.getResourceAsStream(path)) {
-            if (in == null) {
-                throw new IllegalStateException("no resource " + path);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text(JavaCode.class, path);
     }
 }

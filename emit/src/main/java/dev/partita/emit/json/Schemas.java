@@ -1,9 +1,7 @@
 package dev.partita.emit.json;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.partita.emit.text.Resource;
+
 
 /** The published JSON Schemas (2020-12); the same as under {@code docs/schema}. */
 public final class Schemas {
@@ -20,13 +18,6 @@ public final class Schemas {
     }
 
     private static String read(String name) {
-        try (InputStream in = Schemas.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException("not delivered: " + name);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text(Schemas.class, name);
     }
 }

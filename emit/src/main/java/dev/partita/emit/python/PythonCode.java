@@ -5,11 +5,8 @@ import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
 import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.emit.interfaces.Words;
+import dev.partita.emit.text.Resource;
 import dev.partita.result.DesignResult;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -137,14 +134,6 @@ public final class PythonCode {
     }
 
     private static String runtime(String name) {
-        String path = "runtime/" + name + ".py";
-        try (InputStream in = PythonCode.class.getResourceAsStream(path)) {
-            if (in == null) {
-                throw new IllegalStateException("no resource " + path);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text(PythonCode.class, "runtime/" + name + ".py");
     }
 }

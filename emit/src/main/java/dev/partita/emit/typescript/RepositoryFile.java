@@ -6,6 +6,7 @@ import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
 import dev.partita.emit.interfaces.Literals;
 import dev.partita.emit.interfaces.Notation;
+import dev.partita.emit.interfaces.TypeScriptTypes;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.emit.text.PlanText;
 import dev.partita.model.Parameter;
@@ -124,8 +125,8 @@ final class RepositoryFile {
     private String taken(Operation operation, Parameter parameter) {
         return switch (parameter.form()) {
             case VALUE -> types.taken(parameter.type());
-            case BATCH -> Types.arrayOf(types.taken(parameter.type()));
-            case ELEMENTS -> Types.arrayOf(operation.elementTypes().get(parameter.name()));
+            case BATCH -> TypeScriptTypes.arrayOf(types.taken(parameter.type()));
+            case ELEMENTS -> TypeScriptTypes.arrayOf(operation.elementTypes().get(parameter.name()));
         };
     }
 

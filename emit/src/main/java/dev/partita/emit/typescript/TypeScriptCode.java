@@ -6,11 +6,8 @@ import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
 import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.emit.text.JsonText;
+import dev.partita.emit.text.Resource;
 import dev.partita.result.DesignResult;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -158,14 +155,6 @@ public final class TypeScriptCode {
     }
 
     private static String runtime(String name) {
-        String path = "runtime/" + name + ".ts";
-        try (InputStream in = TypeScriptCode.class.getResourceAsStream(path)) {
-            if (in == null) {
-                throw new IllegalStateException("no resource " + path);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text(TypeScriptCode.class, "runtime/" + name + ".ts");
     }
 }

@@ -1,11 +1,10 @@
 package dev.partita.emit.typescript;
 
-import dev.partita.emit.interfaces.Literals;
+import dev.partita.emit.interfaces.TypeScriptTypes;
 import dev.partita.model.AttributeType;
 import java.math.BigDecimal;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /** The types of values. */
 final class Types {
@@ -31,10 +30,7 @@ final class Types {
             case AttributeType.Number number -> isExact(number) ? "number" : runtime("Numeric");
             case AttributeType.Epoch epoch -> "number";
             case AttributeType.Bool bool -> "boolean";
-            case AttributeType.Enumeration enumeration ->
-                enumeration.literals().stream()
-                        .map(l -> Literals.quoted(l.text(), '"'))
-                        .collect(Collectors.joining(" | "));
+            case AttributeType.Enumeration enumeration -> TypeScriptTypes.of(enumeration);
             case AttributeType.Binary binary -> "Uint8Array";
             case AttributeType.ListOf list -> "readonly " + runtime("Plain") + "[]";
             case AttributeType.MapOf map -> "{ readonly [name: string]: " + runtime("Plain") + " }";
@@ -46,11 +42,6 @@ final class Types {
             case AttributeType.DateTime time -> "string";
             case AttributeType.Date date -> "string";
         };
-    }
-
-    /** An array of these. */
-    static String arrayOf(String type) {
-        return type.matches("\\w+") ? "readonly " + type + "[]" : "readonly (" + type + ")[]";
     }
 
     private String runtime(String name) {

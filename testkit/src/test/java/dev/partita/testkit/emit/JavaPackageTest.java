@@ -10,8 +10,10 @@ import dev.partita.testkit.application.Application;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +42,18 @@ class JavaPackageTest {
             assertThat(files.keySet())
                     .containsAll(all.map(f -> RUNTIME + f.getFileName()).toList());
         }
+    }
+
+    @Test
+    void eachPackageSaysWhatItIsFor() {
+        Set<Path> packages = files.keySet().stream()
+                .filter(f -> f.endsWith(".java"))
+                .map(f -> Path.of(f).getParent())
+                .collect(Collectors.toSet());
+        assertThat(packages).hasSize(4).allSatisfy(p -> assertThat(
+                        files.get(p.resolve("package-info.java").toString()))
+                .startsWith("/**")
+                .endsWith("package " + p.toString().substring("src/main/java/".length()).replace('/', '.') + ";\n"));
     }
 
     @Test
