@@ -2,7 +2,6 @@ package dev.partita.emit.json;
 
 import dev.partita.emit.text.Resource;
 
-
 /** The published JSON Schemas (2020-12); the same as under {@code docs/schema}. */
 public final class Schemas {
     private Schemas() {}

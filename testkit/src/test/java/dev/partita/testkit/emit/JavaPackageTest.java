@@ -50,10 +50,15 @@ class JavaPackageTest {
                 .filter(f -> f.endsWith(".java"))
                 .map(f -> Path.of(f).getParent())
                 .collect(Collectors.toSet());
-        assertThat(packages).hasSize(4).allSatisfy(p -> assertThat(
-                        files.get(p.resolve("package-info.java").toString()))
-                .startsWith("/**")
-                .endsWith("package " + p.toString().substring("src/main/java/".length()).replace('/', '.') + ";\n"));
+        assertThat(packages)
+                .hasSize(4)
+                .allSatisfy(
+                        p -> assertThat(files.get(p.resolve("package-info.java").toString()))
+                                .startsWith("/**")
+                                .endsWith("package "
+                                        + p.toString()
+                                                .substring("src/main/java/".length())
+                                                .replace('/', '.') + ";\n"));
     }
 
     @Test
