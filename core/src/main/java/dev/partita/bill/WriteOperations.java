@@ -68,8 +68,9 @@ final class WriteOperations {
         Ratio sent = refusal.sent(step);
         Ratio done = refusal.done(step);
         Ratio sends = Ratio.ZERO;
+        Alternatives alternatives = new Alternatives(step.actions(), this::chance);
         for (List<Action> group : items.groups(step.actions())) {
-            Ratio number = group.stream().map(this::number).reduce(Ratio.ZERO, Ratio::max);
+            Ratio number = group.stream().map(a -> number(a, alternatives)).reduce(Ratio.ZERO, Ratio::max);
             sends = sends.max(number.min(Ratio.ONE));
             Action first = group.get(0);
             if (items.isEmbedded(first)) {
@@ -85,11 +86,14 @@ final class WriteOperations {
     }
 
     /** How often an action is taken in a call; once, if all its repetitions are about one item. */
-    private Ratio number(Action action) {
-        ItemType type = design.itemType(action.type());
-        Ratio chance = new Onlys(knowledge, statistics).of(action, type.entity());
-        Ratio number = knowledge.repetitions(action, asked).times(chance);
+    private Ratio number(Action action, Alternatives alternatives) {
+        Ratio number = knowledge.repetitions(action, asked).times(alternatives.of(action));
         return items.isOfOne(action) ? number.min(Ratio.ONE) : number;
+    }
+
+    private Ratio chance(Action action) {
+        return new Onlys(knowledge, statistics)
+                .of(action, design.itemType(action.type()).entity());
     }
 
     /** Children are changed, and nothing else of their parent's item. */

@@ -40,6 +40,34 @@ public sealed interface Only {
     /** The operand has a value. */
     record Given(Operand operand) implements Only {}
 
-    /** The negation. */
+    /** The negation of what has no opposite of its own; see {@link Only#negated}. */
     record Not(Only only) implements Only {}
+
+    /** What holds where this one does not; the opposite of the opposite is this one. */
+    default Only negated() {
+        return switch (this) {
+            case Differs d -> new Same(d.left(), d.right());
+            case Same s -> new Differs(s.left(), s.right());
+            case Found f -> new NotFound(f.node());
+            case NotFound f -> new Found(f.node());
+            case Not n -> n.only();
+            case Satisfied s -> new Not(s);
+            case Given g -> new Not(g);
+        };
+    }
+
+    /** Whether the other one holds wherever this one does, as far as the two tell without a call. */
+    default boolean implies(Only other) {
+        return Entailment.implies(this, other);
+    }
+
+    /** Whether both never hold, as far as the two tell without a call. */
+    default boolean excludes(Only other) {
+        return implies(other.negated());
+    }
+
+    /** Whether never all of both hold. */
+    static boolean exclude(List<Only> left, List<Only> right) {
+        return left.stream().anyMatch(l -> right.stream().anyMatch(l::excludes));
+    }
 }

@@ -23,6 +23,11 @@ record After(Draft draft, Act act) implements Values {
                 : before().of(normal);
     }
 
+    @Override
+    public boolean isSure(Path path) {
+        return !isChanged(path) && before().isSure(path);
+    }
+
     /** Whether only what the act says is known: it may leave out even what an entity needs. */
     boolean isNew() {
         return act.kind() == Act.Kind.CREATE || act.isBlind();

@@ -45,7 +45,7 @@ record Arranging(Draft draft, boolean together) {
     private boolean isOneEach(List<Action> actions) {
         for (int i = 0; i < actions.size(); i++) {
             for (Action other : actions.subList(i + 1, actions.size())) {
-                if (!exclude(actions.get(i).only(), other.only())) {
+                if (!Only.exclude(actions.get(i).only(), other.only())) {
                     return false;
                 }
             }
@@ -53,10 +53,6 @@ record Arranging(Draft draft, boolean together) {
         return actions.stream()
                 .noneMatch(a ->
                         a instanceof Action.Demand || together && a.repeat().isPresent());
-    }
-
-    static boolean exclude(List<Only> left, List<Only> right) {
-        return left.stream().anyMatch(o -> right.contains(Atoms.not(o)));
     }
 
     /** One request for what is done to one item and to the children in it. */
@@ -115,7 +111,7 @@ record Arranging(Draft draft, boolean together) {
         long count = 0;
         List<Action> counted = new ArrayList<>();
         for (Action action : actions) {
-            if (counted.stream().noneMatch(a -> exclude(a.only(), action.only()))) {
+            if (counted.stream().noneMatch(a -> Only.exclude(a.only(), action.only()))) {
                 counted.add(action);
                 count += action.repeat().map(r -> times(r, keepsNumbers)).orElse(1L);
             }

@@ -5,7 +5,7 @@ import dev.partita.plan.Field;
 import dev.partita.plan.Only;
 import java.util.stream.Stream;
 
-/** Conditions on taking an action, with their negations. */
+/** What decides conditions on taking an action. */
 final class Atoms {
     private Atoms() {}
 
@@ -19,18 +19,6 @@ final class Atoms {
             case Only.Not n -> operands(n.only());
             case Only.Found f -> Stream.empty();
             case Only.NotFound f -> Stream.empty();
-        };
-    }
-
-    static Only not(Only only) {
-        return switch (only) {
-            case Only.Differs d -> new Only.Same(d.left(), d.right());
-            case Only.Same s -> new Only.Differs(s.left(), s.right());
-            case Only.Found f -> new Only.NotFound(f.node());
-            case Only.NotFound f -> new Only.Found(f.node());
-            case Only.Not n -> n.only();
-            case Only.Satisfied s -> new Only.Not(s);
-            case Only.Given g -> new Only.Not(g);
         };
     }
 }

@@ -18,6 +18,9 @@ record Before(Draft draft, Subject subject) implements Values {
     @Override
     public Optional<Operand> of(Path path) {
         Path normal = draft.shapes.normal(subject.entity(), path);
+        if (subject.absent.contains(normal)) {
+            return Optional.empty();
+        }
         Operand given = subject.given.get(normal);
         if (given != null) {
             if (subject.doubtful.containsKey(normal)) {
@@ -29,6 +32,11 @@ record Before(Draft draft, Subject subject) implements Values {
             return Related.of(draft, subject.entity(), subject.scope(), normal, this);
         }
         return Optional.of(normal.isOwn() ? using(normal) : above(normal));
+    }
+
+    @Override
+    public boolean isSure(Path path) {
+        return subject.present.contains(draft.shapes.normal(subject.entity(), path));
     }
 
     /** Whether the home has the value of a related entity, as it is now. */

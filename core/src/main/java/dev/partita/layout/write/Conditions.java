@@ -37,12 +37,23 @@ record Conditions(Draft draft, Targets targets) {
         }
         Subject subject = targets.subject(holds.entity(), holds.target(), scope);
         for (Predicate part : holds.predicate().conjuncts()) {
-            if (part instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.EQUAL) {
-                Path normal = draft.shapes.normal(holds.entity(), c.path());
+            if (part instanceof Predicate.Atom atom) {
+                Path normal = draft.shapes.normal(holds.entity(), atom.path());
                 if (normal.isOwn()) {
-                    subject.given.putIfAbsent(normal, c.operand());
+                    tell(subject, normal, atom);
                 }
             }
+        }
+    }
+
+    private static void tell(Subject subject, Path path, Predicate.Atom atom) {
+        if (atom instanceof Predicate.IsAbsent) {
+            subject.absent.add(path);
+        } else if (!holdsOfNothing(atom)) {
+            subject.present.add(path);
+        }
+        if (atom instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.EQUAL) {
+            subject.given.putIfAbsent(path, c.operand());
         }
     }
 

@@ -23,7 +23,8 @@ record Guarded(Draft draft, Act act) {
     List<Action> of(Action action) {
         List<Map.Entry<Path, Operand>> open = new Checks(draft, act)
                 .guarded().entrySet().stream()
-                        .filter(e -> draft.shapes.mayLack(act.subject().entity(), e.getKey()))
+                        .filter(e -> draft.shapes.mayLack(act.subject().entity(), e.getKey())
+                                && !act.subject().present.contains(e.getKey()))
                         .toList();
         if (open.size() > MOST) {
             throw draft.refusal("more than " + MOST + " optional values of "
@@ -47,10 +48,10 @@ record Guarded(Draft draft, Act act) {
         if (action.only().contains(given)) {
             return Stream.of(with(action, Optional.empty(), equal));
         }
-        if (action.only().contains(Atoms.not(given))) {
+        if (action.only().contains(given.negated())) {
             return Stream.of(with(action, Optional.empty(), absent));
         }
-        return Stream.of(with(action, Optional.of(given), equal), with(action, Optional.of(Atoms.not(given)), absent));
+        return Stream.of(with(action, Optional.of(given), equal), with(action, Optional.of(given.negated()), absent));
     }
 
     private static Action with(Action action, Optional<Only> more, Predicate guard) {

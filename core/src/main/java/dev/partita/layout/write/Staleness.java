@@ -158,7 +158,7 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
     /** Steps that exclude each other are one effect. */
     private boolean isOwnEffect(Step step) {
         int at = steps.indexOf(step);
-        return steps.subList(0, at).stream().noneMatch(s -> Arranging.exclude(only(s), only(step)));
+        return steps.subList(0, at).stream().noneMatch(s -> Only.exclude(only(s), only(step)));
     }
 
     private static List<Only> only(Step step) {

@@ -5,9 +5,11 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** One entity that a write is about, and what is known of it before the write. */
 final class Subject {
@@ -38,6 +40,12 @@ final class Subject {
 
     /** Values that the write was made from and that were read. */
     final Map<Path, Operand> used = new LinkedHashMap<>();
+
+    /** Paths that a condition says have no value. */
+    final Set<Path> absent = new LinkedHashSet<>();
+
+    /** Paths that a condition says have one: nothing else satisfies it. */
+    final Set<Path> present = new LinkedHashSet<>();
 
     Optional<Located> located = Optional.empty();
 

@@ -63,7 +63,7 @@ sealed interface Truth {
 
     /** Whether an entity has a value there. */
     static Truth present(Draft draft, EntityName entity, Path path, Values values) {
-        boolean lacks = draft.shapes.mayLack(entity, path);
+        boolean lacks = draft.shapes.mayLack(entity, path) && !values.isSure(path);
         if (!lacks && !(values instanceof After after && after.isNew())) {
             return new Always();
         }
@@ -112,7 +112,7 @@ sealed interface Truth {
         return switch (this) {
             case Always always -> new Never();
             case Never never -> new Always();
-            case Depends depends -> new Depends(new Only.Not(depends.on()));
+            case Depends depends -> new Depends(depends.on().negated());
         };
     }
 }

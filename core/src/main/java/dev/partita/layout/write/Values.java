@@ -13,6 +13,11 @@ interface Values {
     /** The operand that holds a path's value; empty if the path has none. */
     Optional<Operand> of(Path path);
 
+    /** Whether the path has a value, though entities of its kind may lack it. */
+    default boolean isSure(Path path) {
+        return false;
+    }
+
     /** The values of all these paths that have one. */
     default List<Field> image(Collection<Path> paths) {
         List<Field> fields = new ArrayList<>();

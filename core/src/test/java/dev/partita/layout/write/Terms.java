@@ -50,7 +50,7 @@ final class Terms {
         return Arrays.stream(texts).map(Terms::assignment).toList();
     }
 
-    /** {@code a = :x and b >= 3 and c exists}. */
+    /** {@code a = :x and b >= 3 and c exists and d not exists}. */
     static Predicate predicate(Path.Step[] steps, String text) {
         return Predicate.all(Arrays.stream(text.split(" and "))
                 .map(t -> atom(List.of(steps), t))
@@ -66,6 +66,9 @@ final class Terms {
         Path path = new Path(steps, new AttributeName(words[0]));
         if (words[1].equals("exists")) {
             return new Predicate.IsPresent(path, Optional.empty());
+        }
+        if (words[1].equals("not")) {
+            return new Predicate.IsAbsent(path, Optional.empty());
         }
         Predicate.Comparison comparison = Arrays.stream(Predicate.Comparison.values())
                 .filter(c -> c.sign().equals(words[1]))
