@@ -31,12 +31,14 @@ final class Entailment {
         List<Operand> literals = known.get().literals();
         return switch (other) {
             case Only.Given given -> given.operand().equals(known.get().operand());
-            case Only.Satisfied satisfied -> about(known.get(), satisfied)
-                    .filter(o -> o.literals().containsAll(literals))
-                    .isPresent();
-            case Only.Not not -> about(known.get(), not.only())
-                    .filter(o -> Collections.disjoint(o.literals(), literals))
-                    .isPresent();
+            case Only.Satisfied satisfied ->
+                about(known.get(), satisfied)
+                        .filter(o -> o.literals().containsAll(literals))
+                        .isPresent();
+            case Only.Not not ->
+                about(known.get(), not.only())
+                        .filter(o -> Collections.disjoint(o.literals(), literals))
+                        .isPresent();
             case Only.Differs differs -> false;
             case Only.Same same -> false;
             case Only.Found found -> false;
@@ -53,7 +55,8 @@ final class Entailment {
                         && satisfied.predicate() instanceof Predicate.Atom atom
                         && literals(atom).stream().allMatch(Entailment::isText)
                 ? satisfied.image().stream()
-                        .filter(f -> f.path().equals(atom.path()) && !literals(atom).isEmpty())
+                        .filter(f ->
+                                f.path().equals(atom.path()) && !literals(atom).isEmpty())
                         .map(Field::operand)
                         .findFirst()
                         .map(o -> new OneOf(o, literals(atom)))

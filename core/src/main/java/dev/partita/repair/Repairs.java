@@ -66,8 +66,7 @@ public record Repairs(Design design) {
 
     private static boolean exclude(Step left, Step right) {
         return left.actions().stream()
-                .allMatch(a -> right.actions().stream()
-                        .allMatch(b -> Only.exclude(a.only(), b.only())));
+                .allMatch(a -> right.actions().stream().allMatch(b -> Only.exclude(a.only(), b.only())));
     }
 
     /** Whether a step writes only what repeats something that is written by another. */

@@ -44,8 +44,8 @@ class AlternativesTest {
         Action sometimes = delete("Book", GIVEN);
         Action ofAnother = delete("Member", GIVEN.negated());
         Alternatives certain = new Alternatives(List.of(always, sometimes, ofAnother), a -> Ratio.ONE);
-        assertThat(List.of(always, sometimes, ofAnother)).allSatisfy(a -> assertThat(certain.of(a))
-                .isEqualTo(Ratio.ONE));
+        assertThat(List.of(always, sometimes, ofAnother))
+                .allSatisfy(a -> assertThat(certain.of(a)).isEqualTo(Ratio.ONE));
     }
 
     private static Action delete(String type, Only... only) {

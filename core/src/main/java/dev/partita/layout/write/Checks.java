@@ -66,7 +66,8 @@ record Checks(Draft draft, Act act) {
     List<Check> asRead() {
         List<Check> checks = new ArrayList<>();
         guarded().forEach((path, operand) -> {
-            if (!draft.shapes.mayLack(act.subject().entity(), path) || act.subject().present.contains(path)) {
+            if (!draft.shapes.mayLack(act.subject().entity(), path)
+                    || act.subject().present.contains(path)) {
                 checks.add(Check.asRead(before().equality(path, operand)));
             }
         });

@@ -48,17 +48,16 @@ record Merging(Draft draft) {
             found.add(new Combining(draft).of(acts).onlyIf(given));
         }
         if (found.size() > CASES) {
-            throw draft.refusal("what is done to one " + acts.get(0).subject().entity() + " differs in more than " + CASES
-                    + " cases, by what is stored and what is given");
+            throw draft.refusal("what is done to one " + acts.get(0).subject().entity() + " differs in more than "
+                    + CASES + " cases, by what is stored and what is given");
         }
     }
 
     private static List<Act> assuming(List<Act> acts, Only fact) {
         return acts.stream()
                 .filter(a -> a.only().stream().noneMatch(o -> fact.excludes(o)))
-                .map(a -> a.onlyIf(a.only().stream()
-                        .filter(o -> !fact.implies(o))
-                        .toList()))
+                .map(a ->
+                        a.onlyIf(a.only().stream().filter(o -> !fact.implies(o)).toList()))
                 .toList();
     }
 

@@ -20,8 +20,8 @@ class CasesOfOneItemTest {
     @Test
     void aConditionTellsThatThereIsNoValue() {
         Sketch lending = lending();
-        String plan = lending.plan(
-                lending.write("Loan").update("Loan", "returnedOn").holds("Loan", "returnedOn not exists"));
+        String plan =
+                lending.plan(lending.write("Loan").update("Loan", "returnedOn").holds("Loan", "returnedOn not exists"));
         assertThat(changesOf("Book", plan)).containsExactly("decrease onLoan by 1; only if :returnedOn given");
         assertThat(changesOf("Loan", plan)).singleElement().asString().doesNotContain("only if");
     }
@@ -29,8 +29,8 @@ class CasesOfOneItemTest {
     @Test
     void aConditionTellsThatThereIsAValue() {
         Sketch lending = lending();
-        String plan = lending.plan(
-                lending.write("Loan").update("Loan", "returnedOn").holds("Loan", "returnedOn = :shown"));
+        String plan =
+                lending.plan(lending.write("Loan").update("Loan", "returnedOn").holds("Loan", "returnedOn = :shown"));
         assertThat(changesOf("Book", plan)).containsExactly("increase onLoan by 1; only if not :returnedOn given");
     }
 
@@ -40,8 +40,8 @@ class CasesOfOneItemTest {
         assertThat(changesOf("Project", tasks.plan(tasks.write("Task").update("Task", "status"))))
                 .containsExactly(
                         "decrease OPEN by 1, increase DONE by 1; only if " + was("OPEN") + "; only if " + is("DONE"),
-                        "decrease OPEN by 1; only if " + was("OPEN") + "; only if not " + is("OPEN")
-                                + "; only if not " + is("DONE"),
+                        "decrease OPEN by 1; only if " + was("OPEN") + "; only if not " + is("OPEN") + "; only if not "
+                                + is("DONE"),
                         "increase OPEN by 1, decrease DONE by 1; only if " + is("OPEN") + "; only if " + was("DONE"),
                         "increase OPEN by 1; only if not " + was("OPEN") + "; only if " + is("OPEN") + "; only if not "
                                 + was("DONE"),
