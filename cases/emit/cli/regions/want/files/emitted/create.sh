@@ -32,11 +32,12 @@ recovery() {
     --point-in-time-recovery-specification PointInTimeRecoveryEnabled=true > /dev/null
 }
 
-# NAME REGION
+# NAME REGION [KEY]
 replica() {
   known=$(db describe-table --table-name "$1" --query "Table.Replicas[?RegionName=='$2'].RegionName" --output text)
   if [ -z "$known" ] || [ "$known" = None ]; then
-    db update-table --table-name "$1" --replica-updates "[{\"Create\": {\"RegionName\": \"$2\"}}]" > /dev/null
+    db update-table --table-name "$1" --replica-updates \
+      "[{\"Create\": {\"RegionName\": \"$2\"${3:+, \"KMSMasterKeyId\": \"$3\"}}}]" > /dev/null
     echo "table $1 is copied to $2"
     until [ "$(db describe-table --table-name "$1" --query Table.TableStatus --output text)" = ACTIVE ]; do sleep 5; done
   fi

@@ -12,6 +12,10 @@ resource "aws_dynamodb_table" "reader" {
     type = "S"
   }
 
+  server_side_encryption {
+    enabled = false
+  }
+
   point_in_time_recovery {
     enabled = false
   }
@@ -34,6 +38,10 @@ resource "aws_dynamodb_table" "reader_email" {
   attribute {
     name = "email"
     type = "S"
+  }
+
+  server_side_encryption {
+    enabled = false
   }
 
   point_in_time_recovery {
@@ -91,6 +99,10 @@ resource "aws_dynamodb_table" "loan" {
       attribute_name = "loanId"
       key_type       = "RANGE"
     }
+  }
+
+  server_side_encryption {
+    enabled = false
   }
 
   point_in_time_recovery {

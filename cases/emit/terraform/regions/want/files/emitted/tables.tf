@@ -14,6 +14,10 @@ resource "aws_dynamodb_table" "reader" {
     type = "S"
   }
 
+  server_side_encryption {
+    enabled = false
+  }
+
   point_in_time_recovery {
     enabled = false
   }
@@ -44,6 +48,10 @@ resource "aws_dynamodb_table" "reader_email" {
   attribute {
     name = "email"
     type = "S"
+  }
+
+  server_side_encryption {
+    enabled = false
   }
 
   point_in_time_recovery {
@@ -109,6 +117,10 @@ resource "aws_dynamodb_table" "loan" {
       attribute_name = "loanId"
       key_type       = "RANGE"
     }
+  }
+
+  server_side_encryption {
+    enabled = false
   }
 
   point_in_time_recovery {

@@ -21,6 +21,10 @@ resource "aws_dynamodb_table" "docs_of_many_tenants" {
     enabled        = true
   }
 
+  server_side_encryption {
+    enabled = false
+  }
+
   point_in_time_recovery {
     enabled = true
   }

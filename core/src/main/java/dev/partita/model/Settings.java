@@ -14,6 +14,8 @@ import java.util.Optional;
  * @param headroom share of a partition's capacity that may be used
  * @param transactionsPerItem transactions per second on one item above which there is a warning
  * @param typeAttribute the name; absent means none; see {@code typeAttributeAuto}
+ * @param maximumThroughput of what is paid for on demand, as a multiple of its peak, one at the least; absent means none
+ * @param encryptionKey the alias of a key of one's own, or of the key that AWS manages; absent means the key that AWS owns
  */
 public record Settings(
         String region,
@@ -37,10 +39,15 @@ public record Settings(
         Ratio hot,
         Ratio warm,
         Ratio cold,
-        boolean scansUpToOneMegabyte) {
+        boolean scansUpToOneMegabyte,
+        Optional<Ratio> maximumThroughput,
+        Optional<String> encryptionKey) {
     public Settings {
         replicas = List.copyOf(replicas);
     }
+
+    /** What the key is called that AWS manages for DynamoDB in every account and region. */
+    public static final String AWS_MANAGED_KEY = "alias/aws/dynamodb";
 
     /** {@code targetUtilisation} is for PROVISIONED and AUTO. */
     public record Capacity(Mode mode, Ratio targetUtilisation) {}
@@ -106,7 +113,9 @@ public record Settings(
                 hot,
                 warm,
                 cold,
-                scansUpToOneMegabyte);
+                scansUpToOneMegabyte,
+                maximumThroughput,
+                encryptionKey);
     }
 
     /** The defaults of input.md §5. */
@@ -132,5 +141,7 @@ public record Settings(
             Ratio.of(500),
             Ratio.of(20),
             Ratio.of(1, 10),
-            false);
+            false,
+            Optional.empty(),
+            Optional.empty());
 }

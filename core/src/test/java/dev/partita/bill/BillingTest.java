@@ -113,7 +113,9 @@ class BillingTest {
                 d.hot(),
                 d.warm(),
                 d.cold(),
-                d.scansUpToOneMegabyte()));
+                d.scansUpToOneMegabyte(),
+                d.maximumThroughput(),
+                d.encryptionKey()));
         sketch.entity("Thing", 1_000_000).id("thingId", "ulid").has("text", "string 463..2000");
         return sketch.add(read("AP-001", MORNING)).add(read("AP-002", EVENING)).model();
     }

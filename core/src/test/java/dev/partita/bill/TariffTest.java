@@ -82,6 +82,8 @@ class TariffTest {
                 d.hot(),
                 d.warm(),
                 d.cold(),
-                d.scansUpToOneMegabyte());
+                d.scansUpToOneMegabyte(),
+                d.maximumThroughput(),
+                d.encryptionKey());
     }
 }

@@ -41,7 +41,9 @@ class SettingsGrammarTest {
                         "Split for heat | not relied on",
                         "Transactions per item | 50/s",
                         "Hot / Warm / Cold | 500/s / 20/s / 0.1/s",
-                        "Scans | never"))
+                        "Scans | never",
+                        "Maximum throughput | none",
+                        "Encryption key | AWS owned"))
                 .isEqualTo(Settings.DEFAULT);
     }
 
@@ -83,6 +85,28 @@ class SettingsGrammarTest {
         assertThat(settings.hot()).isEqualTo(Ratio.of(1_000));
         assertThat(settings.cold()).isEqualTo(Ratio.of(1, 10));
         assertThat(settings.scansUpToOneMegabyte()).isTrue();
+    }
+
+    @Test
+    void ofWhatIsDeployed() {
+        Settings settings = settings("Maximum throughput | 250% of peak", "Encryption key | alias/eu/orders");
+        assertThat(settings.maximumThroughput()).contains(Ratio.of(5, 2));
+        assertThat(settings.encryptionKey()).contains("alias/eu/orders");
+        assertThat(settings("Encryption key | aws managed").encryptionKey()).contains(Settings.AWS_MANAGED_KEY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Maximum throughput | 99% of peak",
+                "Maximum throughput | 5000/s",
+                "Encryption key | orders",
+                "Encryption key | alias/aws/orders",
+                "Encryption key | arn:aws:kms:us-east-1:111122223333:key/1"
+            })
+    void whatCannotBeDeployed(String row) {
+        String table = "## Settings\n\n| Setting | Value |\n|---|---|\n| " + row + " |\n\n## Entities";
+        assertThat(Documents.codes(Documents.shop("## Entities", table))).contains("SETTING_VALUE");
     }
 
     @Test

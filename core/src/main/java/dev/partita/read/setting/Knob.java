@@ -18,10 +18,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A setting: its title, how its value is read, and examples. The table of input.md §5. */
 record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> examples) {
     private static final BigDecimal MICROS = BigDecimal.valueOf(1_000_000);
+    private static final Pattern OF_PEAK = Pattern.compile("([1-9]\\d{2,4})\\s?% of (?:the )?peak");
+    private static final Pattern ALIAS = Pattern.compile("alias/(?!aws/)[A-Za-z0-9/_-]{1,250}");
 
     /** @param auto whether the type attribute is left to the design */
     record TypeName(boolean auto, Optional<String> name) {}
@@ -74,6 +78,10 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
     static final Knob<Ratio> COLD = new Knob<>("Cold", Knob::rate, List.of("0.1/s"));
     static final Knob<Boolean> SCANS =
             words("Scans", List.of(new Word<>("never", false), new Word<>("up to 1 MB", true)));
+    static final Knob<Optional<Ratio>> MAXIMUM_THROUGHPUT =
+            new Knob<>("Maximum throughput", Knob::ofPeak, List.of("none", "200% of peak"));
+    static final Knob<Optional<String>> ENCRYPTION_KEY =
+            new Knob<>("Encryption key", Knob::key, List.of("AWS owned", "AWS managed", "alias/orders"));
 
     private static final List<Knob<?>> ALL = List.of(
             REGION,
@@ -96,7 +104,9 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
             HOT,
             WARM,
             COLD,
-            SCANS);
+            SCANS,
+            MAXIMUM_THROUGHPUT,
+            ENCRYPTION_KEY);
 
     static List<String> titles() {
         return ALL.stream().<String>map(Knob::title).toList();
@@ -196,6 +206,28 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
     private static Optional<Ratio> share(Text text) {
         Cursor cursor = new Cursor(text);
         return Quantities.share(cursor).filter(s -> cursor.atEnd() && !s.isZero());
+    }
+
+    /** Below the peak, calls that the document tells of would be refused. */
+    private static Optional<Optional<Ratio>> ofPeak(Text text) {
+        Matcher matcher = OF_PEAK.matcher(Names.lower(text.value()));
+        if (matcher.matches()) {
+            return Optional.of(Optional.of(Ratio.of(Long.parseLong(matcher.group(1)), 100)));
+        }
+        return none(text, "none");
+    }
+
+    /** A name of one's own works in every region and account; AWS keeps those that begin with its own to itself, but for one. */
+    private static Optional<Optional<String>> key(Text text) {
+        if (Names.same("AWS managed", text.value()) || text.value().equals(Settings.AWS_MANAGED_KEY)) {
+            return Optional.of(Optional.of(Settings.AWS_MANAGED_KEY));
+        }
+        boolean isAlias = ALIAS.matcher(text.value()).matches();
+        return isAlias ? Optional.of(Optional.of(text.value())) : none(text, "AWS owned");
+    }
+
+    private static <T> Optional<Optional<T>> none(Text text, String word) {
+        return Names.same(word, text.value()) ? Optional.of(Optional.empty()) : Optional.empty();
     }
 
     private static Optional<Ratio> rate(Text text) {

@@ -110,7 +110,9 @@ public final class SettingsReader {
                 rate(Knob.HOT, d.hot()),
                 rate(Knob.WARM, d.warm()),
                 rate(Knob.COLD, d.cold()),
-                value(Knob.SCANS, d.scansUpToOneMegabyte()));
+                value(Knob.SCANS, d.scansUpToOneMegabyte()),
+                value(Knob.MAXIMUM_THROUGHPUT, d.maximumThroughput()),
+                value(Knob.ENCRYPTION_KEY, d.encryptionKey()));
     }
 
     /** Regions that are counted only are taken to be the cheapest beside the first. */

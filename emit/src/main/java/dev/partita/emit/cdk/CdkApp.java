@@ -16,6 +16,7 @@ public final class CdkApp {
         import * as cdk from "aws-cdk-lib";
         import * as dynamodb from "aws-cdk-lib/aws-dynamodb";
         import * as iam from "aws-cdk-lib/aws-iam";
+        import * as kms from "aws-cdk-lib/aws-kms";
         import type { Construct } from "constructs";
 
         /** Tables and, for each repository, a policy of what it may do. */
@@ -93,7 +94,10 @@ public final class CdkApp {
         StringBuilder text = new StringBuilder(STACK);
         boolean needsPolicies = !deployment.policies().isEmpty();
         if (!needsPolicies) {
-            text.delete(text.indexOf("import * as iam"), text.indexOf("import type"));
+            text.delete(text.indexOf("import * as iam"), text.indexOf("import * as kms"));
+        }
+        if (deployment.tables().stream().allMatch(t -> t.ownKey().isEmpty())) {
+            text.delete(text.indexOf("import * as kms"), text.indexOf("import type"));
         }
         for (Statement statement : Program.of(deployment)) {
             text.append('\n');

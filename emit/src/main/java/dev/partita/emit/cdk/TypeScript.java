@@ -20,6 +20,9 @@ final class TypeScript {
             case Statement.Create create ->
                 "const " + create.variable() + " = "
                         + created(create.library(), create.type(), create.id(), create.properties()) + ";";
+            case Statement.Known known ->
+                "const " + known.variable() + " = " + prefix(known.library()) + known.type() + "." + known.method()
+                        + "(this, " + quoted(known.id()) + ", " + quoted(known.name()) + ");";
             case Statement.Add add -> created(add.library(), add.type(), add.id(), add.properties()) + ";";
             case Statement.Call call ->
                 call.variable() + "." + call.method() + "(" + list(call.arguments()) + ")"
@@ -54,6 +57,7 @@ final class TypeScript {
                         ? "new " + prefix(made.library()) + made.type() + "(" + list(made.arguments()) + ")"
                         : prefix(made.library()) + made.type() + "." + made.method() + "(" + list(made.arguments())
                                 + ")";
+            case Expression.Variable variable -> variable.name();
             case Expression.Of of ->
                 of.suffix().isEmpty()
                         ? of.variable() + "." + of.property()
@@ -83,6 +87,7 @@ final class TypeScript {
             case CORE -> "cdk.";
             case DYNAMODB -> "dynamodb.";
             case IAM -> "iam.";
+            case KMS -> "kms.";
         };
     }
 

@@ -27,6 +27,10 @@ final class JavaText {
             case Statement.Create create ->
                 create.type() + " " + create.variable() + " = "
                         + created(create.library(), create.type(), create.id(), create.properties()) + ";";
+            case Statement.Known known ->
+                named(known.library(), known.given()) + " " + known.variable() + " = "
+                        + named(known.library(), known.type()) + "." + known.method() + "(this, "
+                        + JavaString.quoted(known.id()) + ", " + JavaString.quoted(known.name()) + ");";
             case Statement.Add add -> created(add.library(), add.type(), add.id(), add.properties()) + ";";
             case Statement.Call call -> call(call);
             case Statement.After after -> after.variable() + ".getNode().addDependency(" + after.earlier() + ");";
@@ -68,6 +72,7 @@ final class JavaText {
             case Properties properties ->
                 built(named(properties.library(), properties.type()) + ".builder()", properties);
             case Expression.Made made -> made(made);
+            case Expression.Variable variable -> variable.name();
             case Expression.Of of ->
                 of.variable() + ".get" + Character.toUpperCase(of.property().charAt(0))
                         + of.property().substring(1) + "()"
@@ -118,6 +123,7 @@ final class JavaText {
             case CORE -> "software.amazon.awscdk.";
             case DYNAMODB -> "software.amazon.awscdk.services.dynamodb.";
             case IAM -> "software.amazon.awscdk.services.iam.";
+            case KMS -> "software.amazon.awscdk.services.kms.";
         };
         imports.add(home + type);
         return type;

@@ -42,11 +42,12 @@ final class Script {
             --point-in-time-recovery-specification PointInTimeRecoveryEnabled=true > /dev/null
         }
 
-        # NAME REGION
+        # NAME REGION [KEY]
         replica() {
           known=$(db describe-table --table-name "$1" --query "Table.Replicas[?RegionName=='$2'].RegionName" --output text)
           if [ -z "$known" ] || [ "$known" = None ]; then
-            db update-table --table-name "$1" --replica-updates "[{\\"Create\\": {\\"RegionName\\": \\"$2\\"}}]" > /dev/null
+            db update-table --table-name "$1" --replica-updates \\
+              "[{\\"Create\\": {\\"RegionName\\": \\"$2\\"${3:+, \\"KMSMasterKeyId\\": \\"$3\\"}}}]" > /dev/null
             echo "table $1 is copied to $2"
             until [ "$(db describe-table --table-name "$1" --query Table.TableStatus --output text)" = ACTIVE ]; do sleep 5; done
           fi
@@ -121,7 +122,10 @@ final class Script {
         if (table.recovery()) {
             line("recovery", name);
         }
-        table.replicas().forEach(region -> line("replica", name, region));
+        table.replicas()
+                .forEach(region -> table.ownKey()
+                        .ifPresentOrElse(
+                                key -> line("replica", name, region, key), () -> line("replica", name, region)));
     }
 
     private void capacities(DeployedTable table) {

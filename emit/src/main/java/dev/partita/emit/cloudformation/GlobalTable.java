@@ -3,6 +3,7 @@ package dev.partita.emit.cloudformation;
 import dev.partita.design.IndexName;
 import dev.partita.emit.infrastructure.Capacity;
 import dev.partita.emit.infrastructure.DeployedTable;
+import dev.partita.emit.infrastructure.Encryption;
 import dev.partita.emit.text.JsonText;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,7 @@ final class GlobalTable {
         request.path("GlobalSecondaryIndexes").forEach(i -> index((ObjectNode) i));
         writes(request, Optional.empty());
         Template.addExpiry(request, table);
+        request.set("SSESpecification", encryption(table));
         // Replicas are kept by the stream.
         request.putObject("StreamSpecification").put("StreamViewType", "NEW_AND_OLD_IMAGES");
         ArrayNode replicas = request.putArray("Replicas");
@@ -45,29 +47,43 @@ final class GlobalTable {
         table.capacity(index)
                 .ifPresent(c -> object.putObject("WriteProvisionedThroughputSettings")
                         .set("WriteCapacityAutoScalingSettings", scaling(c, c.writes())));
+        table.maximum(index)
+                .ifPresent(m ->
+                        object.putObject("WriteOnDemandThroughputSettings").put("MaxWriteRequestUnits", m.writes()));
+    }
+
+    /** A key of one's own is named where it is: at each replica. */
+    static ObjectNode encryption(DeployedTable table) {
+        boolean isOwned = table.encryption() == Encryption.AWS_OWNED;
+        ObjectNode encryption = JsonText.object().put("SSEEnabled", !isOwned);
+        return isOwned ? encryption : encryption.put("SSEType", "KMS");
     }
 
     private ObjectNode replica(String where) {
         ObjectNode replica = JsonText.object();
         replica.put("Region", where);
-        table.capacity(Optional.empty()).ifPresent(c -> reads(replica, c));
-        if (table.isProvisioned() && !table.globalIndexes().isEmpty()) {
+        reads(replica, Optional.empty());
+        boolean isLimited = table.isProvisioned() || !table.maxima().isEmpty();
+        if (isLimited && !table.globalIndexes().isEmpty()) {
             ArrayNode indexes = replica.putArray("GlobalSecondaryIndexes");
-            table.capacities().stream().filter(c -> c.index().isPresent()).forEach(c -> {
-                ObjectNode index = indexes.addObject();
-                c.index().ifPresent(name -> index.put("IndexName", name.value()));
-                reads(index, c);
-            });
+            table.globalIndexes()
+                    .forEach(i -> reads(
+                            indexes.addObject().put("IndexName", i.name().value()), Optional.of(i.name())));
         }
         replica.put("TableClass", table.infrequentAccess() ? "STANDARD_INFREQUENT_ACCESS" : "STANDARD");
         replica.set("PointInTimeRecoverySpecification", Template.recovery(table));
+        table.ownKey().ifPresent(key -> replica.putObject("SSESpecification").put("KMSMasterKeyId", key));
         replica.put("DeletionProtectionEnabled", true);
         return replica;
     }
 
-    private static void reads(ObjectNode object, Capacity capacity) {
-        object.putObject("ReadProvisionedThroughputSettings")
-                .set("ReadCapacityAutoScalingSettings", scaling(capacity, capacity.reads()));
+    private void reads(ObjectNode object, Optional<IndexName> index) {
+        table.capacity(index)
+                .ifPresent(c -> object.putObject("ReadProvisionedThroughputSettings")
+                        .set("ReadCapacityAutoScalingSettings", scaling(c, c.reads())));
+        table.maximum(index)
+                .ifPresent(m ->
+                        object.putObject("ReadOnDemandThroughputSettings").put("MaxReadRequestUnits", m.reads()));
     }
 
     private static ObjectNode scaling(Capacity capacity, Capacity.Units units) {

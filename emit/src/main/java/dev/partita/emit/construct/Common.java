@@ -5,6 +5,8 @@ import dev.partita.emit.construct.Expression.Library;
 import dev.partita.emit.construct.Expression.Properties;
 import dev.partita.emit.construct.Expression.Truth;
 import dev.partita.emit.infrastructure.DeployedTable;
+import dev.partita.emit.infrastructure.Maximum;
+import java.util.Optional;
 
 /** What tables of one region and of many say alike. */
 final class Common {
@@ -15,6 +17,13 @@ final class Common {
                 .with("tableName", table.name().value())
                 .with("partitionKey", Indexes.attribute(table.table().partition()));
         table.table().sort().ifPresent(s -> properties.with("sortKey", Indexes.attribute(s)));
+        return properties;
+    }
+
+    static Properties maximum(Properties properties, Optional<Maximum> maximum) {
+        maximum.ifPresent(m -> properties
+                .with("maxReadRequestUnits", new Expression.Number(m.reads()))
+                .with("maxWriteRequestUnits", new Expression.Number(m.writes())));
         return properties;
     }
 

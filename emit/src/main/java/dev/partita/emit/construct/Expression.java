@@ -47,6 +47,9 @@ public sealed interface Expression {
     /** What a class makes of properties: {@code new} where the class is their own, else by one of its methods. */
     record Made(Library library, String type, String method, List<Expression> arguments) implements Expression {}
 
+    /** A construct that was created. */
+    record Variable(String name) implements Expression {}
+
     /** A property of a construct that was created, followed by a text. */
     record Of(String variable, String property, String suffix) implements Expression {}
 
@@ -58,6 +61,7 @@ public sealed interface Expression {
     enum Library {
         CORE,
         DYNAMODB,
-        IAM
+        IAM,
+        KMS
     }
 }

@@ -37,6 +37,7 @@ final class ManyRegions {
                             .<Expression>map(Indexes::local)
                             .toList()));
         }
+        Encrypted.inManyRegions(properties, table);
         Common.settings(properties, table);
         return properties.with(
                 "replicas",
@@ -48,6 +49,7 @@ final class ManyRegions {
     private Expression index(Index index) {
         Properties properties = Indexes.global(index, "GlobalSecondaryIndexPropsV2");
         table.capacity(Optional.of(index.name())).ifPresent(c -> capacity(properties, c));
+        Common.maximum(properties, table.maximum(Optional.of(index.name())));
         return properties;
     }
 
@@ -58,7 +60,14 @@ final class ManyRegions {
                     capacity(throughput, c);
                     return new Made(Library.DYNAMODB, "Billing", "provisioned", List.of(throughput));
                 })
-                .orElseGet(() -> new Made(Library.DYNAMODB, "Billing", "onDemand", List.of()));
+                .orElseGet(() -> new Made(Library.DYNAMODB, "Billing", "onDemand", maximum()));
+    }
+
+    private List<Expression> maximum() {
+        return table.maximum(Optional.empty()).stream()
+                .<Expression>map(m -> Common.maximum(
+                        new Properties(Library.DYNAMODB, "MaxThroughputProps"), Optional.of(m)))
+                .toList();
     }
 
     private static void capacity(Properties properties, Capacity capacity) {

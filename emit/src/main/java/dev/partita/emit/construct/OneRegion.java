@@ -23,6 +23,7 @@ final class OneRegion {
         table.globalIndexes().forEach(i -> {
             Properties index = Indexes.global(i, "GlobalSecondaryIndexProps");
             capacity(index, table.capacity(Optional.of(i.name())));
+            Common.maximum(index, table.maximum(Optional.of(i.name())));
             call("addGlobalSecondaryIndex", index);
         });
         table.localIndexes().forEach(i -> call("addLocalSecondaryIndex", Indexes.local(i)));
@@ -39,6 +40,8 @@ final class OneRegion {
         String mode = table.isProvisioned() ? "PROVISIONED" : "PAY_PER_REQUEST";
         properties.with("billingMode", new Constant(Library.DYNAMODB, "BillingMode", mode));
         capacity(properties, table.capacity(Optional.empty()));
+        Common.maximum(properties, table.maximum(Optional.empty()));
+        Encrypted.inOneRegion(properties, table);
         return Common.settings(properties, table);
     }
 

@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 
 /** The statements that create a deployment. */
 public final class Program {
+    private static final String LEADING_KEYS = "dynamodb:LeadingKeys";
+
     private final Deployment deployment;
     private final List<Statement> statements = new ArrayList<>();
 
@@ -24,6 +26,7 @@ public final class Program {
 
     public static List<Statement> of(Deployment deployment) {
         Program program = new Program(deployment);
+        program.key();
         program.tables();
         deployment.policies().forEach(program::policy);
         deployment.tables().forEach(program::output);
@@ -54,9 +57,20 @@ public final class Program {
         }
     }
 
+    /** The key of one's own of all tables, in this region. */
+    private void key() {
+        deployment.tables().stream()
+                .flatMap(t -> t.ownKey().stream())
+                .findFirst()
+                .ifPresent(alias -> statements.add(new Statement.Known(
+                        Encrypted.KEY, Library.KMS, "Alias", "IAlias", "fromAliasName", "EncryptionKey", alias)));
+    }
+
     private void policy(Policy policy) {
-        List<Expression> granted =
-                policy.statements().stream().map(this::statement).toList();
+        List<Expression> granted = Stream.concat(
+                        policy.statements().stream().map(this::statement),
+                        policy.key().stream().map(Program::statement))
+                .toList();
         Properties properties = new Properties(Library.IAM, "ManagedPolicyProps")
                 .with("description", policy.description())
                 .with("statements", new Expression.ListOf(granted));
@@ -80,16 +94,27 @@ public final class Program {
         return new Expression.Made(Library.IAM, "PolicyStatement", "", List.of(properties));
     }
 
+    private static Expression statement(Policy.KeyUse key) {
+        SequencedMap<String, Expression> conditions = new LinkedHashMap<>();
+        conditions.put("ForAnyValue:StringEquals", on("kms:ResourceAliases", new Expression.Text(key.alias())));
+        conditions.put("StringLike", on("kms:ViaService", new Expression.Text(Policy.KeyUse.VIA)));
+        Properties properties = new Properties(Library.IAM, "PolicyStatementProps")
+                .with("actions", Expression.texts(key.actions()))
+                .with("resources", Expression.texts(List.of("*")))
+                .with("conditions", new Expression.MapOf(conditions));
+        return new Expression.Made(Library.IAM, "PolicyStatement", "", List.of(properties));
+    }
+
     private static Expression conditions(Policy.Statement statement) {
         SequencedMap<String, Expression> conditions = new LinkedHashMap<>();
-        conditions.put("ForAllValues:StringLike", onLeadingKeys(Expression.texts(statement.leadingKeys())));
-        conditions.put("Null", onLeadingKeys(new Expression.Text("false")));
+        conditions.put("ForAllValues:StringLike", on(LEADING_KEYS, Expression.texts(statement.leadingKeys())));
+        conditions.put("Null", on(LEADING_KEYS, new Expression.Text("false")));
         return new Expression.MapOf(conditions);
     }
 
-    private static Expression onLeadingKeys(Expression value) {
+    private static Expression on(String key, Expression value) {
         SequencedMap<String, Expression> one = new LinkedHashMap<>();
-        one.put("dynamodb:LeadingKeys", value);
+        one.put(key, value);
         return new Expression.MapOf(one);
     }
 

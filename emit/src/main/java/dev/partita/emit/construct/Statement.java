@@ -9,6 +9,10 @@ public sealed interface Statement {
     record Create(String variable, Library library, String type, String id, Expression.Properties properties)
             implements Statement {}
 
+    /** Has a construct for what exists already, which later statements know by its variable: a class's method gives an interface. */
+    record Known(String variable, Library library, String type, String given, String method, String id, String name)
+            implements Statement {}
+
     /** Creates a construct that nothing refers to. */
     record Add(Library library, String type, String id, Expression.Properties properties) implements Statement {}
 

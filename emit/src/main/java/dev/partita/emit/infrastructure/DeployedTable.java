@@ -10,14 +10,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A table as it is created. Whatever tool creates it, it is kept when the tool removes it, protected from deletion, and encrypted
- * by the key that AWS owns, at no charge.
+ * A table as it is created. Whatever tool creates it, it is kept when the tool removes it, protected from deletion, and encrypted.
  *
  * @param id for the tool's resources
  * @param infrequentAccess its table class
  * @param recovery to any second of the last 35 days
  * @param capacities of the table, then of each global index; empty if it is paid for on demand
+ * @param maxima of the table, then of each global index; empty if there are none
  * @param replicas regions beside the one it is created in
+ * @param encryptionKey the alias of the key; absent if AWS owns it
  */
 public record DeployedTable(
         String id,
@@ -25,9 +26,12 @@ public record DeployedTable(
         boolean infrequentAccess,
         boolean recovery,
         List<Capacity> capacities,
-        List<String> replicas) {
+        List<Maximum> maxima,
+        List<String> replicas,
+        Optional<String> encryptionKey) {
     public DeployedTable {
         capacities = List.copyOf(capacities);
+        maxima = List.copyOf(maxima);
         replicas = List.copyOf(replicas);
     }
 
@@ -41,6 +45,19 @@ public record DeployedTable(
 
     public Optional<Capacity> capacity(Optional<IndexName> index) {
         return capacities.stream().filter(c -> c.index().equals(index)).findFirst();
+    }
+
+    public Optional<Maximum> maximum(Optional<IndexName> index) {
+        return maxima.stream().filter(m -> m.index().equals(index)).findFirst();
+    }
+
+    public Encryption encryption() {
+        return Encryption.by(encryptionKey);
+    }
+
+    /** The alias of a key of whoever deploys. */
+    public Optional<String> ownKey() {
+        return encryptionKey.filter(k -> encryption() == Encryption.OWN);
     }
 
     public List<Index> globalIndexes() {

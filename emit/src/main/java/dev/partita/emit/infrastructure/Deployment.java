@@ -87,6 +87,7 @@ public record Deployment(String application, String region, List<DeployedTable> 
         Stream<Space> indexes = table.indexes().stream()
                 .filter(i -> !i.local())
                 .map(i -> new Space(table.name(), Optional.of(i.name())));
+        List<Space> spaces = Stream.concat(Stream.of(own), indexes).toList();
         return new DeployedTable(
                 ids.getOrDefault(own, ""),
                 table,
@@ -94,12 +95,14 @@ public record Deployment(String application, String region, List<DeployedTable> 
                         .filter(t -> t.tableClass() == Settings.TableClass.INFREQUENT_ACCESS)
                         .isPresent(),
                 settings.pointInTimeRecovery(),
-                Stream.concat(Stream.of(own), indexes)
+                spaces.stream()
                         .flatMap(s -> Capacity.of(result, ids.getOrDefault(s, ""), s).stream())
                         .toList(),
+                spaces.stream().flatMap(s -> Maximum.of(result, s).stream()).toList(),
                 settings.replicas().stream()
                         .filter(r -> !r.equals(settings.region()))
                         .distinct()
-                        .toList());
+                        .toList(),
+                settings.encryptionKey());
     }
 }

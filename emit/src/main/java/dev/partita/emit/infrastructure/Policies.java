@@ -55,9 +55,15 @@ final class Policies {
         for (int i = 0; i < names.size(); i++) {
             List<Plan> plans = repositories.getOrDefault(names.get(i), List.of());
             List<PatternId> patterns = plans.stream().map(Plan::pattern).toList();
-            policies.add(new Policy(ids.get(i), names.get(i), patterns, statements(plans)));
+            List<Policy.Statement> statements = statements(plans);
+            policies.add(new Policy(ids.get(i), names.get(i), patterns, statements, key(statements)));
         }
         return policies.stream().filter(p -> !p.statements().isEmpty()).toList();
+    }
+
+    private Optional<Policy.KeyUse> key(List<Policy.Statement> statements) {
+        Optional<String> key = result.model().settings().encryptionKey();
+        return key.filter(k -> Encryption.by(key) == Encryption.OWN).map(k -> Policy.KeyUse.of(k, statements));
     }
 
     /** The pattern's own entity: the first that it names. */

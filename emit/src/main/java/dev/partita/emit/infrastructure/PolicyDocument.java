@@ -28,7 +28,20 @@ public final class PolicyDocument {
                 object.set("Condition", condition(statement));
             }
         }
+        policy.key().ifPresent(key -> statements.add(key(key)));
         return document;
+    }
+
+    /** Which key that is in a region, its alias tells. */
+    private static ObjectNode key(Policy.KeyUse key) {
+        ObjectNode object = JsonText.object();
+        object.put("Effect", "Allow");
+        object.set("Action", JsonText.texts(key.actions()));
+        object.putArray("Resource").add("*");
+        ObjectNode condition = object.putObject("Condition");
+        condition.putObject("ForAnyValue:StringEquals").put("kms:ResourceAliases", key.alias());
+        condition.putObject("StringLike").put("kms:ViaService", Policy.KeyUse.VIA);
+        return object;
     }
 
     /** A condition on all values holds where there are none: so there must be some. */

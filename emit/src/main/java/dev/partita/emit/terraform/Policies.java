@@ -30,7 +30,8 @@ final class Policies {
         String statements = policy.statements().stream()
                 .map(s -> indented(statement(s), "    ") + ",\n")
                 .collect(Collectors.joining());
-        return "jsonencode({\n  Version = \"2012-10-17\"\n  Statement = [\n" + statements + "  ]\n})";
+        String key = policy.key().map(k -> indented(key(k), "    ") + ",\n").orElse("");
+        return "jsonencode({\n  Version = \"2012-10-17\"\n  Statement = [\n" + statements + key + "  ]\n})";
     }
 
     private String statement(Policy.Statement statement) {
@@ -44,6 +45,15 @@ final class Policies {
                     + "    }\n    Null = {\n      \"dynamodb:LeadingKeys\" = \"false\"\n    }\n  }\n";
         }
         return text + "}";
+    }
+
+    private static String key(Policy.KeyUse key) {
+        return "{\n  Effect = \"Allow\"\n"
+                + list("  ", "Action", key.actions().stream().map(Hcl::quoted))
+                + list("  ", "Resource", Stream.of("\"*\""))
+                + "  Condition = {\n    \"ForAnyValue:StringEquals\" = {\n      \"kms:ResourceAliases\" = "
+                + Hcl.quoted(key.alias()) + "\n    }\n    StringLike = {\n      \"kms:ViaService\" = "
+                + Hcl.quoted(Policy.KeyUse.VIA) + "\n    }\n  }\n}";
     }
 
     /** One a line, so that neighbours of any length look alike. */

@@ -5,14 +5,19 @@ import dev.partita.design.KeyAttribute;
 import dev.partita.design.Projection;
 import dev.partita.emit.infrastructure.Capacity;
 import dev.partita.emit.infrastructure.DeployedTable;
+import dev.partita.emit.infrastructure.Encryption;
+import dev.partita.emit.infrastructure.Maximum;
 import java.util.Optional;
 
 /** A table as a resource. Its attributes are those of keys alone: others would differ at every plan. */
 final class Tables {
     private final DeployedTable table;
+    private final String region;
 
-    Tables(DeployedTable table) {
+    /** @param region where it is created */
+    Tables(DeployedTable table, String region) {
         this.table = table;
+        this.region = region;
     }
 
     void addTo(Hcl file) {
@@ -35,6 +40,7 @@ final class Tables {
         if (!table.replicas().isEmpty()) {
             body.set("stream_enabled", "true").setText("stream_view_type", "NEW_AND_OLD_IMAGES");
         }
+        maximum(body, table.maximum(Optional.empty()));
         table.definitions()
                 .forEach(d -> body.block(
                         "attribute",
@@ -47,14 +53,30 @@ final class Tables {
                 .ttl()
                 .ifPresent(ttl -> body.block(
                         "ttl", expiry -> expiry.setText("attribute_name", ttl).set("enabled", "true")));
+        body.block("server_side_encryption", this::encryption);
         body.block("point_in_time_recovery", r -> r.set("enabled", Boolean.toString(table.recovery())));
         table.replicas()
-                .forEach(region -> body.block(
-                        "replica",
-                        replica -> replica.setText("region_name", region)
-                                .set("point_in_time_recovery", Boolean.toString(table.recovery()))
-                                .set("deletion_protection_enabled", "true")));
+                .forEach(region -> body.block("replica", replica -> replica(replica, region)));
         body.block("lifecycle", this::lifecycle);
+    }
+
+    private void replica(Hcl replica, String region) {
+        replica.setText("region_name", region)
+                .set("point_in_time_recovery", Boolean.toString(table.recovery()))
+                .set("deletion_protection_enabled", "true");
+        table.ownKey().ifPresent(key -> replica.set("kms_key_arn", EncryptionKeys.arn(key, region)));
+    }
+
+    private void encryption(Hcl encryption) {
+        encryption.set("enabled", Boolean.toString(table.encryption() != Encryption.AWS_OWNED));
+        table.ownKey().ifPresent(key -> encryption.set("kms_key_arn", EncryptionKeys.arn(key, region)));
+    }
+
+    private static void maximum(Hcl body, Optional<Maximum> maximum) {
+        maximum.ifPresent(m -> body.block(
+                "on_demand_throughput",
+                block -> block.set("max_read_request_units", Long.toString(m.reads()))
+                        .set("max_write_request_units", Long.toString(m.writes()))));
     }
 
     /** What scales a table changes its capacity, which is no difference to mend. */
@@ -83,6 +105,7 @@ final class Tables {
             index.partition().forEach(k -> keySchema(body, k, "HASH"));
             index.sort().forEach(k -> keySchema(body, k, "RANGE"));
         }
+        maximum(body, table.maximum(Optional.of(index.name())));
     }
 
     private static void local(Hcl body, Index index) {

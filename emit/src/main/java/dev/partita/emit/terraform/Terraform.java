@@ -28,7 +28,7 @@ public final class Terraform {
     }
 
     /** {@code OrderLines} is {@code order_lines}. */
-    private static String snake(String id) {
+    static String snake(String id) {
         return id.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
     }
 
@@ -41,9 +41,6 @@ public final class Terraform {
     }
 
     private static String main(Deployment deployment) {
-        boolean several = deployment.tables().stream()
-                .flatMap(t -> t.globalIndexes().stream())
-                .anyMatch(Tables::hasSeveralAttributes);
         Hcl file = new Hcl();
         file.comment("The DynamoDB tables of " + deployment.application() + ".");
         file.block(
@@ -55,15 +52,23 @@ public final class Terraform {
                                 providers -> providers.set(
                                         "aws",
                                         "{\n  source  = \"hashicorp/aws\"\n  version = "
-                                                + Hcl.quoted(several ? ">= 6.33.0, < 7.0.0" : ">= 5.98.0, < 7.0.0")
+                                                + Hcl.quoted(">= " + leastProvider(deployment) + ", < 7.0.0")
                                                 + "\n}")));
         file.block("provider \"aws\"", provider -> provider.setText("region", deployment.region()));
         return file.text();
     }
 
+    private static String leastProvider(Deployment deployment) {
+        boolean several = deployment.tables().stream()
+                .flatMap(t -> t.globalIndexes().stream())
+                .anyMatch(Tables::hasSeveralAttributes);
+        return several ? "6.33.0" : EncryptionKeys.areElsewhere(deployment) ? "6.0.0" : "5.98.0";
+    }
+
     private static String tables(Deployment deployment) {
         Hcl file = new Hcl();
-        deployment.tables().forEach(t -> new Tables(t).addTo(file));
+        EncryptionKeys.addTo(file, deployment);
+        deployment.tables().forEach(t -> new Tables(t, deployment.region()).addTo(file));
         return file.text();
     }
 

@@ -79,7 +79,9 @@ class TableJsonTest {
                 s.hot(),
                 s.warm(),
                 s.cold(),
-                s.scansUpToOneMegabyte());
+                s.scansUpToOneMegabyte(),
+                s.maximumThroughput(),
+                s.encryptionKey());
     }
 
     private static DesignResult result() {

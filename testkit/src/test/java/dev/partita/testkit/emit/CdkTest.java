@@ -26,7 +26,7 @@ class CdkTest {
             Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
 
     @ParameterizedTest
-    @ValueSource(strings = {"provisioned", "regions", "tenants"})
+    @ValueSource(strings = {"encrypted", "encrypted-regions", "provisioned", "regions", "tenants"})
     void inTypeScript(String name) throws IOException {
         DesignResult result = designed(name);
         SortedMap<String, String> files = CdkApp.write(result);
@@ -41,7 +41,7 @@ class CdkTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"provisioned", "regions", "tenants"})
+    @ValueSource(strings = {"encrypted", "encrypted-regions", "provisioned", "regions", "tenants"})
     void inJava(String name) throws IOException {
         DesignResult result = designed(name);
         isOurTemplate("cdk-java-" + name, CdkJavaApp.write(result), result);

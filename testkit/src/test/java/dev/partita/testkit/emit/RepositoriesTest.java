@@ -3,6 +3,7 @@ package dev.partita.testkit.emit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.partita.design.ItemType;
 import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
@@ -116,6 +117,20 @@ abstract class RepositoriesTest {
         assumeTrue(FULL);
         Model model = Application.read(hostileNames());
         holds(HOSTILE_NAMES, new Designer(model).design().result().orElseThrow());
+    }
+
+    /** Reads pick one of several equal items; writes keep them all, with the home or after it. */
+    @Test
+    void withReplicas() throws IOException {
+        assumeTrue(FULL);
+        Path document = ROOT.resolve("testkit/src/test/resources/emit/replicas.md");
+        DesignResult design =
+                new Designer(Application.read(document)).design().result().orElseThrow();
+        assertThat(design.design().itemTypes().stream()
+                        .filter(t -> t.because().rule().equals("ReplicateForReads"))
+                        .map(ItemType::kind))
+                .contains(ItemType.Kind.COPY, ItemType.Kind.LOOSE_COPY);
+        holds("replicas", design);
     }
 
     private void holds(String name, DesignResult design) throws IOException {

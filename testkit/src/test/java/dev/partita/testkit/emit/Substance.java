@@ -55,7 +55,9 @@ final class Substance {
         }
         if (node.size() == 1
                 && (node.has("Ref") || node.propertyNames().iterator().next().startsWith("Fn::"))) {
-            JsonNode text = JsonText.object().stringNode(text(node));
+            String joined = text(node);
+            JsonNode text = JsonText.object()
+                    .stringNode(name.equals("KMSMasterKeyId") ? joined.substring(joined.indexOf("alias/")) : joined);
             return name.equals("Resource") ? JsonText.array().add(text) : text;
         }
         ObjectNode plain = JsonText.object();
@@ -68,7 +70,10 @@ final class Substance {
     }
 
     private static boolean isDefault(String name, JsonNode value) {
-        return name.equals("BillingMode") && value.asString("").equals("PROVISIONED");
+        return name.equals("BillingMode") && value.asString("").equals("PROVISIONED")
+                || name.equals("TableClass") && value.asString("").equals("STANDARD")
+                || name.equals("SSEType")
+                || name.equals("SSESpecification") && !value.path("SSEEnabled").asBoolean(true);
     }
 
     private JsonNode array(String name, JsonNode node) {

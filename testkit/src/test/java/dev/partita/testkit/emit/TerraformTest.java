@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.partita.emit.json.TableJson;
 import dev.partita.emit.terraform.Terraform;
 import dev.partita.emit.text.JsonText;
+import dev.partita.pipeline.Designer;
+import dev.partita.result.DesignResult;
+import dev.partita.testkit.application.Application;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +17,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -55,6 +60,38 @@ class TerraformTest {
                             .size())
                     .isPositive();
         });
+    }
+
+    /** Each table and index has its maximum, each region its own key, and policies let DynamoDB use it. */
+    @Test
+    void keysAndMaximaAreThoseOfTheSettings() throws IOException {
+        assumeTrue(Boolean.getBoolean("partita.full"));
+        Path document = Application.ROOT.resolve("cases/emit/terraform/encrypted-regions/input/access-patterns.md");
+        DesignResult result = new Designer(Application.read(document)).design().result().orElseThrow();
+        Map<String, String> files = new TreeMap<>(Terraform.write(result));
+        files.put("parse.js", PARSE);
+        JsonNode read = JsonText.read(Node.run(Node.folder("terraform-encrypted", files), "node", "parse.js"));
+        JsonNode keys = read.path("tables.tf").path("data").path("aws_kms_alias");
+        assertThat(keys.path("library_tables_us_east_1").path(0).has("region")).isFalse();
+        assertThat(keys.path("library_tables_eu_central_1").path(0).path("region").asString())
+                .isEqualTo("eu-central-1");
+        JsonNode tables = read.path("tables.tf").path("resource").path("aws_dynamodb_table");
+        assertThat(tables).hasSize(3).allSatisfy(t -> {
+            assertThat(t.path(0).path("server_side_encryption").path(0).path("kms_key_arn").asString())
+                    .isEqualTo("${data.aws_kms_alias.library_tables_us_east_1.target_key_arn}");
+            assertThat(t.path(0).path("replica").path(0).path("kms_key_arn").asString())
+                    .isEqualTo("${data.aws_kms_alias.library_tables_eu_central_1.target_key_arn}");
+        });
+        JsonNode loan = tables.path("loan").path(0);
+        assertThat(maximum(loan)).isEqualTo("1 12");
+        assertThat(maximum(loan.path("global_secondary_index").path(0))).isEqualTo("33 12");
+        assertThat(files.get("policies.tf")).contains("\"kms:Decrypt\"", "\"alias/library/tables\"");
+    }
+
+    private static String maximum(JsonNode node) {
+        JsonNode maximum = node.path("on_demand_throughput").path(0);
+        return maximum.path("max_read_request_units").asInt() + " "
+                + maximum.path("max_write_request_units").asInt();
     }
 
     /** A resource as the request that it means. */

@@ -13,6 +13,7 @@ import software.amazon.awscdk.services.dynamodb.GlobalSecondaryIndexProps;
 import software.amazon.awscdk.services.dynamodb.PointInTimeRecoverySpecification;
 import software.amazon.awscdk.services.dynamodb.ProjectionType;
 import software.amazon.awscdk.services.dynamodb.Table;
+import software.amazon.awscdk.services.dynamodb.TableEncryption;
 import software.amazon.awscdk.services.dynamodb.UtilizationScalingProps;
 import software.amazon.awscdk.services.iam.ManagedPolicy;
 import software.amazon.awscdk.services.iam.PolicyStatement;
@@ -29,6 +30,7 @@ public final class TablesStack extends Stack {
                 .billingMode(BillingMode.PROVISIONED)
                 .readCapacity(33)
                 .writeCapacity(10)
+                .encryption(TableEncryption.DEFAULT)
                 .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
@@ -46,6 +48,7 @@ public final class TablesStack extends Stack {
                 .billingMode(BillingMode.PROVISIONED)
                 .readCapacity(1)
                 .writeCapacity(10)
+                .encryption(TableEncryption.DEFAULT)
                 .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
@@ -63,6 +66,7 @@ public final class TablesStack extends Stack {
                 .billingMode(BillingMode.PROVISIONED)
                 .readCapacity(1)
                 .writeCapacity(10)
+                .encryption(TableEncryption.DEFAULT)
                 .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)

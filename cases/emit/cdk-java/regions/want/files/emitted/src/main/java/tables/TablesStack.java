@@ -16,6 +16,7 @@ import software.amazon.awscdk.services.dynamodb.PointInTimeRecoverySpecification
 import software.amazon.awscdk.services.dynamodb.ProjectionType;
 import software.amazon.awscdk.services.dynamodb.ReplicaTableProps;
 import software.amazon.awscdk.services.dynamodb.TableClass;
+import software.amazon.awscdk.services.dynamodb.TableEncryptionV2;
 import software.amazon.awscdk.services.dynamodb.TableV2;
 import software.amazon.awscdk.services.dynamodb.ThroughputProps;
 import software.amazon.awscdk.services.iam.ManagedPolicy;
@@ -42,6 +43,7 @@ public final class TablesStack extends Stack {
                                 .targetUtilizationPercent(70)
                                 .build()))
                         .build()))
+                .encryption(TableEncryptionV2.dynamoOwnedKey())
                 .tableClass(TableClass.STANDARD_INFREQUENT_ACCESS)
                 .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
                 .deletionProtection(true)
@@ -64,6 +66,7 @@ public final class TablesStack extends Stack {
                                 .targetUtilizationPercent(70)
                                 .build()))
                         .build()))
+                .encryption(TableEncryptionV2.dynamoOwnedKey())
                 .tableClass(TableClass.STANDARD_INFREQUENT_ACCESS)
                 .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
                 .deletionProtection(true)
@@ -106,6 +109,7 @@ public final class TablesStack extends Stack {
                                         .targetUtilizationPercent(70)
                                         .build()))
                                 .build()))
+                .encryption(TableEncryptionV2.dynamoOwnedKey())
                 .tableClass(TableClass.STANDARD_INFREQUENT_ACCESS)
                 .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
                 .deletionProtection(true)

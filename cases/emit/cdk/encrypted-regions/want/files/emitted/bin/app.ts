@@ -1,0 +1,8 @@
+import * as cdk from "aws-cdk-lib";
+import { TablesStack } from "../lib/tables-stack.js";
+
+const app = new cdk.App();
+new TablesStack(app, "LibraryWithKeysInTwoRegionsTables", {
+  description: "The DynamoDB tables of Library with keys in two regions",
+  env: { account: process.env.CDK_DEFAULT_ACCOUNT, region: "us-east-1" },
+});
