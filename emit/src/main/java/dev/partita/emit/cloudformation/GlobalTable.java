@@ -67,8 +67,8 @@ final class GlobalTable {
         if (isLimited && !table.globalIndexes().isEmpty()) {
             ArrayNode indexes = replica.putArray("GlobalSecondaryIndexes");
             table.globalIndexes()
-                    .forEach(i -> reads(
-                            indexes.addObject().put("IndexName", i.name().value()), Optional.of(i.name())));
+                    .forEach(i ->
+                            reads(indexes.addObject().put("IndexName", i.name().value()), Optional.of(i.name())));
         }
         replica.put("TableClass", table.infrequentAccess() ? "STANDARD_INFREQUENT_ACCESS" : "STANDARD");
         replica.set("PointInTimeRecoverySpecification", Template.recovery(table));
@@ -82,8 +82,8 @@ final class GlobalTable {
                 .ifPresent(c -> object.putObject("ReadProvisionedThroughputSettings")
                         .set("ReadCapacityAutoScalingSettings", scaling(c, c.reads())));
         table.maximum(index)
-                .ifPresent(m ->
-                        object.putObject("ReadOnDemandThroughputSettings").put("MaxReadRequestUnits", m.reads()));
+                .ifPresent(
+                        m -> object.putObject("ReadOnDemandThroughputSettings").put("MaxReadRequestUnits", m.reads()));
     }
 
     private static ObjectNode scaling(Capacity capacity, Capacity.Units units) {

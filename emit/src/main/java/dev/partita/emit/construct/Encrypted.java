@@ -27,11 +27,13 @@ final class Encrypted {
     }
 
     static void inManyRegions(Properties properties, DeployedTable table) {
-        properties.with("encryption", switch (table.encryption()) {
-            case AWS_OWNED -> made("dynamoOwnedKey", List.of());
-            case AWS_MANAGED -> made("awsManagedKey", List.of());
-            case OWN -> made("customerManagedKey", List.of(new Expression.Variable(KEY), elsewhere(table)));
-        });
+        properties.with(
+                "encryption",
+                switch (table.encryption()) {
+                    case AWS_OWNED -> made("dynamoOwnedKey", List.of());
+                    case AWS_MANAGED -> made("awsManagedKey", List.of());
+                    case OWN -> made("customerManagedKey", List.of(new Expression.Variable(KEY), elsewhere(table)));
+                });
     }
 
     private static Expression made(String method, List<Expression> arguments) {
@@ -41,10 +43,11 @@ final class Encrypted {
     /** In other regions the key of the same alias. */
     private static Expression elsewhere(DeployedTable table) {
         SequencedMap<String, Expression> keys = new LinkedHashMap<>();
-        table.ownKey().ifPresent(alias -> table.replicas().forEach(region -> {
-            String arn = "arn:${AWS::Partition}:kms:" + region + ":${AWS::AccountId}:" + alias;
-            keys.put(region, new Made(Library.CORE, "Fn", "sub", List.of(new Expression.Text(arn))));
-        }));
+        table.ownKey()
+                .ifPresent(alias -> table.replicas().forEach(region -> {
+                    String arn = "arn:${AWS::Partition}:kms:" + region + ":${AWS::AccountId}:" + alias;
+                    keys.put(region, new Made(Library.CORE, "Fn", "sub", List.of(new Expression.Text(arn))));
+                }));
         return new Expression.MapOf(keys);
     }
 }

@@ -65,8 +65,8 @@ final class ManyRegions {
 
     private List<Expression> maximum() {
         return table.maximum(Optional.empty()).stream()
-                .<Expression>map(m -> Common.maximum(
-                        new Properties(Library.DYNAMODB, "MaxThroughputProps"), Optional.of(m)))
+                .<Expression>map(
+                        m -> Common.maximum(new Properties(Library.DYNAMODB, "MaxThroughputProps"), Optional.of(m)))
                 .toList();
     }
 

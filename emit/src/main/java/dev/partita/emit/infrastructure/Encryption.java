@@ -14,6 +14,7 @@ public enum Encryption {
 
     /** What an alias names. */
     static Encryption by(Optional<String> alias) {
-        return alias.map(a -> a.equals(Settings.AWS_MANAGED_KEY) ? AWS_MANAGED : OWN).orElse(AWS_OWNED);
+        return alias.map(a -> a.equals(Settings.AWS_MANAGED_KEY) ? AWS_MANAGED : OWN)
+                .orElse(AWS_OWNED);
     }
 }

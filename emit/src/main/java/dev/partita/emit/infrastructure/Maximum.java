@@ -23,8 +23,11 @@ public record Maximum(Optional<IndexName> index, long reads, long writes) {
                 .filter(t -> t.mode() == Settings.Mode.ON_DEMAND)
                 .isPresent();
         Optional<Cost.OfSpace> use = Bill.use(result, space).filter(u -> isOnDemand);
-        return result.model().settings().maximumThroughput().flatMap(times -> use.map(
-                u -> new Maximum(space.index(), units(u.reads(), times), units(u.writes(), times))));
+        return result.model()
+                .settings()
+                .maximumThroughput()
+                .flatMap(times ->
+                        use.map(u -> new Maximum(space.index(), units(u.reads(), times), units(u.writes(), times))));
     }
 
     private static long units(Cost.Usage usage, Ratio times) {

@@ -14,11 +14,7 @@ import java.util.Optional;
  * @param key what may be done by DynamoDB on the repository's behalf with a key of one's own; absent if there is none
  */
 public record Policy(
-        String id,
-        EntityName repository,
-        List<PatternId> patterns,
-        List<Statement> statements,
-        Optional<KeyUse> key) {
+        String id, EntityName repository, List<PatternId> patterns, List<Statement> statements, Optional<KeyUse> key) {
     public Policy {
         patterns = List.copyOf(patterns);
         statements = List.copyOf(statements);

@@ -25,9 +25,9 @@ final class EncryptionKeys {
         record Key(String alias, String region) {}
         Set<Key> keys = new LinkedHashSet<>();
         for (DeployedTable table : deployment.tables()) {
-            table.ownKey().ifPresent(alias -> Stream.concat(
-                            Stream.of(deployment.region()), table.replicas().stream())
-                    .forEach(region -> keys.add(new Key(alias, region))));
+            table.ownKey()
+                    .ifPresent(alias -> Stream.concat(Stream.of(deployment.region()), table.replicas().stream())
+                            .forEach(region -> keys.add(new Key(alias, region))));
         }
         for (Key key : keys) {
             file.block("data \"aws_kms_alias\" " + Terraform.label(name(key.alias(), key.region())), body -> {

@@ -55,8 +55,7 @@ final class Tables {
                         "ttl", expiry -> expiry.setText("attribute_name", ttl).set("enabled", "true")));
         body.block("server_side_encryption", this::encryption);
         body.block("point_in_time_recovery", r -> r.set("enabled", Boolean.toString(table.recovery())));
-        table.replicas()
-                .forEach(region -> body.block("replica", replica -> replica(replica, region)));
+        table.replicas().forEach(region -> body.block("replica", replica -> replica(replica, region)));
         body.block("lifecycle", this::lifecycle);
     }
 

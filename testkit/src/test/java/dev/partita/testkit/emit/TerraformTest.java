@@ -67,17 +67,25 @@ class TerraformTest {
     void keysAndMaximaAreThoseOfTheSettings() throws IOException {
         assumeTrue(Boolean.getBoolean("partita.full"));
         Path document = Application.ROOT.resolve("cases/emit/terraform/encrypted-regions/input/access-patterns.md");
-        DesignResult result = new Designer(Application.read(document)).design().result().orElseThrow();
+        DesignResult result =
+                new Designer(Application.read(document)).design().result().orElseThrow();
         Map<String, String> files = new TreeMap<>(Terraform.write(result));
         files.put("parse.js", PARSE);
         JsonNode read = JsonText.read(Node.run(Node.folder("terraform-encrypted", files), "node", "parse.js"));
         JsonNode keys = read.path("tables.tf").path("data").path("aws_kms_alias");
         assertThat(keys.path("library_tables_us_east_1").path(0).has("region")).isFalse();
-        assertThat(keys.path("library_tables_eu_central_1").path(0).path("region").asString())
+        assertThat(keys.path("library_tables_eu_central_1")
+                        .path(0)
+                        .path("region")
+                        .asString())
                 .isEqualTo("eu-central-1");
         JsonNode tables = read.path("tables.tf").path("resource").path("aws_dynamodb_table");
         assertThat(tables).hasSize(3).allSatisfy(t -> {
-            assertThat(t.path(0).path("server_side_encryption").path(0).path("kms_key_arn").asString())
+            assertThat(t.path(0)
+                            .path("server_side_encryption")
+                            .path(0)
+                            .path("kms_key_arn")
+                            .asString())
                     .isEqualTo("${data.aws_kms_alias.library_tables_us_east_1.target_key_arn}");
             assertThat(t.path(0).path("replica").path(0).path("kms_key_arn").asString())
                     .isEqualTo("${data.aws_kms_alias.library_tables_eu_central_1.target_key_arn}");
