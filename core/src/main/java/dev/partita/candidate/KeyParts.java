@@ -15,10 +15,13 @@ public final class KeyParts {
 
     private KeyParts() {}
 
-    /** Whether the attribute can be a key attribute by itself: a string that is never empty, or a number. */
+    /**
+     * Whether the attribute can be a key attribute by itself: a string that is never empty, or a number. What a partition key holds may be
+     * too long for a sort key ({@link #fitNatively}).
+     */
     public static boolean isNative(Attribute attribute) {
         return switch (attribute.type()) {
-            case AttributeType.Text text -> !text.mayBeEmpty() && text.maxBytes() <= 1024;
+            case AttributeType.Text text -> !text.mayBeEmpty() && text.maxBytes() <= Limits.PARTITION_KEY_BYTES;
             case AttributeType.Number n -> true;
             case AttributeType.DateTime t -> true;
             case AttributeType.Date t -> true;

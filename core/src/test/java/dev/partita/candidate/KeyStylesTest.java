@@ -39,6 +39,16 @@ class KeyStylesTest {
     }
 
     @Test
+    void aPartitionMayBeTwiceAsLongAsWhatItIsSortedBy() {
+        String page = "Page: url (string(80..2048), id); site (string(80..2048)); title (string(80..1024)); at (datetime)";
+        Model model = Sheet.model("auto", page);
+        assertThat(of(model, false, "Page", "site | at")).containsExactly(Style.NATIVE);
+        assertThat(of(model, false, "Page", "at | title")).containsExactly(Style.NATIVE);
+        assertThat(of(model, false, "Page", "at | site")).isEmpty();
+        assertThat(of(model, false, "Page", "at | title,at")).isEmpty();
+    }
+
+    @Test
     void neighboursThatLackAKeyAttributeStayOut() {
         String offer = "Offer: offerId (ulid, id); category (string(3..30)); price (number)";
         assertThat(shared(Sheet.model("auto", PRODUCT, offer), "category | price,productId"))
