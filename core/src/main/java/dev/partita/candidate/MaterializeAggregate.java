@@ -25,7 +25,8 @@ import java.util.stream.Stream;
  * number in the same transaction, at two write units, and doubles what the write costs itself.
  *
  * <p>Refuses: numbers over expiring entities (nobody is told of an expiry), and minima and maxima, which a change or
- * deletion of the extreme would have to look for again; reads that select by more than equality and constants, or by values of
+ * deletion of the extreme would have to look for again; numbers of what one call changes more of than a transaction holds
+ * ({@link CountedAtOnce}); reads that select by more than equality and constants, or by values of
  * related entities; sums that may outgrow DynamoDB's 38 digits; numbers that are written so often that their shards are more than
  * one request reads. Those are computed when read.
  *
@@ -49,6 +50,7 @@ public final class MaterializeAggregate {
                 .aggregate()
                 .filter(a -> a.kind() == Aggregate.Kind.COUNT || a.kind() == Aggregate.Kind.SUM)
                 .filter(a -> model.entity(a.of()).ttl().isEmpty())
+                .filter(a -> new CountedAtOnce(model, a).tooMany().isEmpty())
                 .isPresent();
     }
 

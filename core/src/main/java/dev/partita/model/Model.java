@@ -66,6 +66,11 @@ public record Model(
         return known().writes();
     }
 
+    /** The writes that do something for each element of a list. */
+    public List<Write> repeating() {
+        return known().repeating();
+    }
+
     private Patterns known() {
         return (Patterns) patterns;
     }

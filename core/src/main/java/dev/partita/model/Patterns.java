@@ -13,6 +13,7 @@ final class Patterns extends AbstractList<Pattern> {
     private final List<Pattern> all;
     private final List<Read> reads;
     private final List<Write> writes;
+    private final List<Write> repeating;
     private final Map<PatternId, Pattern> byId = new LinkedHashMap<>();
     private final Map<EntityName, Set<AttributeName>> assigned = new LinkedHashMap<>();
     private final Map<EntityName, Set<AttributeName>> taken = new LinkedHashMap<>();
@@ -24,6 +25,9 @@ final class Patterns extends AbstractList<Pattern> {
         this.all = List.copyOf(all);
         this.reads = only(Read.class);
         this.writes = only(Write.class);
+        this.repeating = writes.stream()
+                .filter(w -> w.effects().stream().anyMatch(Effect.ForEach.class::isInstance))
+                .toList();
         this.all.forEach(p -> byId.putIfAbsent(p.id(), p));
         writes.forEach(w -> note(w.effects()));
     }
@@ -71,6 +75,10 @@ final class Patterns extends AbstractList<Pattern> {
 
     List<Write> writes() {
         return writes;
+    }
+
+    List<Write> repeating() {
+        return repeating;
     }
 
     Optional<Pattern> by(PatternId id) {

@@ -10,6 +10,7 @@ public enum DesignCode implements Code {
     INFEASIBLE(Severity.ERROR, "All decisions, limits and patterns can hold at once."),
     NO_PRICE(Severity.ERROR, "The price book has every region of the settings."),
     CHEAPER_CAPACITY(Severity.NOTE, "A capacity mode that is fixed is the cheaper one for every table."),
+    COUNTED_WHEN_READ(Severity.NOTE, "A declared count or sum is kept by all that change it."),
     NOT_FOR_DYNAMODB(Severity.WARNING, "A read does not look through much to answer with little."),
     FLATTERED_BY_AVERAGES(Severity.WARNING, "What is cheaper at average sizes is cheaper at the spread sizes, too."),
     HOT_KEY(Severity.WARNING, "What meets on one partition at peak is no more than it takes, less the headroom."),

@@ -65,7 +65,11 @@ public final class Designer {
             diagnostics.addAll(none.diagnostics());
         } catch (UnplannableWrite unplanned) {
             diagnostics.add(Diagnostic.of(
-                    DesignCode.NO_WAY, Optional.empty(), unplanned.pattern().value(), unplanned.getMessage()));
+                    DesignCode.NO_WAY,
+                    Optional.empty(),
+                    unplanned.pattern().value(),
+                    unplanned.getMessage(),
+                    unplanned.fixes().toArray(String[]::new)));
         }
         return new Posing(Optional.empty(), diagnostics);
     }
@@ -127,6 +131,7 @@ public final class Designer {
     private Posed posed(List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
         LayoutSolve.Solved solved = layouts.get(0).solved();
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
+        diagnostics.addAll(CountedRemark.of(model));
         diagnostics.addAll(HotRemark.of(model, solved));
         diagnostics.addAll(SpreadRemark.of(model, layouts.get(0).problem(), solved));
         DesignResult result = result(layouts, diagnostics);

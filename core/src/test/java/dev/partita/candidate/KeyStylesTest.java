@@ -40,7 +40,8 @@ class KeyStylesTest {
 
     @Test
     void aPartitionMayBeTwiceAsLongAsWhatItIsSortedBy() {
-        String page = "Page: url (string(80..2048), id); site (string(80..2048)); title (string(80..1024)); at (datetime)";
+        String page =
+                "Page: url (string(80..2048), id); site (string(80..2048)); title (string(80..1024)); at (datetime)";
         Model model = Sheet.model("auto", page);
         assertThat(of(model, false, "Page", "site | at")).containsExactly(Style.NATIVE);
         assertThat(of(model, false, "Page", "at | title")).containsExactly(Style.NATIVE);

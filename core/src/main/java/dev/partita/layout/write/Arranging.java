@@ -1,6 +1,7 @@
 package dev.partita.layout.write;
 
 import dev.partita.design.ItemType;
+import dev.partita.model.ParameterName;
 import dev.partita.plan.Action;
 import dev.partita.plan.Action.Repeat;
 import dev.partita.plan.OneItem;
@@ -118,8 +119,36 @@ record Arranging(Draft draft, boolean together) {
         }
         if (count > MOST) {
             throw draft.refusal(
-                    "up to " + count + " actions would have to be taken together, and a transaction holds " + MOST);
+                    "up to " + count + " actions would have to be taken together, and a transaction holds " + MOST,
+                    fewer(counted, count));
         }
+    }
+
+    /** The maximum of the list with which it would fit; and whether its elements may stand for themselves. */
+    private List<String> fewer(List<Action> counted, long count) {
+        List<String> fixes = new ArrayList<>();
+        draft.loops.forEach((list, most) -> {
+            long each = counted.stream()
+                    .filter(a -> a.repeat().filter(r -> isOver(r, list)).isPresent())
+                    .count();
+            long others = count - each * most;
+            if (each > 0 && others + each <= MOST) {
+                fixes.add("for each " + list + "[] (max " + (MOST - others) / each + ")");
+            }
+        });
+        if (together && !fixes.isEmpty()) {
+            fixes.add("| Transaction | No |");
+        }
+        return fixes;
+    }
+
+    private boolean isOver(Repeat repeat, ParameterName list) {
+        return switch (repeat) {
+            case Repeat.Shared shared -> isOver(shared.each(), list);
+            case Repeat.PerElement element -> element.list().equals(list);
+            case Repeat.PerRow row ->
+                draft.finds.knownElements(list).filter(row.node()::equals).isPresent();
+        };
     }
 
     private boolean isNumber(Action action) {

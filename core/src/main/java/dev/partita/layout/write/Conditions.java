@@ -114,6 +114,13 @@ record Conditions(Draft draft, Targets targets) {
                 || atom instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.NOT_EQUAL;
     }
 
+    /** Whether an entity that is stored always references one that is. */
+    private boolean isAlwaysThere(Path.Up up) {
+        return !draft.vanishes(up.to())
+                && draft.entity(up.from()).reference(up.role()).attributes().stream()
+                        .noneMatch(a -> draft.shapes.mayLack(up.from(), Path.own(a)));
+    }
+
     /** A predicate about a referenced entity alone is a condition on that entity. */
     private Act holdAbove(Subject subject, Scope scope, Predicate part, String report) {
         List<Path.Step> steps = part.atoms()
@@ -127,8 +134,11 @@ record Conditions(Draft draft, Targets targets) {
         boolean alone = part.atoms()
                 .noneMatch(a -> draft.shapes.normal(subject.entity(), a.path()).isOwn());
         boolean holdsOfNothing = part.atoms().anyMatch(Conditions::holdsOfNothing);
-        if (!alone || holdsOfNothing || steps.size() != 1 || !(steps.get(0) instanceof Path.Up up)) {
-            throw draft.refusal("nothing stored with " + subject.entity() + " tells whether " + report);
+        if (!alone
+                || steps.size() != 1
+                || !(steps.get(0) instanceof Path.Up up)
+                || holdsOfNothing && !isAlwaysThere(up)) {
+            throw new Untold(draft, subject.entity()).refusal(part, report);
         }
         Subject parent = Related.parent(draft, subject.entity(), subject.scope(), up, new Before(draft, subject))
                 .orElseThrow(() -> draft.refusal(subject.entity() + " has no " + up.role()));

@@ -66,6 +66,11 @@ final class Draft {
         return new UnplannableWrite(write.id(), reason);
     }
 
+    /** @param fixes what to write instead, the nearest first */
+    UnplannableWrite refusal(String reason, List<String> fixes) {
+        return new UnplannableWrite(write.id(), reason, fixes);
+    }
+
     ItemType home(EntityName entity) {
         return shapes.home(entity).orElseThrow(() -> refusal(entity + " has no item of its own"));
     }

@@ -1,6 +1,7 @@
 package dev.partita.layout.write;
 
 import dev.partita.model.PatternId;
+import java.util.List;
 
 /** A legal write that no plan of this package executes rightly on the design. */
 public final class UnplannableWrite extends RuntimeException {
@@ -8,11 +9,18 @@ public final class UnplannableWrite extends RuntimeException {
 
     private final transient PatternId pattern;
     private final String reason;
+    private final transient List<String> fixes;
 
     public UnplannableWrite(PatternId pattern, String reason) {
+        this(pattern, reason, List.of());
+    }
+
+    /** @param fixes what to write instead, the nearest first */
+    public UnplannableWrite(PatternId pattern, String reason, List<String> fixes) {
         super(pattern + " cannot be planned: " + reason);
         this.pattern = pattern;
         this.reason = reason;
+        this.fixes = List.copyOf(fixes);
     }
 
     public PatternId pattern() {
@@ -21,5 +29,9 @@ public final class UnplannableWrite extends RuntimeException {
 
     public String reason() {
         return reason;
+    }
+
+    public List<String> fixes() {
+        return fixes;
     }
 }

@@ -1,0 +1,77 @@
+package dev.partita.layout.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import org.junit.jupiter.api.Test;
+
+/** What cannot be planned is refused with the clause that is the reason, and what to write instead. */
+class RefusedWritesTest {
+    @Test
+    void aConditionOnANumberOverWhatExpires() {
+        UnplannableWrite refused =
+                refused(seats(), seats().write("Event").update("Event", "title").holds("Event", "held < 100"));
+        assertThat(refused.reason())
+                .isEqualTo(
+                        "no item tells whether held < 100: held is computed when read, as Hold expires and nobody is told"
+                                + " when");
+        assertThat(refused.fixes()).containsExactly("`held` (number)", "update Event(held + 1)");
+    }
+
+    @Test
+    void aConditionOnWhatMayBeGone() {
+        Sketch orders = new Sketch()
+                .entity("Seller", "sellerId id", "country")
+                .entity("Order", "orderId id", "sellerId optional", "note")
+                .references("Order", "Seller", "Seller", "sellerId")
+                .home("Seller", "PK=S#{sellerId}; SK=A", "sellerId country")
+                .home("Order", "PK=O#{orderId}; SK=A", "orderId sellerId note");
+        UnplannableWrite refused = refused(
+                orders, orders.write("Order").update("Order", "note").holdsAbove("Order", "Seller", "country != 'DE'"));
+        assertThat(refused.reason())
+                .isEqualTo(
+                        "no item tells whether Seller.country != 'DE': it may hold of an entity that references nothing"
+                                + " that is stored");
+    }
+
+    @Test
+    void aConditionThatHoldsOfNothingIsCheckedWhereThereIsAlwaysSomething() {
+        Sketch orders = new Sketch()
+                .entity("Seller", "sellerId id", "country")
+                .entity("Order", "orderId id", "sellerId immutable", "note")
+                .references("Order", "Seller", "Seller", "sellerId")
+                .home("Seller", "PK=S#{sellerId}; SK=A", "sellerId country")
+                .home("Order", "PK=O#{orderId}; SK=A", "orderId sellerId note");
+        assertThat(orders.also(s -> s.write("Seller").update("Seller", "country"))
+                        .plan(orders.write("Order")
+                                .update("Order", "note")
+                                .holdsAbove("Order", "Seller", "country != 'DE'")))
+                .contains("check Seller[PK='S#'+<Order>.sellerId, SK='A']")
+                .contains("country != 'DE' else \"Seller.country != 'DE'\"");
+    }
+
+    @Test
+    void moreThanATransactionHolds() {
+        Sketch shop = Sketches.shop();
+        Writing writing = shop.write("Order");
+        UnplannableWrite refused =
+                refused(shop, writing.forEach("orders", 100, "orderId status note", writing.createOf("Order")));
+        assertThat(refused.reason())
+                .isEqualTo("up to 101 actions would have to be taken together, and a transaction holds 100");
+        assertThat(refused.fixes()).containsExactly("for each orders[] (max 99)", "| Transaction | No |");
+    }
+
+    private static UnplannableWrite refused(Sketch sketch, Writing writing) {
+        return catchThrowableOfType(UnplannableWrite.class, () -> sketch.plan(writing));
+    }
+
+    private static Sketch seats() {
+        return new Sketch()
+                .entity("Event", "eventId id", "title")
+                .entity("Hold", "holdId id", "eventId immutable", "expiresAt ttl")
+                .references("Hold", "Event", "Event", "eventId")
+                .count("Event", "held", "Hold", "Event", "")
+                .home("Event", "PK=E#{eventId}; SK=A", "eventId title")
+                .home("Hold", "PK=H#{holdId}; SK=A", "holdId eventId expiresAt");
+    }
+}
