@@ -89,7 +89,11 @@ public final class Operations {
      * @param minute of the day that provisioned capacity is for
      */
     public long micros(Operation operation, List<Ratio> sizes, Tariff tariff, int minute) {
-        Ratio units = operation.units().apply(sizes);
+        return micros(operation, operation.units().apply(sizes), tariff, minute);
+    }
+
+    /** The same, of so many units a call. */
+    public long micros(Operation operation, Ratio units, Tariff tariff, int minute) {
         Ratio rate = tariff.rate(pattern.load(), minute);
         return operation.write()
                 ? tariff.write(units, rate, isGlobalIndex(operation.space()))

@@ -147,7 +147,11 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
     }
 
     private Ratio sum(Function<Prices.OfClass, Ratio> price) {
-        return regions.stream().map(this::of).map(price).reduce(Ratio.ZERO, Ratio::plus);
+        Ratio sum = Ratio.ZERO;
+        for (Prices region : regions) {
+            sum = sum.plus(price.apply(of(region)));
+        }
+        return sum;
     }
 
     private Prices.OfClass of(Prices prices) {

@@ -77,7 +77,8 @@ public final class Candidates {
             underParent.homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));
             isolation.ifPresent(i -> isolated(entity, i, found));
             TreeMap<String, Structure.Access> paths = new TreeMap<>();
-            own.forEach(a -> propose(entity, a, own, found, paths));
+            List<Ask> proposing = isPruned ? own.stream().map(this::byIdentifier).toList() : own;
+            proposing.forEach(a -> propose(entity, a, proposing, found, paths));
             EvenPartitions even = new EvenPartitions(statistics, own);
             List<Structure.Home> all = isPruned ? even(even, found.values()) : List.copyOf(found.values());
             List<Structure.Home> spread = new SpreadHome(context, shards).homes(entity, own, all);
@@ -145,6 +146,28 @@ public final class Candidates {
 
     private static List<Structure.Home> named(List<Structure.Home> homes) {
         return homes.stream().filter(Structure.Home::isNamed).toList();
+    }
+
+    /**
+     * An ask that names the whole identifier proposes no key that holds more: one by the identifier alone answers it as well, with smaller
+     * entries, that move for no change. Where the other values given with it are of use in a key, that is for other asks, which propose it.
+     */
+    private Ask byIdentifier(Ask ask) {
+        Entity entity = context.model().entity(ask.entity());
+        boolean isWhole = entity.identifier().stream().map(Path::own).allMatch(ask.equalPaths()::contains);
+        return isWhole
+                ? ask.with(ask.conjuncts().stream()
+                        .filter(c -> !isFurtherValue(entity, c))
+                        .toList())
+                : ask;
+    }
+
+    private static boolean isFurtherValue(Entity entity, Predicate conjunct) {
+        return conjunct instanceof Predicate.Compare compare
+                && compare.comparison() == Predicate.Comparison.EQUAL
+                && compare.path().isOwn()
+                && !entity.isIdentifier(compare.path().attribute())
+                && !Ask.isConstant(compare);
     }
 
     private void propose(

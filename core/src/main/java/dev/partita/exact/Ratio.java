@@ -36,6 +36,10 @@ public final class Ratio implements Comparable<Ratio> {
     }
 
     public static Ratio of(long numerator, long denominator) {
+        if (denominator > 0 && numerator != Long.MIN_VALUE) {
+            long divisor = greatestDivisor(numerator, denominator);
+            return new Ratio(numerator / divisor, denominator / divisor);
+        }
         return of(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
     }
 

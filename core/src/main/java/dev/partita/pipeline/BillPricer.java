@@ -60,8 +60,37 @@ final class BillPricer implements Pricer {
                 one.space(),
                 one.write(),
                 one.types().stream().map(t -> new Image(t, one.space())).toList(),
-                (tariff, sizes) -> operations.micros(one, sizes, tariffs.get(tariff), minute),
+                new OfUnits(operations, one, minute),
                 heat(one.heat()));
+    }
+
+    /** A price rises in steps of whole units, and is asked for at many sizes of the same step in a row. */
+    private final class OfUnits implements Price {
+        private final Operations operations;
+        private final Operations.Operation operation;
+        private final int minute;
+        private Optional<Asked> last = Optional.empty();
+
+        private record Asked(int tariff, Ratio units, long micros) {}
+
+        OfUnits(Operations operations, Operations.Operation operation, int minute) {
+            this.operations = operations;
+            this.operation = operation;
+            this.minute = minute;
+        }
+
+        @Override
+        public long micros(int tariff, List<Ratio> sizes) {
+            Ratio units = operation.units().apply(sizes);
+            Optional<Asked> same =
+                    last.filter(a -> a.tariff() == tariff && a.units().equals(units));
+            if (same.isEmpty()) {
+                long micros = operations.micros(operation, units, tariffs.get(tariff), minute);
+                last = Optional.of(new Asked(tariff, units, micros));
+                return micros;
+            }
+            return same.orElseThrow().micros();
+        }
     }
 
     private static Heat heat(Operations.Heat heat) {
