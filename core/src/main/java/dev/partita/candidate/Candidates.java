@@ -77,7 +77,8 @@ public final class Candidates {
             underParent.homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));
             isolation.ifPresent(i -> isolated(entity, i, found));
             TreeMap<String, Structure.Access> paths = new TreeMap<>();
-            List<Ask> proposing = isPruned ? own.stream().map(this::byIdentifier).toList() : own;
+            List<Ask> proposing =
+                    isPruned ? own.stream().map(this::byIdentifier).toList() : own;
             proposing.forEach(a -> propose(entity, a, proposing, found, paths));
             EvenPartitions even = new EvenPartitions(statistics, own);
             List<Structure.Home> all = isPruned ? even(even, found.values()) : List.copyOf(found.values());

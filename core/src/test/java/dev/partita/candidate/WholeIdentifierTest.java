@@ -35,17 +35,15 @@ class WholeIdentifierTest {
     @Test
     void furtherValuesAreInNoKey() {
         Model model = Sheet.reading(
-                Sheet.row("Reminder", "reminderId, channel, dueAt", "reminderId, channel, dueAt"),
-                "auto",
-                REMINDER);
+                Sheet.row("Reminder", "reminderId, channel, dueAt", "reminderId, channel, dueAt"), "auto", REMINDER);
         assertThat(keys(model, true)).allMatch(k -> !k.contains("channel") && !k.contains("dueAt"));
         assertThat(keys(model, false)).anyMatch(k -> k.contains("channel"));
     }
 
     @Test
     void withoutTheIdentifierTheyAre() {
-        Model model = Sheet.reading(
-                Sheet.row("Reminder", "channel, dueAt", "reminderId, channel, dueAt"), "auto", REMINDER);
+        Model model =
+                Sheet.reading(Sheet.row("Reminder", "channel, dueAt", "reminderId, channel, dueAt"), "auto", REMINDER);
         assertThat(keys(model, true)).anyMatch(k -> k.contains("channel"));
     }
 }
