@@ -61,8 +61,7 @@ final class HomeByPattern {
         if (canMove && (needsMarker || hasUnique || context.model().canPut(entity.name()))) {
             return Optional.empty();
         }
-        boolean isKnown =
-                context.model().writes().stream().allMatch(w -> knowsAll(w.effects(), w, entity.name(), further));
+        boolean isKnown = context.model().writes().stream().allMatch(w -> knowsAll(w, entity.name(), further));
         return isKnown ? Optional.of(new Structure.Home(entity.name(), shape, needsMarker, rule)) : Optional.empty();
     }
 
@@ -101,7 +100,12 @@ final class HomeByPattern {
                 || condition instanceof Condition.Each each && demandsNew(each.condition(), entity);
     }
 
-    private boolean knowsAll(List<Effect> effects, Write write, EntityName entity, List<Path> further) {
+    /** Whether a write says all of these values wherever it changes or deletes such an entity. */
+    static boolean knowsAll(Write write, EntityName entity, List<Path> further) {
+        return knowsAll(write.effects(), write, entity, further);
+    }
+
+    private static boolean knowsAll(List<Effect> effects, Write write, EntityName entity, List<Path> further) {
         return effects.stream().allMatch(e -> switch (e) {
             case Effect.Create c -> true;
             case Effect.Put p -> true;

@@ -1,5 +1,6 @@
 package dev.partita.pipeline;
 
+import dev.partita.candidate.Unplaced;
 import dev.partita.cost.Demand;
 import dev.partita.cost.ProblemBuilder;
 import dev.partita.cost.Reason;
@@ -48,7 +49,12 @@ final class Infeasible {
                 reasons.size() == 1
                         ? "No design satisfies this."
                         : "No design satisfies all of these, but without any one of them there would be one.",
-                reasons.stream().map(this::text).toList(),
+                Stream.concat(
+                                reasons.stream().map(this::text),
+                                reasons.stream()
+                                        .flatMap(r -> unplaced(r, reasons))
+                                        .distinct())
+                        .toList(),
                 reasons.stream().flatMap(this::way).distinct().toList());
     }
 
@@ -66,13 +72,39 @@ final class Infeasible {
         };
     }
 
+    /** Why a decision leaves an entity no home. */
+    private Stream<String> unplaced(Reason reason, List<Reason> reasons) {
+        return decision(reason).flatMap(d -> switch (d) {
+            case Decision.Keep keep -> new Unplaced(model, keep.entity()).under(keep.with()).stream();
+            case Decision.IsolateBy by ->
+                model.entities().stream()
+                        .filter(e -> reasons.stream()
+                                .anyMatch(r -> r.kind() == Reason.Kind.ENTITY
+                                        && r.what().startsWith(e.name() + " ")))
+                        .flatMap(e -> new Unplaced(model, e.name()).by(List.of(by.attribute())).stream());
+            case Decision.Separate other -> Stream.empty();
+            case Decision.Embed other -> Stream.empty();
+            case Decision.DoNotEmbed other -> Stream.empty();
+            case Decision.AtMostIndexes other -> Stream.empty();
+            case Decision.NoIndexOn other -> Stream.empty();
+            case Decision.Shard other -> Stream.empty();
+            case Decision.TableNamed other -> Stream.empty();
+            case Decision.Project other -> Stream.empty();
+            case Decision.NoLooseCopies other -> Stream.empty();
+            case Decision.Accept other -> Stream.empty();
+        });
+    }
+
+    private Stream<Decision> decision(Reason reason) {
+        return reason.kind() == Reason.Kind.DECISION
+                ? model.decisions().stream().filter(d -> d.text().equals(reason.what()))
+                : Stream.empty();
+    }
+
     /** What to change. */
     private Stream<String> way(Reason reason) {
         return switch (reason.kind()) {
-            case DECISION ->
-                model.decisions().stream()
-                        .filter(d -> d.text().equals(reason.what()))
-                        .map(this::instead);
+            case DECISION -> decision(reason).map(this::instead);
             case LIMIT ->
                 model.settings().layout() == Settings.Layout.SINGLE ? Stream.of("| Layout | multi |") : Stream.empty();
             case HEAT -> Stream.of("- accept HOT_KEY because: …");
