@@ -19,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -151,15 +152,43 @@ record Deed(
                                 .anyMatch(d -> contradicts(d, claim)));
     }
 
+    /** Whether this changes what the predicate speaks of only from values that satisfy it to others that do. */
+    boolean staysWithin(Subject subject, Predicate predicate) {
+        Clauses clauses = new Clauses(new Concepts(subject.model()));
+        Set<AttributeName> changed = changed(subject.model());
+        return clauses.of(entity, predicate).stream().allMatch(c -> staysWithin(c, changed));
+    }
+
+    private boolean staysWithin(Clause clause, Set<AttributeName> changed) {
+        boolean isChanged = Clauses.atoms(clause)
+                .anyMatch(c -> c.path().isOwn() && changed.contains(c.path().attribute()));
+        return !isChanged
+                || clause instanceof Clause.Claim claim
+                        && demanded.stream()
+                                .flatMap(d -> d.conjuncts().stream())
+                                .anyMatch(d -> admitsOnly(d, claim, true))
+                        && assignments.stream()
+                                .filter(a -> a.attribute().equals(claim.path().attribute()))
+                                .allMatch(a -> a instanceof Effect.Assignment.Set set && is(claim, set.operand(), true));
+    }
+
     private static boolean contradicts(Predicate demanded, Clause.Claim claim) {
+        return admitsOnly(demanded, claim, false);
+    }
+
+    /** Whether all values that the predicate admits, as it names them, satisfy the claim; or none does. */
+    private static boolean admitsOnly(Predicate demanded, Clause.Claim claim, boolean satisfying) {
         return demanded instanceof Predicate.Atom atom
                 && atom.path().equals(claim.path())
                 && admitted(atom)
-                        .filter(values -> values.stream()
-                                .allMatch(o -> o instanceof Operand.Literal literal
-                                        && !Implied.holds(claim, literal.value())
-                                                .orElse(true)))
+                        .filter(values -> values.stream().allMatch(o -> is(claim, o, satisfying)))
                         .isPresent();
+    }
+
+    /** Whether the value surely satisfies the claim, or surely does not. */
+    private static boolean is(Clause.Claim claim, Operand operand, boolean satisfying) {
+        return operand instanceof Operand.Literal literal
+                && Implied.holds(claim, literal.value()).filter(h -> h == satisfying).isPresent();
     }
 
     /** The values that the predicate admits, where it names them. */
@@ -195,9 +224,7 @@ record Deed(
 
     private static boolean excludes(Clause.Claim claim, Effect.Assignment assignment) {
         return switch (assignment) {
-            case Effect.Assignment.Set set ->
-                set.operand() instanceof Operand.Literal literal
-                        && !Implied.holds(claim, literal.value()).orElse(true);
+            case Effect.Assignment.Set set -> is(claim, set.operand(), false);
             case Effect.Assignment.Remove remove -> !claim.admitsAbsence();
             case Effect.Assignment.Add add -> false;
             case Effect.Assignment.Append append -> false;

@@ -95,6 +95,7 @@ public final class LostItem implements Check {
         Stored stored = Stored.of(subject, type);
         return stored.hasKeyOf(changed)
                 || type.when().stream()
+                        .filter(w -> !deed.staysWithin(subject, w))
                         .flatMap(w -> w.atoms())
                         .map(a -> stored.normal(a.path()))
                         .anyMatch(p -> p.isOwn() && changed.contains(p.attribute()));

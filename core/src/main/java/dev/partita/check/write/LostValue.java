@@ -71,7 +71,7 @@ public final class LostValue implements Check {
 
     private static void own(Subject subject, Writing writing, Deed deed, ItemType type, Findings findings) {
         boolean isChange = deed.kind() == Deed.Kind.UPDATE || deed.kind() == Deed.Kind.UPSERT;
-        if (!isChange || Stored.puts(writing, type)) {
+        if (!isChange || Stored.puts(writing, type) || isNeverIn(subject, deed, type)) {
             return;
         }
         Stored stored = Stored.of(subject, type);
@@ -85,6 +85,13 @@ public final class LostValue implements Check {
                 .filter(p -> stored.values().contains(p) && !updated.contains(p))
                 .forEach(p -> findings.add(
                         writing.write().id(), "It changes " + p + " and leaves it as it was in " + type.name() + "."));
+    }
+
+    /** Whether the item type holds no such entity before, by what is demanded, or after, by what is assigned; moves are LOST_ITEM's. */
+    private static boolean isNeverIn(Subject subject, Deed deed, ItemType type) {
+        return type.when()
+                .filter(w -> deed.findsNone(subject, w) || deed.excludes(subject, w))
+                .isPresent();
     }
 
     /** Items of another entity that keep a value of this one. */
