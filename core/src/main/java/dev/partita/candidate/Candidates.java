@@ -80,8 +80,8 @@ public final class Candidates {
             List<Ask> proposing =
                     isPruned ? own.stream().map(this::byIdentifier).toList() : own;
             proposing.forEach(a -> propose(entity, a, proposing, found, paths));
-            EvenPartitions even = new EvenPartitions(statistics, own);
-            List<Structure.Home> all = isPruned ? even(even, found.values()) : List.copyOf(found.values());
+            List<Structure.Home> all =
+                    isPruned ? partitioned(entity, own, found.values()) : List.copyOf(found.values());
             List<Structure.Home> spread = new SpreadHome(context, shards).homes(entity, own, all);
             homes.put(
                     entity.name(),
@@ -89,7 +89,9 @@ public final class Candidates {
                             .toList());
             local.indexes(entity, own, all).forEach(a -> paths.putIfAbsent(a.id(), a));
             new ReplicateForReads(context, statistics).replicas(entity, own).forEach(a -> paths.putIfAbsent(a.id(), a));
-            accesses.put(entity.name(), isPruned ? even(even, paths.values()) : List.copyOf(paths.values()));
+            accesses.put(
+                    entity.name(),
+                    isPruned ? partitioned(entity, own, paths.values()) : List.copyOf(paths.values()));
         }
         embed(homes);
         split(homes);
@@ -107,8 +109,16 @@ public final class Candidates {
                 .toList();
     }
 
-    private <S extends Structure.Keyed> List<S> even(EvenPartitions even, Collection<S> all) {
-        return pruning.drop("keys that serve no more than one of more partitions", List.copyOf(all), even.of(all));
+    /** Without those whose partition another's is preferred to. */
+    private <S extends Structure.Keyed> List<S> partitioned(Entity entity, List<Ask> asks, Collection<S> all) {
+        List<S> even = pruning.drop(
+                "keys that serve no more than one of more partitions",
+                List.copyOf(all),
+                new EvenPartitions(statistics, asks).of(all));
+        return pruning.drop(
+                "keys with a part of an identifier that is always given whole",
+                even,
+                new WholePartitions(new Composites(context.model(), entity), asks).of(even));
     }
 
     private void isolated(Entity entity, Isolation isolated, Map<String, Structure.Home> homes) {

@@ -43,7 +43,7 @@ final class EvenPartitions {
     }
 
     /** Apart from key and shards. */
-    private static boolean isSameBut(Structure.Keyed one, Structure.Keyed other) {
+    static boolean isSameBut(Structure.Keyed one, Structure.Keyed other) {
         return switch (one) {
             case Structure.Home home ->
                 other instanceof Structure.Home o
