@@ -162,9 +162,7 @@ public final class ReviewSummary {
         return switch (certificate.status()) {
             case OPTIMAL -> terminal.paint(Style.GREEN, "The cheapest design") + " is proved optimal.\n";
             case FEASIBLE ->
-                terminal.paint(Style.YELLOW, "The cheapest design") + " found is at most "
-                        + Money.dollars(Math.max(0, certificate.objective() - certificate.bound()))
-                        + " a month above the optimum.\n";
+                terminal.paint(Style.YELLOW, "The cheapest design") + " found: " + SummaryVerdict.gap(certificate) + ".\n";
         };
     }
 }

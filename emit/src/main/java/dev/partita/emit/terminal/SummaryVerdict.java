@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 
 /** What was found, how good the choice is, whether execution confirms it. The end of the summary. */
 public final class SummaryVerdict {
+    private static final long CENT = 10_000;
+
     private SummaryVerdict() {}
 
     public static String write(DesignResult result, Optional<Verification> evidence, Terminal terminal) {
@@ -54,11 +56,15 @@ public final class SummaryVerdict {
         };
     }
 
-    private static String gap(Certificate certificate) {
-        return certificate.bound() <= 0
-                ? "how far above the optimum is not known"
-                : "at most " + Money.dollars(certificate.objective() - certificate.bound())
-                        + " a month above the optimum";
+    /** How far what was found is known to be from the optimum. */
+    static String gap(Certificate certificate) {
+        long gap = Math.max(0, certificate.objective() - certificate.bound());
+        if (certificate.bound() <= 0) {
+            return "how far above the optimum is not known";
+        }
+        return gap < CENT
+                ? "less than a cent a month above the optimum"
+                : "at most " + Money.dollars(gap) + " a month above the optimum";
     }
 
     private static String verification(Verification evidence, Terminal terminal) {

@@ -5,12 +5,17 @@ import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Predicates in the grammar of access patterns: {@code status = PENDING and total >= 100}. */
-public record PredicateText(OperandText operands) {
+/**
+ * Predicates in the grammar of access patterns: {@code status = PENDING and total >= 100}.
+ *
+ * @param subjects what is written for a path: its name, or whose value it has
+ */
+public record PredicateText(OperandText operands, Function<Path, String> subjects) {
     public static PredicateText of(Answers answers) {
-        return new PredicateText(new OperandText(answers));
+        return new PredicateText(new OperandText(answers), PathText::of);
     }
 
     /** Empty for the predicate that always holds. */
@@ -27,7 +32,7 @@ public record PredicateText(OperandText operands) {
             }
             case Predicate.Or or ->
                 or.parts().stream().map(p -> of(entity, p, true)).collect(Collectors.joining(" or ", "(", ")"));
-            case Predicate.Atom atom -> PathText.of(atom.path()) + " " + rest(entity, atom);
+            case Predicate.Atom atom -> subjects.apply(atom.path()) + " " + rest(entity, atom);
         };
     }
 
