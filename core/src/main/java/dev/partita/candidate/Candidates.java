@@ -90,8 +90,7 @@ public final class Candidates {
             local.indexes(entity, own, all).forEach(a -> paths.putIfAbsent(a.id(), a));
             new ReplicateForReads(context, statistics).replicas(entity, own).forEach(a -> paths.putIfAbsent(a.id(), a));
             accesses.put(
-                    entity.name(),
-                    isPruned ? partitioned(entity, own, paths.values()) : List.copyOf(paths.values()));
+                    entity.name(), isPruned ? partitioned(entity, own, paths.values()) : List.copyOf(paths.values()));
         }
         embed(homes);
         split(homes);

@@ -29,7 +29,8 @@ public record Composites(Model model, Entity entity) {
     /** Whether these are parts of what the partition holds other parts of. */
     boolean belong(List<Path> partition, Collection<Path> further) {
         return Stream.concat(
-                        Stream.of(entity.identifier()), entity.references().stream().map(Reference::attributes))
+                        Stream.of(entity.identifier()),
+                        entity.references().stream().map(Reference::attributes))
                 .map(Composites::own)
                 .anyMatch(c -> c.containsAll(further) && partition.stream().anyMatch(c::contains));
     }

@@ -38,7 +38,8 @@ final class Ties {
     }
 
     private static int behind(Model model, Route route) {
-        return route.structure() instanceof Structure.Access access && access.medium().isIndex()
+        return route.structure() instanceof Structure.Access access
+                        && access.medium().isIndex()
                 ? new Composites(model, model.entity(route.entity()))
                         .behind(access.key().partition(), route.ask().equalPaths())
                         .size()

@@ -36,8 +36,7 @@ class WholePartitionsTest {
 
     @Test
     void aPartThatTheKeyLeavesOutIsTakenIn() {
-        assertThat(kept(
-                        List.of(ask("site", "path")), home(List.of("path"), "at"), home(List.of("site", "path"), "at")))
+        assertThat(kept(List.of(ask("site", "path")), home(List.of("path"), "at"), home(List.of("site", "path"), "at")))
                 .containsExactly("home Line site,path | at,lineId");
     }
 
@@ -61,8 +60,7 @@ class WholePartitionsTest {
 
     @Test
     void bothAreKeptWhereWhatIsAddedIsNoPartOfTheSame() {
-        assertThat(kept(
-                        List.of(ask("path", "at")), home(List.of("path"), "at"), home(List.of("path", "at"))))
+        assertThat(kept(List.of(ask("path", "at")), home(List.of("path"), "at"), home(List.of("path", "at"))))
                 .hasSize(2);
     }
 

@@ -169,7 +169,8 @@ record Deed(
                                 .anyMatch(d -> admitsOnly(d, claim, true))
                         && assignments.stream()
                                 .filter(a -> a.attribute().equals(claim.path().attribute()))
-                                .allMatch(a -> a instanceof Effect.Assignment.Set set && is(claim, set.operand(), true));
+                                .allMatch(
+                                        a -> a instanceof Effect.Assignment.Set set && is(claim, set.operand(), true));
     }
 
     private static boolean contradicts(Predicate demanded, Clause.Claim claim) {
@@ -188,7 +189,9 @@ record Deed(
     /** Whether the value surely satisfies the claim, or surely does not. */
     private static boolean is(Clause.Claim claim, Operand operand, boolean satisfying) {
         return operand instanceof Operand.Literal literal
-                && Implied.holds(claim, literal.value()).filter(h -> h == satisfying).isPresent();
+                && Implied.holds(claim, literal.value())
+                        .filter(h -> h == satisfying)
+                        .isPresent();
     }
 
     /** The values that the predicate admits, where it names them. */

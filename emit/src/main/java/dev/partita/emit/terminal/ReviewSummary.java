@@ -162,7 +162,8 @@ public final class ReviewSummary {
         return switch (certificate.status()) {
             case OPTIMAL -> terminal.paint(Style.GREEN, "The cheapest design") + " is proved optimal.\n";
             case FEASIBLE ->
-                terminal.paint(Style.YELLOW, "The cheapest design") + " found: " + SummaryVerdict.gap(certificate) + ".\n";
+                terminal.paint(Style.YELLOW, "The cheapest design") + " found: " + SummaryVerdict.gap(certificate)
+                        + ".\n";
         };
     }
 }
