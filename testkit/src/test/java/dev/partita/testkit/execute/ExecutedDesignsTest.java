@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.partita.model.Settings;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
+import dev.partita.testkit.CaseFolder;
 import dev.partita.testkit.application.Application;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.run.Ground;
 import dev.partita.verify.run.Options;
 import dev.partita.verify.run.Subject;
 import dev.partita.verify.run.Verifier;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -22,6 +24,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every pattern of every application, executed on generated data, does what its document says, at the price predicted. */
 class ExecutedDesignsTest {
+    private static final Path CASES =
+            Path.of(System.getProperty("partita.root", "..")).resolve("cases");
+    private static final boolean FULL = Boolean.getBoolean("partita.full");
     private static LocalDynamo dynamo;
 
     @BeforeAll
@@ -38,9 +43,16 @@ class ExecutedDesignsTest {
         return Application.all();
     }
 
+    /** In the everyday build those whose cases, which execute them too, are for the full one. */
+    private static List<Application> delivered() {
+        return applications().stream()
+                .filter(a -> FULL || new CaseFolder(CASES, "design/" + a.name()).settings().full())
+                .toList();
+    }
+
     /** In its own layout, as the cases hold it. */
     @ParameterizedTest
-    @MethodSource("applications")
+    @MethodSource("delivered")
     void theDeliveredDesignHolds(Application application) {
         holds(application.delivered());
     }
@@ -54,7 +66,7 @@ class ExecutedDesignsTest {
     @ParameterizedTest
     @MethodSource("layouts")
     void theDesignInEitherLayoutHolds(Application application, Settings.Layout layout) {
-        assumeTrue(Boolean.getBoolean("partita.full"));
+        assumeTrue(FULL);
         holds(application.designed(layout));
     }
 

@@ -9,9 +9,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
+import java.util.Map;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
@@ -19,14 +20,13 @@ import javax.tools.ToolProvider;
 /** A parsed Java file: its tree, and where in the file a piece of the tree is. */
 record JavaSource(Path file, CompilationUnitTree tree, SourcePositions positions) {
 
-    private static final ConcurrentMap<Path, JavaSource> PARSED = new ConcurrentHashMap<>();
-
-    static List<JavaSource> all() {
-        return Repository.javaFiles().stream().map(JavaSource::of).toList();
+    /** Those of the repository, read at once: a compiler for each would take a hundred times as long. */
+    private static final class Known {
+        private static final List<JavaSource> FILES = parsed(Repository.javaFiles());
     }
 
-    static JavaSource of(Path file) {
-        return PARSED.computeIfAbsent(file, JavaSource::parse);
+    static List<JavaSource> all() {
+        return Known.FILES;
     }
 
     /** Of the modules whose results must be exact and repeatable. */
@@ -50,23 +50,36 @@ record JavaSource(Path file, CompilationUnitTree tree, SourcePositions positions
         return (int) tree.getLineMap().getLineNumber(position);
     }
 
-    private static JavaSource parse(Path file) {
-        String text = Repository.text(file);
-        JavaFileObject source =
-                new SimpleJavaFileObject(URI.create("string:///Source.java"), JavaFileObject.Kind.SOURCE) {
-                    @Override
-                    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-                        return text;
-                    }
-                };
+    private static List<JavaSource> parsed(List<Path> files) {
+        Map<URI, Path> names = new LinkedHashMap<>();
+        files.forEach(file -> names.put(file.toUri(), file));
+        List<Text> texts = files.stream().map(Text::new).toList();
         // A file that does not parse is the compiler's business.
         JavacTask task = (JavacTask) ToolProvider.getSystemJavaCompiler()
-                .getTask(null, null, ignored -> {}, List.of("-proc:none"), null, List.of(source));
+                .getTask(null, null, ignored -> {}, List.of("-proc:none"), null, texts);
+        List<JavaSource> parsed = new ArrayList<>();
         try {
-            CompilationUnitTree tree = task.parse().iterator().next();
-            return new JavaSource(file, tree, Trees.instance(task).getSourcePositions());
+            SourcePositions positions = Trees.instance(task).getSourcePositions();
+            for (CompilationUnitTree tree : task.parse()) {
+                parsed.add(new JavaSource(names.get(tree.getSourceFile().toUri()), tree, positions));
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+        return parsed;
+    }
+
+    private static final class Text extends SimpleJavaFileObject {
+        private final String text;
+
+        Text(Path file) {
+            super(file.toUri(), JavaFileObject.Kind.SOURCE);
+            this.text = Repository.text(file);
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
         }
     }
 }

@@ -20,9 +20,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Applications that nobody has seen get a design that does what they mean, or a reason why there is none. */
 class RandomApplicationsTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
-    private static final int EVERY_DAY = 20;
+    private static final int EVERY_DAY = 12;
+    private static final int TINY = 20;
     private static final int ALL = 200;
-    private static final int SAMPLED = 4;
+    private static final int SAMPLED = 6;
     private static final boolean FULL = Boolean.getBoolean("partita.full");
 
     private static LocalDynamo dynamo;
@@ -46,14 +47,14 @@ class RandomApplicationsTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void aRandomApplication(long seed) {
-        Extent extent = seed > EVERY_DAY ? Extent.SMALL : Extent.TINY;
+        Extent extent = seed > TINY ? Extent.SMALL : Extent.TINY;
         Finding finding = trial.of(RandomApplication.document(seed, extent));
         assertThat(finding.kind())
                 .as("application %s of extent %s: %s", seed, extent.name(), finding.text())
                 .isIn(Finding.Kind.GOOD, Finding.Kind.REFUSED);
     }
 
-    /** In the everyday build every fourth. */
+    /** In the everyday build every sixth. */
     private static List<Path> found() throws IOException {
         try (Stream<Path> files = Files.list(ROOT.resolve("cases/random"))) {
             List<Path> all =
