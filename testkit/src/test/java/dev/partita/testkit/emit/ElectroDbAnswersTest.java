@@ -56,8 +56,7 @@ class ElectroDbAnswersTest {
     }
 
     private static Stream<Named<DesignResult>> delivered() {
-        List<String> only =
-                List.of(System.getProperty("case", Boolean.getBoolean("partita.full") ? "" : "ebay"));
+        List<String> only = List.of(System.getProperty("case", Boolean.getBoolean("partita.full") ? "" : "ebay"));
         return Application.all().stream()
                 .filter(a -> only.stream().anyMatch(a.name()::contains))
                 .map(a -> Named.of(a.name(), a.delivered()));

@@ -46,7 +46,10 @@ class ExecutedDesignsTest {
     /** In the everyday build those whose cases, which execute them too, are for the full one. */
     private static List<Application> delivered() {
         return applications().stream()
-                .filter(a -> FULL || new CaseFolder(CASES, "design/" + a.name()).settings().full())
+                .filter(a -> FULL
+                        || new CaseFolder(CASES, "design/" + a.name())
+                                .settings()
+                                .full())
                 .toList();
     }
 
