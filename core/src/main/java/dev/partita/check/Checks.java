@@ -38,6 +38,7 @@ import dev.partita.check.write.ForeignValue;
 import dev.partita.check.write.KeyMovedInPlace;
 import dev.partita.check.write.LostItem;
 import dev.partita.check.write.LostValue;
+import dev.partita.check.write.MisreportedCondition;
 import dev.partita.check.write.OvertakenRead;
 import dev.partita.check.write.SplitTransaction;
 import dev.partita.check.write.StaleIndexKey;
@@ -90,6 +91,7 @@ public final class Checks {
             new ForeignValue(),
             new SplitTransaction(),
             new UncheckedCondition(),
+            new MisreportedCondition(),
             new UnguardedUniqueness(),
             new OvertakenRead(),
             new ItemTooLarge(),

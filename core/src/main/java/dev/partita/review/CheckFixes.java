@@ -37,6 +37,7 @@ final class CheckFixes {
         UNCOUNTED = add to the number in the same transaction
         SPLIT_TRANSACTION = TransactWriteItems
         UNCHECKED_CONDITION = the condition on the item that it speaks of, or a Check of it in the transaction
+        MISREPORTED_CONDITION = the condition behind the item that it is checked on
         UNGUARDED_UNIQUENESS = put a marker of the value with attribute_not_exists
         OVERTAKEN_READ = a condition that the value is still as it was read
         IDLE_INDEX = no such index

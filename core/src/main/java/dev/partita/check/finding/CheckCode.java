@@ -50,6 +50,7 @@ public enum CheckCode implements Code {
     SPLIT_TRANSACTION(Severity.ERROR, "What must change together changes in one transaction."),
     UNCHECKED_CONDITION(
             Severity.ERROR, "Each condition of a write is checked by the request that it could be false at."),
+    MISREPORTED_CONDITION(Severity.ERROR, "A call that is refused is told the condition that failed."),
     UNGUARDED_UNIQUENESS(Severity.ERROR, "A unique value is claimed by a put that demands its absence."),
     OVERTAKEN_READ(
             Severity.ERROR, "What was read, decides a write and can change meanwhile is checked to be as it was read."),

@@ -1,5 +1,6 @@
 package dev.partita.check.write;
 
+import dev.partita.check.subject.Clause;
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
 import dev.partita.check.subject.Writing;
@@ -36,6 +37,14 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
                     case GATHERED, AGGREGATE, CHUNK -> false;
                 })
                 .toList();
+    }
+
+    /** Whether a clause demands that a value be the one that the key of an entity's item is built of. */
+    static boolean isKeyed(Subject subject, EntityName entity, Clause clause) {
+        return clause instanceof Clause.Claim claim
+                && claim.relation() == Clause.Relation.EQUAL
+                && kept(subject, entity).stream()
+                        .anyMatch(t -> of(subject, t).key().contains(claim.path()));
     }
 
     /** Of the table's key; of an embedded child also of its name. */

@@ -5,8 +5,6 @@ import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
 import dev.partita.check.rows.Rows;
 import dev.partita.check.subject.Clause;
-import dev.partita.check.subject.Clause.Claim;
-import dev.partita.check.subject.Clause.Relation;
 import dev.partita.check.subject.Clauses;
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
@@ -20,7 +18,6 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
 import dev.partita.plan.WritePlan;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
@@ -153,11 +150,7 @@ public final class UncheckedCondition implements Check {
 
         /** Equality with what the item's key is built of is proved by the item being there. */
         private boolean isKeyed(EntityName entity, Clause clause) {
-            List<ItemType> homes = new ArrayList<>(Stored.kept(subject, entity));
-            return clause instanceof Claim claim
-                    && claim.relation() == Relation.EQUAL
-                    && homes.stream().anyMatch(t -> Stored.of(subject, t).key().contains(claim.path()))
-                    && exists(entity);
+            return Stored.isKeyed(subject, entity, clause) && exists(entity);
         }
     }
 }

@@ -48,6 +48,10 @@ final class WrittenChecks {
                 conjuncts(text).forEach(t -> check(t, type).ifPresent(checks::add));
             }
         }
+        if (checks.stream().anyMatch(c -> c.kind() == Check.Kind.HOLDS && c.failure() instanceof Check.Reports)
+                && checks.stream().noneMatch(c -> c.kind() == Check.Kind.PRESENT)) {
+            said(type.entity(), Condition.Exists.class).findFirst().ifPresent(c -> checks.add(Check.present(c.text())));
+        }
         return checks;
     }
 
@@ -85,10 +89,12 @@ final class WrittenChecks {
     private Optional<Check> check(Text text, ItemType type) {
         String plain = text.value().toLowerCase(Locale.ROOT);
         if (plain.startsWith("attribute_not_exists")) {
-            return Optional.of(Check.absent(reported(type.entity(), Condition.NotExists.class, text)));
+            return Optional.of(
+                    Check.absent(reported(type.entity(), Condition.NotExists.class, type.entity() + " not exists")));
         }
         if (plain.startsWith("attribute_exists")) {
-            return Optional.of(Check.present(reported(type.entity(), Condition.Exists.class, text)));
+            return Optional.of(
+                    Check.present(reported(type.entity(), Condition.Exists.class, type.entity() + " exists")));
         }
         Matcher asRead = AS_READ.matcher(text.value());
         if (asRead.matches()) {
@@ -99,7 +105,7 @@ final class WrittenChecks {
         Text sign = text.value().contains("<>") ? replaced(text) : text;
         return new Filters(draft)
                 .find(type.entity(), sign)
-                .map(p -> Check.holds(p, reported(type.entity(), Condition.Holds.class, text)));
+                .map(p -> Check.holds(p, held(type.entity(), p, text)));
     }
 
     /** DynamoDB's own sign of inequality. */
@@ -112,13 +118,25 @@ final class WrittenChecks {
     }
 
     /** The condition of the pattern that a check stands for, in its words. */
-    private String reported(EntityName entity, Class<? extends Condition> kind, Text text) {
-        return conditions(write.conditions().stream())
-                .filter(kind::isInstance)
-                .filter(c -> entity.equals(entity(c)))
+    private String reported(EntityName entity, Class<? extends Condition> kind, String otherwise) {
+        return said(entity, kind).map(Condition::text).findFirst().orElse(otherwise);
+    }
+
+    /** Of several conditions on values the one that speaks of this one. */
+    private String held(EntityName entity, Predicate predicate, Text text) {
+        return said(entity, Condition.Holds.class)
+                .filter(c -> c instanceof Condition.Holds holds
+                        && predicate.conjuncts().stream()
+                                .anyMatch(holds.predicate().conjuncts()::contains))
                 .map(Condition::text)
                 .findFirst()
-                .orElse(kind == Condition.Exists.class ? entity + " exists" : text.value());
+                .orElseGet(() -> reported(entity, Condition.Holds.class, text.value()));
+    }
+
+    private Stream<Condition> said(EntityName entity, Class<? extends Condition> kind) {
+        return conditions(write.conditions().stream())
+                .filter(kind::isInstance)
+                .filter(c -> entity.equals(entity(c)));
     }
 
     private static Stream<Condition> conditions(Stream<Condition> all) {

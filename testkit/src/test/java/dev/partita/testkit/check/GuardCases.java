@@ -1,5 +1,6 @@
 package dev.partita.testkit.check;
 
+import static dev.partita.check.finding.CheckCode.MISREPORTED_CONDITION;
 import static dev.partita.check.finding.CheckCode.OVERTAKEN_READ;
 import static dev.partita.check.finding.CheckCode.SPLIT_TRANSACTION;
 import static dev.partita.check.finding.CheckCode.UNCHECKED_CONDITION;
@@ -43,6 +44,20 @@ final class GuardCases {
                     "presence is checked by what must hold",
                     Actions.checks("AP-024", "Booking", c -> c.kind() == Check.Kind.HOLDS)),
             fires(
+                    MISREPORTED_CONDITION,
+                    "that the court is missing, where the booking is not open",
+                    r -> Altered.actions(
+                            r, "AP-024", Action.Update.class, "Booking", a -> Stream.of(GuardMutations.reporting(a)))),
+            fires(
+                    MISREPORTED_CONDITION,
+                    "nothing is told: the write begins again",
+                    r -> Altered.actions(
+                            r, "AP-024", Action.Update.class, "Booking", a -> Stream.of(begunAgain(a)))),
+            nearly(
+                    MISREPORTED_CONDITION,
+                    "what must hold implies that the booking is there",
+                    Actions.checks("AP-024", "Booking", c -> c.kind() == Check.Kind.HOLDS)),
+            fires(
                     UNGUARDED_UNIQUENESS,
                     "the marker is put over another's",
                     Actions.checks("AP-020", "Member email", c -> false)),
@@ -74,6 +89,10 @@ final class GuardCases {
 
     static List<CheckCase> all() {
         return ALL;
+    }
+
+    private static Action.Update begunAgain(Action.Update a) {
+        return GuardMutations.checked(a, c -> new Check(c.kind(), c.predicate(), new Check.ReadAgain()));
     }
 
     /** Each action a step of its own. */

@@ -31,8 +31,8 @@ final class GuardMutations {
                     "another condition",
                     r -> Altered.actions(
                             r, "AP-024", Action.Update.class, "Booking", a -> Stream.of(asked(a, "PLAYED")))),
-            executed(
-                    "AP-024",
+            found(
+                    CheckCode.MISREPORTED_CONDITION,
                     "another condition is reported",
                     r -> Altered.actions(r, "AP-024", Action.Update.class, "Booking", a -> Stream.of(reporting(a)))),
             found(
@@ -76,11 +76,11 @@ final class GuardMutations {
         return checked(a, c -> c.kind() == Check.Kind.HOLDS ? new Check(c.kind(), other, c.failure()) : c);
     }
 
-    private static Action.Update reporting(Action.Update a) {
+    static Action.Update reporting(Action.Update a) {
         return checked(a, c -> new Check(c.kind(), c.predicate(), new Check.Reports("Court exists")));
     }
 
-    private static Action.Update checked(Action.Update a, UnaryOperator<Check> change) {
+    static Action.Update checked(Action.Update a, UnaryOperator<Check> change) {
         return new Action.Update(
                 a.type(),
                 a.repeat(),

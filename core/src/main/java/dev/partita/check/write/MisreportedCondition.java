@@ -1,0 +1,185 @@
+package dev.partita.check.write;
+
+import dev.partita.check.finding.Check;
+import dev.partita.check.finding.CheckCode;
+import dev.partita.check.finding.Findings;
+import dev.partita.check.rows.Rows;
+import dev.partita.check.subject.Clause;
+import dev.partita.check.subject.Clauses;
+import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Subject;
+import dev.partita.check.subject.Writing;
+import dev.partita.design.ItemType;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.Condition;
+import dev.partita.model.EntityName;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
+import dev.partita.plan.Action;
+import dev.partita.plan.Check.Kind;
+import dev.partita.plan.Check.Reports;
+import dev.partita.plan.WritePlan;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What is checked reports the condition that it checks, and each condition is reported by something. A caller who is told of another
+ * one mends what is not broken.
+ */
+public final class MisreportedCondition implements Check {
+    /** What is demanded without being written is reported in these words. */
+    private static final String PRESENT = " exists";
+
+    private static final String ABSENT = " not exists";
+    private static final String UNIQUE = " is unique";
+
+    @Override
+    public CheckCode code() {
+        return CheckCode.MISREPORTED_CONDITION;
+    }
+
+    @Override
+    public List<Diagnostic> findings(Subject subject) {
+        Findings findings = new Findings(code());
+        for (Writing writing : subject.writings()) {
+            OfWrite write = new OfWrite(subject, writing);
+            write.demands()
+                    .filter(d -> !write.isRight(d))
+                    .forEach(d -> findings.add(
+                            writing.write().id(),
+                            "\"" + d.reported() + "\" is reported where something else about " + d.entity()
+                                    + " is checked."));
+            write.unreported()
+                    .forEach(c ->
+                            findings.add(writing.write().id(), "Nothing reports \"" + c.text() + "\" where it fails."));
+        }
+        return findings.all();
+    }
+
+    /**
+     * What is demanded.
+     *
+     * @param type of the item that it is demanded of; none of what was read
+     */
+    private record Demand(
+            EntityName entity, Optional<ItemType> type, Kind kind, Predicate predicate, String reported) {}
+
+    private static final class OfWrite {
+        private final Subject subject;
+        private final Writing writing;
+        private final Clauses clauses;
+        private final Rows rows;
+        private final List<Condition> conditions;
+
+        OfWrite(Subject subject, Writing writing) {
+            this.subject = subject;
+            this.writing = writing;
+            this.clauses = new Clauses(new Concepts(subject.model()));
+            this.rows = new Rows(subject, writing.plan().finds());
+            this.conditions = writing.write().conditions().stream()
+                    .flatMap(OfWrite::single)
+                    .toList();
+        }
+
+        /** The condition of each element is reported in its own words or in those of all. */
+        private static Stream<Condition> single(Condition condition) {
+            return condition instanceof Condition.Each each
+                    ? Stream.concat(Stream.of(each), single(each.condition()))
+                    : Stream.of(condition);
+        }
+
+        Stream<Demand> demands() {
+            Stream<Demand> ofActions =
+                    writing.actions().flatMap(a -> a.checks().stream().flatMap(c -> demand(a, c).stream()));
+            Stream<Demand> ofRows =
+                    writing.plan().demands().stream().flatMap(d -> rows.entity(d.node()).stream()
+                            .map(e -> demand(e, d)));
+            return Stream.concat(ofActions, ofRows).filter(d -> !refusesAll(d));
+        }
+
+        private Optional<Demand> demand(Action action, dev.partita.plan.Check check) {
+            ItemType type = subject.design().itemType(action.type());
+            return check.failure() instanceof Reports(String condition)
+                    ? Optional.of(
+                            new Demand(type.entity(), Optional.of(type), check.kind(), check.predicate(), condition))
+                    : Optional.empty();
+        }
+
+        /** Where no call can succeed, the opposite of what is reported is demanded: a parent that the write itself lets expire. */
+        private boolean refusesAll(Demand demand) {
+            return demand.kind() == Kind.ABSENT
+                    && subject.model().entity(demand.entity()).ttl().isPresent()
+                    && demand.reported().endsWith(PRESENT)
+                    && !demand.reported().endsWith(ABSENT);
+        }
+
+        private static Demand demand(EntityName entity, WritePlan.Demanded demanded) {
+            Kind kind = demanded.absent()
+                    ? Kind.ABSENT
+                    : demanded.predicate().equals(Predicate.TRUE) ? Kind.PRESENT : Kind.HOLDS;
+            return new Demand(entity, Optional.empty(), kind, demanded.predicate(), demanded.condition());
+        }
+
+        boolean isRight(Demand demand) {
+            List<Condition> said =
+                    conditions.stream().filter(c -> c.text().equals(demand.reported())).toList();
+            return said.isEmpty() ? isImplied(demand) : said.stream().anyMatch(c -> isRight(demand, c));
+        }
+
+        private static boolean isImplied(Demand demand) {
+            String text = demand.reported();
+            return switch (demand.kind()) {
+                case PRESENT, HOLDS -> text.endsWith(PRESENT) && !text.endsWith(ABSENT);
+                case ABSENT -> text.endsWith(ABSENT) || text.endsWith(UNIQUE);
+            };
+        }
+
+        private boolean isRight(Demand demand, Condition condition) {
+            return switch (condition) {
+                case Condition.Exists c ->
+                    switch (demand.kind()) {
+                        case PRESENT -> c.entity().equals(demand.entity());
+                        case HOLDS -> c.entity().equals(demand.entity()) && !isSaid(demand);
+                        case ABSENT -> false;
+                    };
+                case Condition.NotExists c -> demand.kind() == Kind.ABSENT && c.entity().equals(demand.entity());
+                case Condition.Holds c ->
+                    switch (demand.kind()) {
+                        case PRESENT -> c.entity().equals(demand.entity());
+                        case HOLDS -> isPart(demand, c) || !isSaid(demand);
+                        case ABSENT -> false;
+                    };
+                case Condition.IsUnique c ->
+                    demand.kind() == Kind.ABSENT
+                            && demand.type().stream()
+                                    .allMatch(t -> Stored.of(subject, t).key().contains(Path.own(c.attribute())));
+                case Condition.Each c -> isRight(demand, c.condition());
+            };
+        }
+
+        /** Whether some condition is written in which what is demanded stands. */
+        private boolean isSaid(Demand demand) {
+            return conditions.stream().anyMatch(c -> c instanceof Condition.Holds holds && isPart(demand, holds));
+        }
+
+        private boolean isPart(Demand demand, Condition.Holds holds) {
+            List<Clause> all = clauses.of(holds.entity(), holds.predicate());
+            return holds.entity().equals(demand.entity())
+                    && clauses.of(demand.entity(), demand.predicate()).stream().anyMatch(all::contains);
+        }
+
+        /** That an item of such a key is there says that its values are these. */
+        private boolean isKeyed(Condition condition) {
+            return condition instanceof Condition.Holds holds
+                    && clauses.of(holds.entity(), holds.predicate()).stream()
+                            .allMatch(c -> Stored.isKeyed(subject, holds.entity(), c));
+        }
+
+        Stream<Condition> unreported() {
+            return writing.write().conditions().stream()
+                    .filter(c -> !isKeyed(c))
+                    .filter(c -> single(c).noneMatch(s -> writing.plan().conditions().contains(s.text())));
+        }
+    }
+}
