@@ -92,9 +92,8 @@ public final class MisreportedCondition implements Check {
         Stream<Demand> demands() {
             Stream<Demand> ofActions =
                     writing.actions().flatMap(a -> a.checks().stream().flatMap(c -> demand(a, c).stream()));
-            Stream<Demand> ofRows =
-                    writing.plan().demands().stream().flatMap(d -> rows.entity(d.node()).stream()
-                            .map(e -> demand(e, d)));
+            Stream<Demand> ofRows = writing.plan().demands().stream()
+                    .flatMap(d -> rows.entity(d.node()).stream().map(e -> demand(e, d)));
             return Stream.concat(ofActions, ofRows).filter(d -> !refusesAll(d));
         }
 
@@ -122,8 +121,9 @@ public final class MisreportedCondition implements Check {
         }
 
         boolean isRight(Demand demand) {
-            List<Condition> said =
-                    conditions.stream().filter(c -> c.text().equals(demand.reported())).toList();
+            List<Condition> said = conditions.stream()
+                    .filter(c -> c.text().equals(demand.reported()))
+                    .toList();
             return said.isEmpty() ? isImplied(demand) : said.stream().anyMatch(c -> isRight(demand, c));
         }
 
@@ -143,7 +143,8 @@ public final class MisreportedCondition implements Check {
                         case HOLDS -> c.entity().equals(demand.entity()) && !isSaid(demand);
                         case ABSENT -> false;
                     };
-                case Condition.NotExists c -> demand.kind() == Kind.ABSENT && c.entity().equals(demand.entity());
+                case Condition.NotExists c ->
+                    demand.kind() == Kind.ABSENT && c.entity().equals(demand.entity());
                 case Condition.Holds c ->
                     switch (demand.kind()) {
                         case PRESENT -> c.entity().equals(demand.entity());
@@ -179,7 +180,8 @@ public final class MisreportedCondition implements Check {
         Stream<Condition> unreported() {
             return writing.write().conditions().stream()
                     .filter(c -> !isKeyed(c))
-                    .filter(c -> single(c).noneMatch(s -> writing.plan().conditions().contains(s.text())));
+                    .filter(c ->
+                            single(c).noneMatch(s -> writing.plan().conditions().contains(s.text())));
         }
     }
 }

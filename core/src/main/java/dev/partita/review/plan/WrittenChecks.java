@@ -103,9 +103,7 @@ final class WrittenChecks {
             return path.flatMap(p -> operand.map(o -> Check.asRead(Predicate.equal(p, o))));
         }
         Text sign = text.value().contains("<>") ? replaced(text) : text;
-        return new Filters(draft)
-                .find(type.entity(), sign)
-                .map(p -> Check.holds(p, held(type.entity(), p, text)));
+        return new Filters(draft).find(type.entity(), sign).map(p -> Check.holds(p, held(type.entity(), p, text)));
     }
 
     /** DynamoDB's own sign of inequality. */
@@ -134,9 +132,7 @@ final class WrittenChecks {
     }
 
     private Stream<Condition> said(EntityName entity, Class<? extends Condition> kind) {
-        return conditions(write.conditions().stream())
-                .filter(kind::isInstance)
-                .filter(c -> entity.equals(entity(c)));
+        return conditions(write.conditions().stream()).filter(kind::isInstance).filter(c -> entity.equals(entity(c)));
     }
 
     private static Stream<Condition> conditions(Stream<Condition> all) {

@@ -51,8 +51,7 @@ final class GuardCases {
             fires(
                     MISREPORTED_CONDITION,
                     "nothing is told: the write begins again",
-                    r -> Altered.actions(
-                            r, "AP-024", Action.Update.class, "Booking", a -> Stream.of(begunAgain(a)))),
+                    r -> Altered.actions(r, "AP-024", Action.Update.class, "Booking", a -> Stream.of(begunAgain(a)))),
             nearly(
                     MISREPORTED_CONDITION,
                     "what must hold implies that the booking is there",
