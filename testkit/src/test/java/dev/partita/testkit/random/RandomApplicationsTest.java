@@ -14,6 +14,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -72,6 +73,21 @@ class RandomApplicationsTest {
     @ParameterizedTest
     @MethodSource("found")
     void staysMended(Path document) throws IOException {
+        Finding finding = trial.of(Files.readString(document));
+        assertThat(finding.kind()).as(finding.text()).isEqualTo(Finding.Kind.GOOD);
+    }
+
+    private static List<Path> tried() throws IOException {
+        try (Stream<Path> files = Files.list(ROOT.resolve("cases/tried"))) {
+            return files.sorted().toList();
+        }
+    }
+
+    /** Documents of whole applications, written as an architect would. */
+    @ParameterizedTest
+    @MethodSource("tried")
+    @EnabledIfSystemProperty(named = "partita.full", matches = "true")
+    void anApplicationSomebodyWrote(Path document) throws IOException {
         Finding finding = trial.of(Files.readString(document));
         assertThat(finding.kind()).as(finding.text()).isEqualTo(Finding.Kind.GOOD);
     }
