@@ -7,21 +7,21 @@ import java.util.Optional;
 
 /** The columns of the pattern tables, found by name in any order. */
 public enum Column {
-    ID("ID", "Pattern", "Pattern ID"),
+    ID("ID", "Pattern", "Pattern ID", "#", "No.", "Number"),
     ENTITY("Entity", "Entities"),
-    DESCRIPTION("Description"),
+    DESCRIPTION("Description", "What", "Access Pattern", "Use Case", "Purpose"),
     INPUTS("Input Parameters", "Inputs", "Input", "Parameters"),
     FILTERS("Filters", "Filter"),
     RESULT("Result", "Result Type"),
     SORT("Sort", "Sort Order", "Order By"),
     LIMIT("Limit", "Page Size"),
     PAGINATED("Paginated", "Pagination"),
-    FREQUENCY("Frequency"),
+    FREQUENCY("Frequency", "Rate", "RPS", "Calls", "Traffic"),
     AVERAGE_RATE("Avg RPS", "Average RPS"),
     PEAK_RATE("Peak RPS"),
     SKEW("Skew"),
     MAX_HOPS("Max hops"),
-    CONSISTENCY("Consistency"),
+    CONSISTENCY("Consistency", "Read Consistency"),
     MULTI_ENTITY("Multi-Entity"),
     RETURNS("Returns"),
     ITEMS("Items Written", "Items Deleted", "Items"),
@@ -41,7 +41,7 @@ public enum Column {
 
     static Optional<Column> of(String header) {
         for (Column column : values()) {
-            if (column.titles.stream().anyMatch(t -> letters(t).equals(letters(header)))) {
+            if (column.titles.stream().anyMatch(t -> isCalled(t, header))) {
                 return Optional.of(column);
             }
         }
@@ -54,6 +54,12 @@ public enum Column {
             all.addAll(column.titles);
         }
         return all;
+    }
+
+    /** What has no letters must be the same sign. */
+    private static boolean isCalled(String title, String header) {
+        String letters = letters(header);
+        return letters.isEmpty() ? title.equals(header.strip()) : letters(title).equals(letters);
     }
 
     private static String letters(String header) {

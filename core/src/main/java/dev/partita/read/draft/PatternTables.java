@@ -11,9 +11,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads the tables of reads, writes and deletes into rows by column. */
 final class PatternTables {
+    private static final Set<String> RESULTS = Set.of(
+            "single", "one", "item", "object", "record", "collection", "list", "many", "multiple", "items", "count", "exists",
+            "boolean");
+
     private final Findings findings;
     private final List<DraftPattern> rows = new ArrayList<>();
     private final LinkedHashSet<String> ids = new LinkedHashSet<>();
@@ -41,6 +46,7 @@ final class PatternTables {
 
     void read(Outline.Table table, Optional<DraftPattern.Kind> kind) {
         List<Optional<Column>> columns = columns(table);
+        asResults(columns, table);
         for (Outline.Row row : table.rows()) {
             Map<Column, Text> cells = cells(row, columns);
             boolean empty = cells.values().stream().allMatch(t -> DraftPattern.isNone(t.value()));
@@ -85,6 +91,20 @@ final class PatternTables {
             }
         }
         return columns;
+    }
+
+    /** A column "Returns" that says of every read how many it returns is one of results. */
+    private static void asResults(List<Optional<Column>> columns, Outline.Table table) {
+        int at = columns.indexOf(Optional.of(Column.RETURNS));
+        boolean areResults = at >= 0
+                && !columns.contains(Optional.of(Column.RESULT))
+                && table.rows().stream()
+                        .filter(r -> at < r.cells().size())
+                        .map(r -> Names.lower(r.cells().get(at).value()))
+                        .allMatch(RESULTS::contains);
+        if (areResults) {
+            columns.set(at, Optional.of(Column.RESULT));
+        }
     }
 
     private void unknown(Text header) {

@@ -9,6 +9,7 @@ import dev.partita.read.word.Splits;
 import dev.partita.source.Text;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads {@code name (type, flags) - description}. */
 final class AttributeReader {
@@ -39,6 +40,11 @@ final class AttributeReader {
             return Optional.empty();
         }
         String subject = entity + "." + name;
+        if (!typed && isTyped(line, dash, subject)) {
+            int end = afterType(value, dash + 2);
+            String description = end == value.length() ? "" : description(value.substring(end));
+            return Optional.of(typed(name, subject, line.part(dash + 1, end).trimmed(), joined(description, more)));
+        }
         if (!typed) {
             findings.add(
                     ReadCode.MISSING_TYPE,
@@ -106,14 +112,34 @@ final class AttributeReader {
         return name;
     }
 
+    /** Whether what follows a colon is a type, as in {@code name: string, unique}, and no description. */
+    private static boolean isTyped(Text line, int colon, String subject) {
+        if (colon < 0 || line.value().charAt(colon) != ':') {
+            return false;
+        }
+        Findings tried = new Findings();
+        List<Text> parts = Splits.atCommas(
+                line.part(colon + 1, afterType(line.value(), colon + 2)).trimmed());
+        return !parts.isEmpty()
+                && new TypeReader(tried, subject).read(parts.get(0)).isPresent()
+                && !tried.hasErrors();
+    }
+
+    private static int afterType(String value, int from) {
+        return List.of(" - ", " – ", " — ").stream()
+                .mapToInt(dash -> value.indexOf(dash, from))
+                .filter(at -> at >= 0)
+                .min()
+                .orElse(value.length());
+    }
+
     /** Where the description begins if there is no type before it. */
     private static int separator(String value) {
-        for (String dash : List.of(" - ", " – ", " — ", ": ")) {
-            if (value.contains(dash)) {
-                return value.indexOf(dash);
-            }
-        }
-        return -1;
+        return Stream.of(" - ", " – ", " — ", ": ")
+                .map(value::indexOf)
+                .filter(at -> at >= 0)
+                .min(Integer::compare)
+                .orElse(-1);
     }
 
     private static String joined(String description, String more) {

@@ -131,7 +131,9 @@ final class Counts {
                         .map(PerParent::average)
                         .findFirst();
             }
-            if (reference.max.isEmpty() && reference.attributes.containsAll(sketch.identifier)) {
+            if (reference.max.isEmpty()
+                    && !sketch.isUnidentified
+                    && reference.attributes.containsAll(sketch.identifier)) {
                 reference.max = OptionalLong.of(1);
             }
             if (reference.average.isEmpty()) {

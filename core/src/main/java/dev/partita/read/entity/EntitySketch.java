@@ -21,6 +21,9 @@ final class EntitySketch {
     final DraftEntity draft;
     final Map<AttributeName, AttributeSketch> attributes = new LinkedHashMap<>();
     final List<AttributeName> identifier = new ArrayList<>();
+    /** Whether the identifier is only there for reading to go on: nothing follows from it. */
+    boolean isUnidentified;
+
     final List<ReferenceSketch> references = new ArrayList<>();
     final List<Relation> relations = new ArrayList<>();
     Optional<Ratio> total = Optional.empty();

@@ -10,10 +10,11 @@ import dev.partita.read.word.Names;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds what identifies an entity (input.md §2): the flag; else the attribute named {@code <entity>Id} or {@code id}; else
- * one described as the unique identifier, the parent's, or the only input of a Single read.
+ * one described as the unique identifier, the parent's, both of what it links, or the only input of a Single read.
  */
 final class Identifiers {
     private final Sketches sketches;
@@ -38,6 +39,7 @@ final class Identifiers {
             found = false;
             for (EntitySketch sketch : open()) {
                 List<AttributeName> parents = byParents(sketch);
+                parents = parents.isEmpty() ? byLink(sketch) : parents;
                 if (!parents.isEmpty()) {
                     guess(sketch, parents);
                     found = true;
@@ -102,6 +104,29 @@ final class Identifiers {
         return identifier;
     }
 
+    /** "Many to many with User through Participant": the attributes of Participant named as the identifiers of both. */
+    private List<AttributeName> byLink(EntitySketch link) {
+        for (EntitySketch one : sketches.all()) {
+            for (Relation relation : one.relations) {
+                boolean isThrough = relation.verb() == EntitySketch.Verb.MANY_TO_MANY
+                        && relation.through().filter(link.name::equals).isPresent();
+                List<AttributeName> other = sketches.get(relation.other()).identifier;
+                List<AttributeName> both = Stream.concat(one.identifier.stream(), other.stream())
+                        .distinct()
+                        .toList();
+                boolean areApart = both.size() == one.identifier.size() + other.size();
+                if (isThrough
+                        && areApart
+                        && !one.identifier.isEmpty()
+                        && !other.isEmpty()
+                        && link.attributes.keySet().containsAll(both)) {
+                    return both;
+                }
+            }
+        }
+        return List.of();
+    }
+
     private Optional<AttributeSketch> byRead(EntitySketch sketch) {
         for (DraftPattern row : patterns) {
             boolean single = row.cell(Column.RESULT)
@@ -137,5 +162,6 @@ final class Identifiers {
                 "Nothing says what identifies " + sketch.name + ".",
                 candidates);
         sketch.identifier.add(sketch.attributes.keySet().iterator().next());
+        sketch.isUnidentified = true;
     }
 }

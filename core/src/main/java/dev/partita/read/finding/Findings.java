@@ -33,6 +33,11 @@ public final class Findings {
         return errors;
     }
 
+    /** Whether there is one of a kind. */
+    public boolean has(ReadCode code) {
+        return found.stream().anyMatch(d -> d.code() == code);
+    }
+
     /** How many there are so far, to see whether a step has added any. */
     public int size() {
         return found.size();

@@ -17,7 +17,7 @@ final class LooseEffects {
     private static final Pattern CREATE = Pattern.compile(
             "(?i)^(create|creates|add|adds|insert|register|registers|sign up|place|places|post|posts|write|open|enter|record|submit|start|book|log|invite|upload|new|issue|found|send|join|follow|like)\\b.*");
     private static final Pattern UPDATE = Pattern.compile(
-            "(?i)^(update|updates|change|changes|set|sets|edit|rename|mark|move|modify|adjust|refresh|assign|approve|confirm|archive|publish|increment|decrement|ship|complete|close)\\b.*");
+            "(?i)^(update|updates|change|changes|set|sets|edit|rename|mark|move|modify|adjust|refresh|assign|approve|confirm|archive|publish|increment|decrement|ship|complete|close|end|finish|stop|pause|resume|mute|unmute|block|unblock|enable|disable|accept|reject|activate|deactivate|suspend|reschedule)\\b.*");
     private static final Pattern PUT = Pattern.compile("(?i)^(put|save|saves|store|replace|upsert)\\b.*");
     private static final Pattern DELETE =
             Pattern.compile("(?i)^(delete|deletes|remove|removes|cancel|drop|erase|purge|unfollow|leave)\\b.*");
@@ -54,6 +54,18 @@ final class LooseEffects {
         return Optional.of(Text.at(cell.file(), cell.span().line(), cell.span().column(), precise));
     }
 
+    /** What the description alone says is done with the row's entity, where no cell says what is written. */
+    Optional<Text> described(Text description) {
+        Optional<String> effect = ofOwn();
+        effect.ifPresent(precise -> context.add(
+                ReadCode.LOOSE_EFFECTS,
+                description,
+                "Nothing says what is written; by \"" + description + "\" it is " + precise + ".",
+                precise));
+        return effect.map(precise -> Text.at(
+                description.file(), description.span().line(), description.span().column(), precise));
+    }
+
     private void unread(Text cell) {
         context.add(
                 ReadCode.UNREAD_ITEMS,
@@ -71,7 +83,7 @@ final class LooseEffects {
         }
         List<String> effects = new ArrayList<>();
         for (Entity entity : named) {
-            Optional<String> effect = entity.equals(own) ? ofOwn() : ofOther(entity, part);
+            Optional<String> effect = entity.equals(own) ? ofOwn(part) : ofOther(entity, part);
             if (effect.isEmpty()) {
                 return Optional.empty();
             }
@@ -93,18 +105,35 @@ final class LooseEffects {
         return named;
     }
 
+    /** By the verb beside its name, else by that of the description. */
+    private Optional<String> ofOwn(String part) {
+        return byVerb(without(own, part)).or(this::ofOwn);
+    }
+
     private Optional<String> ofOwn() {
-        if (context.row().kind() == DraftPattern.Kind.DELETE
-                || DELETE.matcher(context.description()).matches()) {
+        return context.row().kind() == DraftPattern.Kind.DELETE
+                ? Optional.of("delete " + own.name())
+                : byVerb(context.description());
+    }
+
+    private Optional<String> byVerb(String text) {
+        if (DELETE.matcher(text).matches()) {
             return Optional.of("delete " + own.name());
         }
-        if (UPDATE.matcher(context.description()).matches()) {
+        if (UPDATE.matcher(text).matches()) {
             return update(own);
         }
-        if (PUT.matcher(context.description()).matches()) {
+        if (PUT.matcher(text).matches()) {
             return Optional.of("put " + own.name());
         }
-        return CREATE.matcher(context.description()).matches() ? Optional.of("create " + own.name()) : Optional.empty();
+        return CREATE.matcher(text).matches() ? Optional.of("create " + own.name()) : Optional.empty();
+    }
+
+    /** A text without the name of an entity. */
+    private static String without(Entity entity, String part) {
+        return part.replaceAll("(?i)\\b" + Pattern.quote(entity.name().value()) + "s?\\b", " ")
+                .replaceAll("[^A-Za-z ]", " ")
+                .strip();
     }
 
     private Optional<String> ofOther(Entity entity, String part) {
@@ -114,9 +143,7 @@ final class LooseEffects {
             String change = entity.name() + "(" + counter.get().attribute();
             return Optional.of(deletes ? "update " + change + " - 1)" : "upsert " + change + " + 1)");
         }
-        String rest = part.replaceAll("(?i)\\b" + Pattern.quote(entity.name().value()) + "s?\\b", " ")
-                .replaceAll("[^A-Za-z ]", " ")
-                .strip();
+        String rest = without(entity, part);
         if (DELETE.matcher(rest).matches()) {
             return Optional.of("delete " + entity.name());
         }

@@ -138,6 +138,9 @@ final class ReadReader {
         if (!(result instanceof Result.Collection)) {
             return OptionalInt.empty();
         }
+        if (context.pageSize().isPresent()) {
+            return context.pageSize();
+        }
         Matcher top = TOP.matcher(context.description());
         if (top.find() && Integer.parseInt(top.group(1)) > 0) {
             return assumed(Integer.parseInt(top.group(1)), "\"" + top.group() + "\" is read as the limit.");

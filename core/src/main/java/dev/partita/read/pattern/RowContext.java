@@ -14,9 +14,15 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A row and everything needed to read it. */
 record RowContext(DraftPattern row, Schema schema, Paths paths, Settings settings, Findings findings) {
+    private static final Pattern PAGES = Pattern.compile(
+            "(?=yes|.*page)(?:yes[\\s,;:]*)?\\(?([1-9][0-9]{0,5})(?:\\s*(?:items|rows|results))?(?:\\s*(?:per|a|/)\\s*page)?\\)?");
+
     String id() {
         return row.id();
     }
@@ -74,9 +80,21 @@ record RowContext(DraftPattern row, Schema schema, Paths paths, Settings setting
     }
 
     /** {@code Yes} or {@code No}; {@code No} if nothing is said. */
+    /** "Yes, 50 per page": the size of a page that the column of pages says beside that there are any. */
+    OptionalInt pageSize() {
+        return row.cell(Column.PAGINATED)
+                .map(t -> PAGES.matcher(Names.lower(t.value())))
+                .filter(Matcher::matches)
+                .map(m -> OptionalInt.of(Integer.parseInt(m.group(1))))
+                .orElse(OptionalInt.empty());
+    }
+
     boolean yes(Column column) {
         Optional<Text> cell = row.cell(column);
         String word = cell.map(t -> Names.lower(t.value())).orElse("no");
+        if (column == Column.PAGINATED && pageSize().isPresent()) {
+            return true;
+        }
         return switch (word) {
             case "yes", "y", "true", "x", "✓", "✔" -> true;
             case "no", "n", "false" -> false;

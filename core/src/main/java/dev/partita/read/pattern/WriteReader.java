@@ -64,22 +64,23 @@ final class WriteReader {
 
     private List<EffectPhrase> phrases(Entity own, WriteInputs inputs, EntityWords words) {
         Optional<Text> cell = context.row().cell(Column.ITEMS);
-        if (cell.isEmpty()) {
+        EffectParser parser = new EffectParser(context, words);
+        if (cell.filter(c -> EffectParser.isPrecise(c) && !isBareUpdate(c.value()))
+                .isPresent()) {
+            return parser.parse(cell.get());
+        }
+        LooseEffects loose = new LooseEffects(context, own, inputs.names());
+        Optional<Text> precise = context.row().has(Column.ITEMS)
+                ? cell.flatMap(loose::precise)
+                : context.row().cell(Column.DESCRIPTION).flatMap(loose::described);
+        if (cell.isEmpty() && precise.isEmpty()) {
             context.add(
                     ReadCode.NO_EFFECT,
                     Column.ITEMS,
                     "The row says nothing of what is written.",
                     "update " + own.name() + "(…)");
-            return List.of();
         }
-        EffectParser parser = new EffectParser(context, words);
-        if (EffectParser.isPrecise(cell.get()) && !isBareUpdate(cell.get().value())) {
-            return parser.parse(cell.get());
-        }
-        return new LooseEffects(context, own, inputs.names())
-                .precise(cell.get())
-                .map(parser::parse)
-                .orElse(List.of());
+        return precise.map(parser::parse).orElse(List.of());
     }
 
     /** "update Order" and "Update order status" assign nothing by themselves: the inputs say what. */
