@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** Documents as people write them in a hurry: what can be guessed is, with a note that shows the precise form. */
 class SloppyDocumentTest {
-    private static final String INBOX =
-            """
+    private static final String INBOX = """
             # DynamoDB Access Patterns
 
             > Application: Inbox

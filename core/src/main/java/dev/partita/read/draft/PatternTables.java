@@ -16,7 +16,18 @@ import java.util.Set;
 /** Reads the tables of reads, writes and deletes into rows by column. */
 final class PatternTables {
     private static final Set<String> RESULTS = Set.of(
-            "single", "one", "item", "object", "record", "collection", "list", "many", "multiple", "items", "count", "exists",
+            "single",
+            "one",
+            "item",
+            "object",
+            "record",
+            "collection",
+            "list",
+            "many",
+            "multiple",
+            "items",
+            "count",
+            "exists",
             "boolean");
 
     private final Findings findings;

@@ -63,7 +63,10 @@ final class LooseEffects {
                 "Nothing says what is written; by \"" + description + "\" it is " + precise + ".",
                 precise));
         return effect.map(precise -> Text.at(
-                description.file(), description.span().line(), description.span().column(), precise));
+                description.file(),
+                description.span().line(),
+                description.span().column(),
+                precise));
     }
 
     private void unread(Text cell) {
