@@ -15,7 +15,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What it costs a write that others keep what it changes: a way to find them, which may be one that readers use too, and a write of
@@ -116,17 +118,28 @@ final class WriteFollows {
         for (Structure.Access access : builder.accesses(kept.entity())) {
             kept.paths().stream()
                     .filter(builder.wanted(access)::contains)
-                    .forEach(p -> held(follow, kept, access, p, routes));
+                    .forEach(p -> held(follow, kept, access, p));
         }
     }
 
-    /** An entry or copy that holds what is kept is written too. */
-    private void held(
-            Decisions.OfFollow follow,
-            Structure.Kept kept,
-            Structure.Access access,
-            Path path,
-            Map<Ask, Route> routes) {
+    /** Whether there is a design with both: a local index has the home it is of. */
+    private static boolean isBeside(Route route, Structure.Access access) {
+        return route.structures()
+                .flatMap(s -> s instanceof Structure.Home home
+                        ? Stream.of(home)
+                        : ((Structure.Access) s).of().stream())
+                .filter(h -> h.entity().equals(access.entity()))
+                .allMatch(access::isBeside);
+    }
+
+    /** An entry or copy that holds what is kept is written too, whatever way leads to it. */
+    private void held(Decisions.OfFollow follow, Structure.Kept kept, Structure.Access access, Path path) {
+        Optional<Route> beside =
+                follow.routes().stream().filter(r -> isBeside(r, access)).findFirst();
+        if (beside.isEmpty()) {
+            return;
+        }
+        Map<Ask, Route> routes = with(follow, beside.get());
         int holds = builder.holds(access, path);
         try {
             Set<Path> paths = new LinkedHashSet<>(List.of(path));
