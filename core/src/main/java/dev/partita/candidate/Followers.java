@@ -7,7 +7,6 @@ import dev.partita.model.Effect;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
-import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Reference;
@@ -22,7 +21,7 @@ import java.util.stream.Stream;
  * Whether what is kept of a referenced entity can be written after it, each time it changes, and what a write asks for to find those
  * that keep it.
  *
- * <p>Refuses: what is added to (a call that dies would leave a wrong sum), what transactions write, puts and upserts of the referenced
+ * <p>Refuses: what is added to (a call that dies would leave a wrong sum), what transactions change, puts and upserts of the referenced
  * entity (they do not know what was there), and writes that find it otherwise than by its identifier.
  */
 public final class Followers {
@@ -101,47 +100,13 @@ public final class Followers {
     }
 
     /**
-     * Whether a write that sets the reference may leave what it keeps unchecked: a transaction may where it creates the other entity too, as
-     * nobody changes that before.
+     * Whether a write that sets the reference may keep what it read of the other entity, unchecked, in a transaction too: an upsert does not
+     * know whether it sets it.
      */
-    private boolean setsLoosely(Write write, Path.Up up) {
+    private static boolean setsLoosely(Write write, Path.Up up) {
         return Effects.all(write)
                 .filter(e -> isAbout(e, up.from()))
-                .allMatch(e -> switch (e) {
-                    case Effect.Create create -> !write.transaction() || isOfCreated(write, up, create.assignments());
-                    case Effect.Update update -> !write.transaction() || !sets(update.assignments(), up);
-                    case Effect.Put put -> !write.transaction();
-                    case Effect.Upsert upsert -> false;
-                    case Effect.Delete delete -> true;
-                    case Effect.DeleteEach delete -> true;
-                    case Effect.ForEach each -> throw new IllegalStateException("its effects are asked one by one");
-                });
-    }
-
-    private List<AttributeName> reference(Path.Up up) {
-        return model.entity(up.from()).reference(up.role()).attributes();
-    }
-
-    private boolean sets(List<Effect.Assignment> assignments, Path.Up up) {
-        return assignments.stream().map(Effect.Assignment::attribute).anyMatch(reference(up)::contains);
-    }
-
-    /** Whether what is referenced is created by the same write. */
-    private boolean isOfCreated(Write write, Path.Up up, List<Effect.Assignment> assignments) {
-        return write.effects().stream()
-                .anyMatch(e -> e instanceof Effect.Create created
-                        && created.entity().equals(up.to())
-                        && values(created.assignments(), model.entity(up.to()).identifier())
-                                .equals(values(assignments, reference(up))));
-    }
-
-    private static List<Optional<Operand>> values(List<Effect.Assignment> assignments, List<AttributeName> attributes) {
-        return attributes.stream()
-                .map(a -> assignments.stream()
-                        .filter(s -> s.attribute().equals(a) && s instanceof Effect.Assignment.Set)
-                        .map(s -> ((Effect.Assignment.Set) s).operand())
-                        .findFirst())
-                .toList();
+                .noneMatch(Effect.Upsert.class::isInstance);
     }
 
     /**
