@@ -150,12 +150,15 @@ final class EmbedChildren {
                         a.of().equals(child.name()) && !a.role().equals(reference.role()));
     }
 
-    /** Whether every read of the children knows their parent, at once or on its way, and no write has to search. */
+    /**
+     * Whether every read of the children knows their parent, at once or on its way, and no write has to search, but for what they keep of
+     * others: inside an item they keep nothing.
+     */
     private boolean isFound(Entity child, KeyShape key, List<Ask> asks) {
         List<AttributeName> parent =
                 key.partition().stream().map(Path::attribute).toList();
         return asks.stream()
-                .filter(a -> a.entity().equals(child.name()))
+                .filter(a -> a.entity().equals(child.name()) && !a.loosely())
                 .allMatch(a -> isRead(a)
                         && (a.equalPaths()
                                         .containsAll(

@@ -83,8 +83,12 @@ final class WriteCosts {
             }
             finds.add(plain, once);
             WriteFollows followed = new WriteFollows(builder, probes, once, brought, plain, finds.usual());
-            follows().forEach(followed::add);
-            probes.entities().forEach(e -> builder.kept(e).forEach(k -> followed.moved(write, k)));
+            follows()
+                    .filter(f -> f.kept().stream().noneMatch(k -> places.isInside(k.entity())))
+                    .forEach(followed::add);
+            probes.entities().stream()
+                    .filter(e -> !places.isInside(e))
+                    .forEach(e -> builder.kept(e).forEach(k -> followed.moved(write, k)));
         }
 
         /** Whether the write needs by name what the home has in its key alone: then no design has both. */
