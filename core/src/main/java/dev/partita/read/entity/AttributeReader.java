@@ -40,19 +40,8 @@ final class AttributeReader {
             return Optional.empty();
         }
         String subject = entity + "." + name;
-        if (!typed && isTyped(line, dash, subject)) {
-            int end = afterType(value, dash + 2);
-            String description = end == value.length() ? "" : description(value.substring(end));
-            return Optional.of(typed(name, subject, line.part(dash + 1, end).trimmed(), joined(description, more)));
-        }
         if (!typed) {
-            findings.add(
-                    ReadCode.MISSING_TYPE,
-                    name.span(),
-                    subject,
-                    "The attribute has no type.",
-                    "`" + name + "` (string)");
-            return Optional.of(sketch(name, joined(dash < 0 ? "" : description(value.substring(dash)), more), UNKNOWN));
+            return Optional.of(untyped(line, name, dash, subject, more));
         }
         int close = Splits.closing(value, open);
         if (close < 0) {
@@ -67,6 +56,23 @@ final class AttributeReader {
         Text inside = line.part(open + 1, close).trimmed();
         String description = close >= value.length() ? "" : description(value.substring(close + 1));
         return Optional.of(typed(name, subject, inside, joined(description, more)));
+    }
+
+    /** Without a parenthesis: {@code name: string, unique - description}, or a description alone, which says no type. */
+    private AttributeSketch untyped(Text line, Text name, int dash, String subject, String more) {
+        String value = line.value();
+        if (isTyped(line, dash, subject)) {
+            int end = afterType(value, dash + 2);
+            String description = end == value.length() ? "" : description(value.substring(end));
+            return typed(name, subject, line.part(dash + 1, end).trimmed(), joined(description, more));
+        }
+        findings.add(
+                ReadCode.MISSING_TYPE,
+                name.span(),
+                subject,
+                "The attribute has no type.",
+                "`" + name + "` (string)");
+        return sketch(name, joined(dash < 0 ? "" : description(value.substring(dash)), more), UNKNOWN);
     }
 
     private AttributeSketch typed(Text name, String subject, Text inside, String description) {
