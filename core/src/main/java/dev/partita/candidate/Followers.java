@@ -104,9 +104,7 @@ public final class Followers {
      * know whether it sets it.
      */
     private static boolean setsLoosely(Write write, Path.Up up) {
-        return Effects.all(write)
-                .filter(e -> isAbout(e, up.from()))
-                .noneMatch(Effect.Upsert.class::isInstance);
+        return Effects.all(write).filter(e -> isAbout(e, up.from())).noneMatch(Effect.Upsert.class::isInstance);
     }
 
     /**

@@ -116,18 +116,14 @@ final class WriteFollows {
         ItemTypeName home = probe.laid().home(kept.entity()).type();
         brought.following(probe, home, active, "followed by " + follow.write().id() + " on " + home);
         for (Structure.Access access : builder.accesses(kept.entity())) {
-            kept.paths().stream()
-                    .filter(builder.wanted(access)::contains)
-                    .forEach(p -> held(follow, kept, access, p));
+            kept.paths().stream().filter(builder.wanted(access)::contains).forEach(p -> held(follow, kept, access, p));
         }
     }
 
     /** Whether there is a design with both: a local index has the home it is of. */
     private static boolean isBeside(Route route, Structure.Access access) {
         return route.structures()
-                .flatMap(s -> s instanceof Structure.Home home
-                        ? Stream.of(home)
-                        : ((Structure.Access) s).of().stream())
+                .flatMap(s -> s instanceof Structure.Home home ? Stream.of(home) : ((Structure.Access) s).of().stream())
                 .filter(h -> h.entity().equals(access.entity()))
                 .allMatch(access::isBeside);
     }

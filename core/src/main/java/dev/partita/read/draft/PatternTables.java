@@ -11,11 +11,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Reads the tables of reads, writes and deletes into rows by column. */
 final class PatternTables {
-    private static final Set<String> RESULTS = Set.of(
+    private static final List<String> RESULTS = List.of(
             "single",
             "one",
             "item",

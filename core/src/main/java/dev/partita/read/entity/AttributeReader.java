@@ -67,11 +67,7 @@ final class AttributeReader {
             return typed(name, subject, line.part(dash + 1, end).trimmed(), joined(description, more));
         }
         findings.add(
-                ReadCode.MISSING_TYPE,
-                name.span(),
-                subject,
-                "The attribute has no type.",
-                "`" + name + "` (string)");
+                ReadCode.MISSING_TYPE, name.span(), subject, "The attribute has no type.", "`" + name + "` (string)");
         return sketch(name, joined(dash < 0 ? "" : description(value.substring(dash)), more), UNKNOWN);
     }
 
