@@ -62,17 +62,26 @@ final class WriteFollows {
             ways.forEach(w -> terms.add(new Term(w, 1)));
             builder.variables.constraint("a way to those that keep something", terms, Relation.AT_LEAST, 0);
         }
-        try {
-            for (int i = 0; i < follow.routes().size(); i++) {
+        List<Route> planned = new ArrayList<>();
+        for (int i = 0; i < follow.routes().size(); i++) {
+            try {
                 way(follow, follow.routes().get(i), ways.get(i));
+                planned.add(follow.routes().get(i));
+            } catch (UnplannableWrite refused) {
+                builder.variables.notAll(
+                        "a way by which " + follow.write().id() + " cannot follow", List.of(ways.get(i)));
             }
-            if (!follow.routes().isEmpty()) {
-                follow.kept().forEach(k -> kept(follow, k));
-            }
+        }
+        if (!planned.isEmpty()) {
+            follow.kept().forEach(k -> followed(follow, planned, k));
+        }
+    }
+
+    private void followed(Decisions.OfFollow follow, List<Route> planned, Structure.Kept kept) {
+        try {
+            kept(follow, planned, kept);
         } catch (UnplannableWrite refused) {
-            follow.kept()
-                    .forEach(k -> builder.variables.notAll(
-                            "what " + follow.write().id() + " cannot follow", List.of(builder.kept(k))));
+            builder.variables.notAll("what " + follow.write().id() + " cannot follow", List.of(builder.kept(kept)));
         }
     }
 
@@ -107,8 +116,9 @@ final class WriteFollows {
         }
     }
 
-    private void kept(Decisions.OfFollow follow, Structure.Kept kept) {
-        Map<Ask, Route> routes = with(follow, follow.routes().get(0));
+    /** @param planned the ways by which they can be followed */
+    private void kept(Decisions.OfFollow follow, List<Route> planned, Structure.Kept kept) {
+        Map<Ask, Route> routes = with(follow, planned.get(0));
         String name = "write " + follow.write().id() + " with " + kept.id();
         WriteProbe probe = probes.with(kept, routes);
         List<Integer> active = List.of(builder.kept(kept));
@@ -116,7 +126,7 @@ final class WriteFollows {
         ItemTypeName home = probe.laid().home(kept.entity()).type();
         brought.following(probe, home, active, "followed by " + follow.write().id() + " on " + home);
         for (Structure.Access access : builder.accesses(kept.entity())) {
-            kept.paths().stream().filter(builder.wanted(access)::contains).forEach(p -> held(follow, kept, access, p));
+            kept.paths().stream().filter(builder.wanted(access)::contains).forEach(p -> held(follow, planned, kept, access, p));
         }
     }
 
@@ -129,9 +139,14 @@ final class WriteFollows {
     }
 
     /** An entry or copy that holds what is kept is written too, whatever way leads to it. */
-    private void held(Decisions.OfFollow follow, Structure.Kept kept, Structure.Access access, Path path) {
+    private void held(
+            Decisions.OfFollow follow,
+            List<Route> planned,
+            Structure.Kept kept,
+            Structure.Access access,
+            Path path) {
         Optional<Route> beside =
-                follow.routes().stream().filter(r -> isBeside(r, access)).findFirst();
+                planned.stream().filter(r -> isBeside(r, access)).findFirst();
         if (beside.isEmpty()) {
             return;
         }
