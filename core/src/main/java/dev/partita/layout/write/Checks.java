@@ -23,7 +23,8 @@ record Checks(Draft draft, Act act) {
         }
         checks.addAll(asRead());
         reported()
-                .ifPresent(text -> claims().forEach((p, o) -> checks.add(Check.holds(before().equality(p, o), text))));
+                .ifPresent(text -> claims().forEach((p, o) -> checks.add(
+                        Check.holds(before().equality(p, o), claimed(before().equality(p, o), text)))));
         act.checks().stream()
                 .filter(c -> !(isLocated() && isReportedPresence(c)))
                 .forEach(checks::add);
@@ -100,6 +101,19 @@ record Checks(Draft draft, Act act) {
                 .filter(c -> c.kind() != Check.Kind.ABSENT)
                 .flatMap(c -> c.failure() instanceof Check.Reports r ? Stream.of(r.condition()) : Stream.empty())
                 .findFirst();
+    }
+
+    /**
+     * What is reported where a value is not the one that is claimed.
+     *
+     * @param text unless a condition says the same, which is reported then
+     */
+    String claimed(Predicate equality, String text) {
+        return act.checks().stream()
+                .filter(c -> c.kind() == Check.Kind.HOLDS && c.predicate().equals(equality))
+                .flatMap(c -> c.failure() instanceof Check.Reports r ? Stream.of(r.condition()) : Stream.empty())
+                .findFirst()
+                .orElse(text);
     }
 
     private static boolean isReportedPresence(Check check) {

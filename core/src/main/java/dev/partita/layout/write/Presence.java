@@ -38,7 +38,10 @@ record Presence(Draft draft, Act act) {
         subject().located.ifPresent(l -> demand(l.node(), Predicate.TRUE, text));
         subject().home.ifPresent(h -> {
             demand(h, Predicate.TRUE, text);
-            Claims.of(draft, subject()).forEach((p, o) -> demand(h, new Before(draft, subject()).equality(p, o), text));
+            Claims.of(draft, subject()).forEach((p, o) -> {
+                Predicate equality = new Before(draft, subject()).equality(p, o);
+                demand(h, equality, checks().claimed(equality, text));
+            });
             act.checks().stream()
                     .filter(c -> c.kind() == Check.Kind.HOLDS && c.failure() instanceof Check.Reports)
                     .forEach(c -> demand(h, c.predicate(), ((Check.Reports) c.failure()).condition()));

@@ -64,12 +64,11 @@ record ReadChecks(Draft draft) {
     private void readEach(Act act) {
         Before before = new Before(draft, act.subject());
         NodeId node = draft.finds.getEach(act.scope(), draft.home(act.subject().entity()), before.homeKey(), true);
-        Claims.of(draft, act.subject())
-                .forEach((p, o) -> demand(
-                        act,
-                        node,
-                        before.equality(p, o),
-                        new Checks(draft, act).reported().orElseThrow()));
+        Checks checks = new Checks(draft, act);
+        Claims.of(draft, act.subject()).forEach((p, o) -> {
+            Predicate equality = before.equality(p, o);
+            demand(act, node, equality, checks.claimed(equality, checks.reported().orElseThrow()));
+        });
         for (Check check : act.checks()) {
             Predicate predicate = check.kind() == Check.Kind.HOLDS ? check.predicate() : Predicate.TRUE;
             demand(act, node, predicate, ((Check.Reports) check.failure()).condition());
