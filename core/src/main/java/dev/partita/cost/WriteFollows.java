@@ -126,7 +126,9 @@ final class WriteFollows {
         ItemTypeName home = probe.laid().home(kept.entity()).type();
         brought.following(probe, home, active, "followed by " + follow.write().id() + " on " + home);
         for (Structure.Access access : builder.accesses(kept.entity())) {
-            kept.paths().stream().filter(builder.wanted(access)::contains).forEach(p -> held(follow, planned, kept, access, p));
+            kept.paths().stream()
+                    .filter(builder.wanted(access)::contains)
+                    .forEach(p -> held(follow, planned, kept, access, p));
         }
     }
 
@@ -140,11 +142,7 @@ final class WriteFollows {
 
     /** An entry or copy that holds what is kept is written too, whatever way leads to it. */
     private void held(
-            Decisions.OfFollow follow,
-            List<Route> planned,
-            Structure.Kept kept,
-            Structure.Access access,
-            Path path) {
+            Decisions.OfFollow follow, List<Route> planned, Structure.Kept kept, Structure.Access access, Path path) {
         Optional<Route> beside =
                 planned.stream().filter(r -> isBeside(r, access)).findFirst();
         if (beside.isEmpty()) {

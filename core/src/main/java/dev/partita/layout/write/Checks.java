@@ -23,8 +23,8 @@ record Checks(Draft draft, Act act) {
         }
         checks.addAll(asRead());
         reported()
-                .ifPresent(text -> claims().forEach((p, o) -> checks.add(
-                        Check.holds(before().equality(p, o), claimed(before().equality(p, o), text)))));
+                .ifPresent(text -> claims().forEach((p, o) ->
+                        checks.add(Check.holds(before().equality(p, o), claimed(before().equality(p, o), text)))));
         act.checks().stream()
                 .filter(c -> !(isLocated() && isReportedPresence(c)))
                 .forEach(checks::add);

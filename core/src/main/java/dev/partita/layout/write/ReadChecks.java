@@ -67,7 +67,11 @@ record ReadChecks(Draft draft) {
         Checks checks = new Checks(draft, act);
         Claims.of(draft, act.subject()).forEach((p, o) -> {
             Predicate equality = before.equality(p, o);
-            demand(act, node, equality, checks.claimed(equality, checks.reported().orElseThrow()));
+            demand(
+                    act,
+                    node,
+                    equality,
+                    checks.claimed(equality, checks.reported().orElseThrow()));
         });
         for (Check check : act.checks()) {
             Predicate predicate = check.kind() == Check.Kind.HOLDS ? check.predicate() : Predicate.TRUE;
