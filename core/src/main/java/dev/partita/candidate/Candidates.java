@@ -77,8 +77,7 @@ public final class Candidates {
             underParent.homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));
             isolation.ifPresent(i -> isolated(entity, i, found));
             TreeMap<String, Structure.Access> paths = new TreeMap<>();
-            List<Ask> proposing =
-                    isPruned ? own.stream().map(this::byIdentifier).toList() : own;
+            List<Ask> proposing = isPruned ? own.stream().map(this::shortened).toList() : own;
             proposing.forEach(a -> propose(entity, a, proposing, found, paths));
             List<Structure.Home> all =
                     isPruned ? partitioned(entity, own, found.values()) : List.copyOf(found.values());
@@ -162,14 +161,17 @@ public final class Candidates {
      * An ask that names the whole identifier proposes no key that holds more: one by the identifier alone answers it as well, with smaller
      * entries, that move for no change. Where the other values given with it are of use in a key, that is for other asks, which propose it.
      */
-    private Ask byIdentifier(Ask ask) {
+    private Ask shortened(Ask ask) {
         Entity entity = context.model().entity(ask.entity());
-        boolean isWhole = entity.identifier().stream().map(Path::own).allMatch(ask.equalPaths()::contains);
-        return isWhole
+        return isByIdentifier(entity, ask)
                 ? ask.with(ask.conjuncts().stream()
                         .filter(c -> !isFurtherValue(entity, c))
                         .toList())
                 : ask;
+    }
+
+    private static boolean isByIdentifier(Entity entity, Ask ask) {
+        return entity.identifier().stream().map(Path::own).allMatch(ask.equalPaths()::contains);
     }
 
     private static boolean isFurtherValue(Entity entity, Predicate conjunct) {
@@ -192,8 +194,7 @@ public final class Candidates {
         shapes.forEach(s -> byIdentifier.ordered(entity, ask, s).ifPresent(h -> homes.putIfAbsent(h.id(), h)));
         shapes.forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
         merged.forEach(s -> byAsk.home(entity, s, "MergePaths").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
-        boolean isByIdentifier = entity.identifier().stream().map(Path::own).allMatch(ask.equalPaths()::contains);
-        if (isByIdentifier
+        if (isByIdentifier(entity, ask)
                 && homes.values().stream().anyMatch(h -> !h.marker() && isPlain(h, entity))
                 && homes.values().stream().allMatch(h -> isPlain(h, entity))) {
             return;

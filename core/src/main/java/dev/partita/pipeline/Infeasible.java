@@ -53,7 +53,8 @@ final class Infeasible {
                                 reasons.stream().map(this::text),
                                 reasons.stream()
                                         .flatMap(r -> unplaced(r, reasons))
-                                        .distinct())
+                                        .distinct()
+                                        .map(why -> "because " + why))
                         .toList(),
                 reasons.stream().flatMap(this::way).distinct().toList());
     }

@@ -75,7 +75,7 @@ final class ReadReader {
                     "Collection");
             result = new Result.Collection();
         }
-        boolean paginated = context.yes(Column.PAGINATED);
+        boolean paginated = context.pageSize().isPresent() || context.yes(Column.PAGINATED);
         OptionalInt limit = limit(paginated, result);
         List<Read.Leg> built = new ArrayList<>();
         for (int i = 0; i < legs.size(); i++) {

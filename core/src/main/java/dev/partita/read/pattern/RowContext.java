@@ -79,7 +79,6 @@ record RowContext(DraftPattern row, Schema schema, Paths paths, Settings setting
         return found;
     }
 
-    /** {@code Yes} or {@code No}; {@code No} if nothing is said. */
     /** "Yes, 50 per page": the size of a page that the column of pages says beside that there are any. */
     OptionalInt pageSize() {
         return row.cell(Column.PAGINATED)
@@ -89,12 +88,10 @@ record RowContext(DraftPattern row, Schema schema, Paths paths, Settings setting
                 .orElse(OptionalInt.empty());
     }
 
+    /** {@code Yes} or {@code No}; {@code No} if nothing is said. */
     boolean yes(Column column) {
         Optional<Text> cell = row.cell(column);
         String word = cell.map(t -> Names.lower(t.value())).orElse("no");
-        if (column == Column.PAGINATED && pageSize().isPresent()) {
-            return true;
-        }
         return switch (word) {
             case "yes", "y", "true", "x", "✓", "✔" -> true;
             case "no", "n", "false" -> false;
