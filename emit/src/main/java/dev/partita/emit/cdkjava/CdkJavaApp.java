@@ -72,6 +72,11 @@ public final class CdkJavaApp {
         </project>
         """;
 
+    private static final String PACKAGE = """
+        /** An app that creates the tables and what may be done to them. */
+        package tables;
+        """;
+
     private CdkJavaApp() {}
 
     public static SortedMap<String, String> write(DesignResult result) {
@@ -81,6 +86,7 @@ public final class CdkJavaApp {
         files.put(".gitignore", "target/\ncdk.out/\n");
         files.put("pom.xml", POM);
         files.put("cdk.json", JsonText.asIs(JsonText.object().put("app", "mvn -q --batch-mode compile exec:java")));
+        files.put(FOLDER + "package-info.java", PACKAGE);
         files.put(FOLDER + "TablesApp.java", app(deployment));
         files.put(FOLDER + "TablesStack.java", stack(deployment));
         return files;

@@ -1,6 +1,5 @@
 package dev.partita.emit.cli;
 
-import dev.partita.design.IndexName;
 import dev.partita.emit.infrastructure.DeployedTable;
 import dev.partita.emit.infrastructure.Deployment;
 import dev.partita.emit.infrastructure.Encryption;
@@ -11,7 +10,6 @@ import dev.partita.emit.json.TableJson;
 import dev.partita.emit.text.JsonText;
 import dev.partita.plan.Space;
 import dev.partita.result.DesignResult;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -50,11 +48,7 @@ public final class CommandLine {
                     .put("StreamEnabled", true)
                     .put("StreamViewType", "NEW_AND_OLD_IMAGES");
         }
-        table.maximum(Optional.empty()).ifPresent(m -> maximum(request, m));
-        request.path("GlobalSecondaryIndexes")
-                .forEach(i -> table.maximum(
-                                Optional.of(new IndexName(i.path("IndexName").asString())))
-                        .ifPresent(m -> maximum((ObjectNode) i, m)));
+        Maximum.addTo(request, table);
         boolean isOwned = table.encryption() == Encryption.AWS_OWNED;
         ObjectNode encryption = request.putObject("SSESpecification").put("Enabled", !isOwned);
         if (!isOwned) {
@@ -62,12 +56,6 @@ public final class CommandLine {
         }
         table.ownKey().ifPresent(key -> encryption.put("KMSMasterKeyId", key));
         return request.put("DeletionProtectionEnabled", true);
-    }
-
-    private static void maximum(ObjectNode object, Maximum maximum) {
-        object.putObject("OnDemandThroughput")
-                .put("MaxReadRequestUnits", maximum.reads())
-                .put("MaxWriteRequestUnits", maximum.writes());
     }
 
     /** Partition, region and account are put in by the script. */

@@ -1,6 +1,5 @@
 package dev.partita.emit.cloudformation;
 
-import dev.partita.design.IndexName;
 import dev.partita.emit.infrastructure.DeployedTable;
 import dev.partita.emit.infrastructure.Deployment;
 import dev.partita.emit.infrastructure.Maximum;
@@ -72,26 +71,11 @@ final class Template {
             return new GlobalTable(table, deployment.region()).properties(request);
         }
         addExpiry(request, table);
-        maxima(request, table);
+        Maximum.addTo(request, table);
         request.set("SSESpecification", encryption(table));
         request.set("PointInTimeRecoverySpecification", recovery(table));
         request.put("DeletionProtectionEnabled", true);
         return request;
-    }
-
-    private static void maxima(ObjectNode request, DeployedTable table) {
-        maximum(request, table.maximum(Optional.empty()));
-        request.path("GlobalSecondaryIndexes")
-                .forEach(i -> maximum(
-                        (ObjectNode) i,
-                        table.maximum(
-                                Optional.of(new IndexName(i.path("IndexName").asString())))));
-    }
-
-    private static void maximum(ObjectNode object, Optional<Maximum> maximum) {
-        maximum.ifPresent(m -> object.putObject("OnDemandThroughput")
-                .put("MaxReadRequestUnits", m.reads())
-                .put("MaxWriteRequestUnits", m.writes()));
     }
 
     private static ObjectNode encryption(DeployedTable table) {

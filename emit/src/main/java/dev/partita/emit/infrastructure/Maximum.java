@@ -8,6 +8,7 @@ import dev.partita.plan.Space;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import java.util.Optional;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What a table (its local indexes included) or a global index that is paid for on demand serves at most: beyond it calls are throttled,
@@ -28,6 +29,19 @@ public record Maximum(Optional<IndexName> index, long reads, long writes) {
                 .maximumThroughput()
                 .flatMap(times ->
                         use.map(u -> new Maximum(space.index(), units(u.reads(), times), units(u.writes(), times))));
+    }
+
+    /** Puts what a table and its global indexes serve at most into the request that creates them. */
+    public static void addTo(ObjectNode request, DeployedTable table) {
+        table.maximum(Optional.empty()).ifPresent(m -> m.addTo(request));
+        request.path("GlobalSecondaryIndexes")
+                .forEach(i -> table.maximum(
+                                Optional.of(new IndexName(i.path("IndexName").asString())))
+                        .ifPresent(m -> m.addTo((ObjectNode) i)));
+    }
+
+    private void addTo(ObjectNode object) {
+        object.putObject("OnDemandThroughput").put("MaxReadRequestUnits", reads).put("MaxWriteRequestUnits", writes);
     }
 
     private static long units(Cost.Usage usage, Ratio times) {
