@@ -163,10 +163,7 @@ final class HottestKey {
                     ? Ratio.of(1, e.literals().size())
                     : e.literals().stream().map(AttributeType.Literal::share).reduce(Ratio.ZERO, Ratio::max);
         }
-        EntityName owner = path.isOwn()
-                ? entity
-                : path.steps().get(path.steps().size() - 1).to();
-        return Ratio.ONE.dividedBy(statistics.distinct(owner, path.attribute()).max(Ratio.ONE));
+        return Ratio.ONE.dividedBy(statistics.distinct(entity, path));
     }
 
     private static Map<Path, Operand> values(List<Field> image) {

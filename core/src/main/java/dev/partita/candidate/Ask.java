@@ -36,10 +36,15 @@ public record Ask(
 
     /** The atoms on own attributes that stand alone, not under an or. */
     public Stream<Predicate.Atom> ownAtoms() {
+        return atoms().filter(a -> a.path().isOwn());
+    }
+
+    /** The atoms that stand alone, not under an or, on attributes of which an entity has one value: its own, or a referenced one's. */
+    private Stream<Predicate.Atom> atoms() {
         return conjuncts.stream()
                 .filter(Predicate.Atom.class::isInstance)
                 .map(Predicate.Atom.class::cast)
-                .filter(a -> a.path().isOwn());
+                .filter(a -> !a.path().isToMany());
     }
 
     /** The value a path is demanded to be equal to, if it is. */
@@ -48,18 +53,16 @@ public record Ask(
     }
 
     public Optional<Predicate.Compare> equality(Path path) {
-        return ownAtoms()
-                .filter(a -> a.path().equals(path))
+        return atoms().filter(a -> a.path().equals(path))
                 .filter(Predicate.Compare.class::isInstance)
                 .map(Predicate.Compare.class::cast)
                 .filter(c -> c.comparison() == Predicate.Comparison.EQUAL)
                 .findFirst();
     }
 
-    /** Own paths with an equality, in the order of the document. */
+    /** Paths with an equality, in the order of the document. */
     public List<Path> equalPaths() {
-        return ownAtoms()
-                .map(Predicate.Atom::path)
+        return atoms().map(Predicate.Atom::path)
                 .filter(p -> equality(p).isPresent())
                 .distinct()
                 .toList();
@@ -67,12 +70,11 @@ public record Ask(
 
     /** The range atoms on a path. */
     public List<Predicate.Atom> ranges(Path path) {
-        return ownAtoms().filter(a -> a.path().equals(path) && a.isRange()).toList();
+        return atoms().filter(a -> a.path().equals(path) && a.isRange()).toList();
     }
 
     public List<Path> rangePaths() {
-        return ownAtoms()
-                .filter(Predicate.Atom::isRange)
+        return atoms().filter(Predicate.Atom::isRange)
                 .map(Predicate.Atom::path)
                 .filter(p -> equality(p).isEmpty())
                 .distinct()
@@ -107,7 +109,7 @@ public record Ask(
     /** Whether an entity that lacks the attribute can't be among the answers. */
     public boolean demandsPresence(Path path) {
         return order.stream().anyMatch(k -> k.path().equals(path))
-                || ownAtoms().anyMatch(a -> a.path().equals(path) && !isAbsenceAllowed(a));
+                || atoms().anyMatch(a -> a.path().equals(path) && !isAbsenceAllowed(a));
     }
 
     private static boolean isAbsenceAllowed(Predicate.Atom atom) {

@@ -15,6 +15,14 @@ public record CandidateSet(
         return Stream.concat(homes.get(entity).stream(), accesses.getOrDefault(entity, List.of()).stream());
     }
 
+    /** What must be kept of related entities so that an access can be there: what its key holds of them. */
+    public List<Structure.Kept> keptFor(Structure.Access access) {
+        return kept.stream()
+                .filter(k ->
+                        k.entity().equals(access.entity()) && k.paths().stream().anyMatch(access.key()::holds))
+                .toList();
+    }
+
     /** The homes in which entities have items of their own. */
     public List<Structure.Home> alone(EntityName entity) {
         return homes.get(entity).stream().filter(h -> h.inside().isEmpty()).toList();

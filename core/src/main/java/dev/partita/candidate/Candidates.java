@@ -191,9 +191,12 @@ public final class Candidates {
         List<KeyShape> shapes = byPattern.shapes(ask, List.of());
         List<KeyShape> merged = merge.shapes(ask, own, List.of());
         HomeByIdentifier byIdentifier = new HomeByIdentifier(context);
-        shapes.forEach(s -> byIdentifier.ordered(entity, ask, s).ifPresent(h -> homes.putIfAbsent(h.id(), h)));
-        shapes.forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
-        merged.forEach(s -> byAsk.home(entity, s, "MergePaths").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
+        IndexByPattern.own(shapes)
+                .forEach(s -> byIdentifier.ordered(entity, ask, s).ifPresent(h -> homes.putIfAbsent(h.id(), h)));
+        IndexByPattern.own(shapes)
+                .forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
+        IndexByPattern.own(merged)
+                .forEach(s -> byAsk.home(entity, s, "MergePaths").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
         if (isByIdentifier(entity, ask)
                 && homes.values().stream().anyMatch(h -> !h.marker() && isPlain(h, entity))
                 && homes.values().stream().allMatch(h -> isPlain(h, entity))) {
@@ -215,6 +218,9 @@ public final class Candidates {
 
     /** The most telling name of what proposes a key. */
     private static String rule(Ask ask, KeyShape shape, Map<String, Structure.Home> homes, String usual) {
+        if (!shape.isOwn()) {
+            return "DenormalizeAttribute";
+        }
         if (!usual.equals("IndexByPattern")) {
             return usual;
         }
@@ -234,7 +240,8 @@ public final class Candidates {
             Ask ask,
             Optional<Predicate> sparse,
             String rule) {
-        copies.media(ask)
+        copies.media(ask).stream()
+                .filter(m -> m == Structure.Medium.INDEX || shape.isOwn())
                 .forEach(m -> add(accesses, entity, shape, ask, m, sparse, m.isCopy() ? "CopyIntoCollection" : rule));
     }
 

@@ -57,7 +57,9 @@ public record Composites(Model model, Entity entity) {
 
     /** Whether an entity always has it, and always the same. */
     boolean isSteady(Path path) {
-        return !entity.attribute(path.attribute()).optional() && !model.canChange(entity.name(), path.attribute());
+        return path.isOwn()
+                && !entity.attribute(path.attribute()).optional()
+                && !model.canChange(entity.name(), path.attribute());
     }
 
     private static List<Path> own(List<AttributeName> attributes) {

@@ -1,28 +1,36 @@
 package dev.partita.candidate;
 
-import dev.partita.model.Attribute;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
+import java.util.List;
 
 /** What rules look at. */
-record Context(Model model, Tables tables, KeyStyles styles) {
+record Context(Model model, Tables tables, KeyStyles styles, List<Structure.Kept> kept) {
     Context(Model model, Tables tables) {
-        this(model, tables, new KeyStyles(model, tables));
+        this(model, tables, new KeyStyles(model, tables), DenormalizeAttribute.kept(model));
     }
 
-    /** Whether an own attribute can stand in some key of its entity's table as a segment of a text. */
+    /** Whether an attribute, or a kept one, can stand in some key of its entity's table as a segment of a text. */
     boolean isSegment(EntityName entity, Path path) {
         return isStored(entity, path) && KeyParts.isSegment(model.attribute(entity, path));
     }
 
-    /** Whether an own attribute can stand in some key of its entity's table, as a segment of a text or by itself. */
+    /** Whether an attribute, or a kept one, can stand in some key of its entity's table, as a segment of a text or by itself. */
     boolean isKeyPart(EntityName entity, Path path) {
         return isSegment(entity, path) || isStored(entity, path) && KeyParts.isNative(model.attribute(entity, path));
     }
 
     private boolean isStored(EntityName entity, Path path) {
-        Attribute attribute = model.attribute(entity, path);
-        return path.isOwn() && attribute.aggregate().isEmpty();
+        return path.isOwn() ? model.attribute(entity, path).aggregate().isEmpty() : isKept(entity, path);
+    }
+
+    /** Whether items can keep the value of a related entity, which never changes there. An identifier is known by the reference. */
+    private boolean isKept(EntityName entity, Path path) {
+        return kept.stream()
+                        .anyMatch(k -> k.entity().equals(entity)
+                                && !k.loose()
+                                && k.paths().contains(path))
+                && !model.entity(path.steps().get(0).to()).isIdentifier(path.attribute());
     }
 }

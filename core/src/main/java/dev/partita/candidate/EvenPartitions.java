@@ -88,7 +88,7 @@ final class EvenPartitions {
     private Ratio partitions(Structure.Keyed structure) {
         EntityName entity = structure.entity();
         return structure.key().partition().stream()
-                .map(p -> p.isOwn() ? statistics.distinct(entity, p.attribute()) : Ratio.ONE)
+                .map(p -> statistics.distinct(entity, p))
                 .reduce(Ratio.ONE, Ratio::times);
     }
 }

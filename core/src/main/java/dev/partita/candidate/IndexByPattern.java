@@ -45,6 +45,15 @@ final class IndexByPattern {
         return List.copyOf(shapes);
     }
 
+    /** Those of its own attributes alone. */
+    List<KeyShape> ownShapes(Ask ask) {
+        return own(shapes(ask, List.of()));
+    }
+
+    static List<KeyShape> own(List<KeyShape> shapes) {
+        return shapes.stream().filter(KeyShape::isOwn).toList();
+    }
+
     private void shapes(Ask ask, List<Path> constant, Predicate<Path> isKeyPart, Set<KeyShape> shapes) {
         Entity entity = context.model().entity(ask.entity());
         List<Path> equal = ask.equalPaths().stream()

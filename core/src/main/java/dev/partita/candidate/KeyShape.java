@@ -52,6 +52,11 @@ public record KeyShape(List<Path> partition, List<Path> sort, Optional<Bucket> b
         return Stream.concat(partition.stream(), sort.stream());
     }
 
+    /** Whether it holds nothing of related entities. */
+    public boolean isOwn() {
+        return paths().allMatch(Path::isOwn);
+    }
+
     public boolean holds(Path path) {
         return partition.contains(path) || sort.contains(path);
     }

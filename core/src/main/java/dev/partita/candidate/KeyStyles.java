@@ -155,7 +155,8 @@ final class KeyStyles {
     }
 
     private boolean isKnown(EntityName entity, Path path, List<Effect.Assignment> assignments) {
-        return model.entity(entity).isIdentifier(path.attribute())
+        return !path.isOwn()
+                || model.entity(entity).isIdentifier(path.attribute())
                 || assignments.stream()
                         .anyMatch(a -> a instanceof Effect.Assignment.Set
                                 && a.attribute().equals(path.attribute()));

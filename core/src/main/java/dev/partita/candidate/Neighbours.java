@@ -40,15 +40,16 @@ final class Neighbours {
 
     /** Whether the items of all others can be written beside an index with such key attributes. */
     boolean allow(EntityName entity, List<Path> side, long limit) {
-        return side.stream().noneMatch(p -> isRenamed(entity, p.attribute()))
+        return side.stream().noneMatch(p -> p.isOwn() && isRenamed(entity, p.attribute()))
                 && others(entity).allMatch(others -> fits(entity, side, others, limit));
     }
 
     private boolean fits(EntityName entity, List<Path> side, Map<String, Attribute> others, long limit) {
         List<Path> there =
-                side.stream().filter(p -> others.containsKey(name(p))).toList();
-        List<Attribute> same = there.stream().map(p -> stored(others, p)).toList();
-        return there.stream().allMatch(p -> isAlike(model.attribute(entity, p), stored(others, p)))
+                side.stream().filter(p -> others.containsKey(name(entity, p))).toList();
+        List<Attribute> same =
+                there.stream().map(p -> stored(entity, others, p)).toList();
+        return there.stream().allMatch(p -> isAlike(model.attribute(entity, p), stored(entity, others, p)))
                 && KeyParts.fitNatively(same, limit);
     }
 
@@ -56,12 +57,12 @@ final class Neighbours {
         return KeyParts.isNative(other) && KeyParts.nativeType(other) == KeyParts.nativeType(key);
     }
 
-    private static Attribute stored(Map<String, Attribute> others, Path path) {
-        return Objects.requireNonNull(others.get(name(path)));
+    private Attribute stored(EntityName entity, Map<String, Attribute> others, Path path) {
+        return Objects.requireNonNull(others.get(name(entity, path)));
     }
 
-    private static String name(Path path) {
-        return path.attribute().value();
+    private String name(EntityName entity, Path path) {
+        return path.isOwn() ? path.attribute().value() : StoredNames.kept(model.entity(entity), path);
     }
 
     /** Whether the attribute is an expiry that the table stores under a name of its own. */
@@ -72,7 +73,7 @@ final class Neighbours {
 
     /** Whether no item of another entity has all of the attributes. */
     boolean areWithout(EntityName entity, List<Path> paths) {
-        return others(entity).noneMatch(others -> paths.stream().allMatch(p -> others.containsKey(name(p))));
+        return others(entity).noneMatch(others -> paths.stream().allMatch(p -> others.containsKey(name(entity, p))));
     }
 
     private Stream<Map<String, Attribute>> others(EntityName entity) {

@@ -192,11 +192,12 @@ public final class ShardPartition implements Shards {
 
     /** Whether all calls set it to one value: a constant, or the present, of which a period is one. */
     private static boolean isSetAlike(List<Effect.Assignment> assignments, Path path, boolean isPeriod) {
-        return assignments.stream()
-                .anyMatch(a -> a instanceof Effect.Assignment.Set set
-                        && set.attribute().equals(path.attribute())
-                        && (set.operand() instanceof Operand.Literal
-                                || isPeriod && set.operand() instanceof Operand.Now));
+        return path.isOwn()
+                && assignments.stream()
+                        .anyMatch(a -> a instanceof Effect.Assignment.Set set
+                                && set.attribute().equals(path.attribute())
+                                && (set.operand() instanceof Operand.Literal
+                                        || isPeriod && set.operand() instanceof Operand.Now));
     }
 
     private Ratio hottest(EntityName entity, Path path) {
@@ -206,7 +207,6 @@ public final class ShardPartition implements Shards {
         Ratio said = statistics
                 .hotShares()
                 .of(entity, path, Optional.empty(), Question.any(entity).skews());
-        Ratio distinct = statistics.distinct(entity, path.attribute());
-        return said.isZero() ? Ratio.ONE.dividedBy(distinct.max(Ratio.ONE)) : said;
+        return said.isZero() ? Ratio.ONE.dividedBy(statistics.distinct(entity, path)) : said;
     }
 }

@@ -7,8 +7,6 @@ import dev.partita.model.Model;
 import dev.partita.model.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The names under which items store what is not simply an attribute of their own. */
 public final class StoredNames {
@@ -16,10 +14,7 @@ public final class StoredNames {
 
     /** A kept value of a related entity: roles and name, with as many underscores behind as tell it from own attributes. */
     public static String kept(Entity entity, Path path) {
-        String name = Stream.concat(
-                        path.steps().stream().map(Path.Step::role),
-                        Stream.of(path.attribute().value()))
-                .collect(Collectors.joining("_"));
+        String name = path.joined();
         while (entity.find(new AttributeName(name)).isPresent()) {
             name += "_";
         }

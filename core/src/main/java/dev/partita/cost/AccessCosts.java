@@ -72,8 +72,10 @@ final class AccessCosts {
                     .toList();
             List<Structure.Access> indexes =
                     all.stream().filter(a -> a.medium().isIndex()).toList();
-            inTurn(indexes.stream().filter(a -> !mayMove(a)).toList());
-            inTurn(indexes.stream().filter(this::mayMove).toList());
+            List<Structure.Access> plain =
+                    indexes.stream().filter(a -> a.key().isOwn()).toList();
+            inTurn(plain.stream().filter(a -> !mayMove(a)).toList());
+            inTurn(plain.stream().filter(this::mayMove).toList());
             all.forEach(a -> Optional.ofNullable(together.get(a))
                     .ifPresentOrElse(t -> entries(a, t.narrow(), t.wide()), () -> alone(a)));
         }

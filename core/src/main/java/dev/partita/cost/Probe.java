@@ -1,6 +1,7 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.Ask;
+import dev.partita.candidate.CandidateSet;
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
@@ -26,20 +27,28 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Lays out small designs, of a few structures, and plans a pattern on them. */
 final class Probe {
     private final Model model;
     private final Layouter layouter;
     private final ReadPlanner.Selectivity selectivity;
+    private final CandidateSet candidates;
     private final Map<EntityName, Structure.Home> usual = new LinkedHashMap<>();
 
     /** Where entities stand in the model. */
     private final Map<EntityName, Integer> places = new LinkedHashMap<>();
 
     /** @param usual the home of each entity where no other is wanted */
-    Probe(Model model, Layouter layouter, ReadPlanner.Selectivity selectivity, Map<EntityName, Structure.Home> usual) {
+    Probe(
+            Model model,
+            CandidateSet candidates,
+            Layouter layouter,
+            ReadPlanner.Selectivity selectivity,
+            Map<EntityName, Structure.Home> usual) {
         this.model = model;
+        this.candidates = candidates;
         this.layouter = layouter;
         this.selectivity = selectivity;
         this.usual.putAll(usual);
@@ -84,7 +93,15 @@ final class Probe {
             Set<Path> held = wanted.held().getOrDefault(access.id(), new LinkedHashSet<>());
             placed.add(new Choice.Placed(access, List.copyOf(held), false, slot));
         }
-        return layouter.layout(new Choice(List.copyOf(homes.values()), placed, wanted.kept(), wanted.tallies()));
+        return layouter.layout(new Choice(List.copyOf(homes.values()), placed, kept(wanted), wanted.tallies()));
+    }
+
+    /** What is wanted, and what accesses can't be without. */
+    private List<Structure.Kept> kept(Wanted wanted) {
+        return Stream.concat(
+                        wanted.kept().stream(), wanted.accesses().stream().flatMap(a -> candidates.keptFor(a).stream()))
+                .distinct()
+                .toList();
     }
 
     Plan read(Laid laid, Read read, List<LegOption> options) {

@@ -1,5 +1,6 @@
 package dev.partita.cost;
 
+import dev.partita.candidate.CandidateSet;
 import dev.partita.candidate.KeyShape;
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.ProjectIntoIndex;
@@ -63,7 +64,7 @@ public final class ProblemBuilder {
         this.layouter = layouter;
         this.usual = usual();
         this.involved = new Involved(model);
-        this.probe = new Probe(model, layouter, selectivity, usual);
+        this.probe = new Probe(model, decisions.candidates(), layouter, selectivity, usual);
         this.sizes = new Sizes(this);
         this.charges = new Charges(this);
         this.heat = new HeatRows(this);
@@ -267,13 +268,15 @@ public final class ProblemBuilder {
 
     private void structures(Entity entity) {
         String name = new Reason(Reason.Kind.ENTITY, entity.name() + " has a home").name();
-        List<Structure.Home> homes = decisions.candidates().homes().get(entity.name());
+        CandidateSet candidates = decisions.candidates();
+        List<Structure.Home> homes = candidates.homes().get(entity.name());
         variables.exactlyOne(name, homes.stream().map(this::home).toList());
         new Embedding(this).add(entity.name());
         new Splitting(this).add(entity.name());
         for (Structure.Access access : accesses(entity.name())) {
             int taken = access(access);
             access.of().ifPresent(h -> variables.implies("the home of a local index", taken, home(h)));
+            candidates.keptFor(access).forEach(k -> variables.implies("kept to be in a key", taken, kept(k)));
             wanted(access).forEach(p -> variables.implies("held in an index that is there", holds(access, p), taken));
             kept(entity.name())
                     .forEach(k -> k.paths().stream()

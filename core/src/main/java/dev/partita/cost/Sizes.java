@@ -51,7 +51,10 @@ final class Sizes {
         }
         for (Structure.Access access : builder.accesses(entity.name())) {
             Structure.Home home = access.of().orElse(first);
-            Ratio alone = access.of().isEmpty() ? base : bytes(builder.lay(List.of(home), List.of(), List.of()), home);
+            List<Structure.Kept> with = builder.decisions.candidates().keptFor(access);
+            Ratio alone = access.of().isEmpty() && with.isEmpty()
+                    ? base
+                    : bytes(builder.lay(List.of(home), List.of(), with), home);
             Laid laid = builder.lay(List.of(home), List.of(access), List.of());
             bytes.add(builder.access(access), bytes(laid, home).minus(alone));
         }

@@ -12,17 +12,24 @@ public record KeyTemplate(String attribute, List<Segment> segments) {
     }
 
     /**
-     * The path whose plain value this key attribute is, if it is nothing else and bears the attribute's name: such a key is an
-     * attribute of the item like others, also where an index leaves the item out.
+     * The path whose plain value this key attribute is, if it is nothing else and bears the name under which items store that: such a
+     * key is an attribute of the item like others, also where an index leaves the item out.
      */
     public Optional<Path> natural() {
         return segments.size() == 1
                         && segments.get(0) instanceof Segment.Field field
                         && field.encoding() instanceof Encoding.Plain
-                        && field.path().isOwn()
-                        && field.path().attribute().value().equals(attribute)
+                        && isNameOf(field.path())
                 ? Optional.of(field.path())
                 : Optional.empty();
+    }
+
+    /** What is kept of a related entity has underscores behind where an own attribute has its name. */
+    private boolean isNameOf(Path path) {
+        return attribute.equals(path.joined())
+                || !path.isOwn()
+                        && attribute.startsWith(path.joined())
+                        && attribute.substring(path.joined().length()).chars().allMatch(c -> c == '_');
     }
 
     /** The paths of its fields, in order. */

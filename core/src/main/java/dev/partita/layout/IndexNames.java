@@ -1,7 +1,6 @@
 package dev.partita.layout;
 
 import dev.partita.candidate.Structure;
-import dev.partita.model.AttributeName;
 import dev.partita.model.Path;
 import java.util.List;
 import java.util.Locale;
@@ -30,13 +29,15 @@ public final class IndexNames {
                 access.of().isPresent() ? List.of() : access.key().partition();
         int least = partition.isEmpty() ? 1 : 0;
         Stream.concat(partition.stream(), access.key().sort().stream().limit(least + further))
-                .forEach(p -> name.append(capital(p.attribute())));
+                .flatMap(p -> Stream.concat(
+                        p.steps().stream().map(Path.Step::role),
+                        Stream.of(p.attribute().value())))
+                .forEach(w -> name.append(capital(w)));
         String clean = name.toString().replaceAll("[^A-Za-z0-9_.-]", "_");
         return clean.length() > 200 ? clean.substring(0, 200) : clean;
     }
 
-    private static String capital(AttributeName attribute) {
-        return attribute.value().substring(0, 1).toUpperCase(Locale.ROOT)
-                + attribute.value().substring(1);
+    private static String capital(String word) {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 }

@@ -11,7 +11,6 @@ import dev.partita.design.Segment;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeType;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.NodeId;
@@ -416,9 +415,8 @@ final class RouteNodes {
     }
 
     private void guardEmpty(Ask ask, EntityName entity, List<Path> paths) {
-        Entity of = model.entity(entity);
         for (Path path : paths) {
-            Attribute attribute = of.attribute(path.attribute());
+            Attribute attribute = model.attribute(entity, path);
             if (attribute.type() instanceof AttributeType.Text text
                     && !text.mayBeEmpty()
                     && ask.equal(path).orElseThrow() instanceof Operand.Parameter p) {

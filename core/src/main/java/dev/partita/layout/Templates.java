@@ -2,6 +2,7 @@ package dev.partita.layout;
 
 import dev.partita.candidate.KeyParts;
 import dev.partita.candidate.KeyShape;
+import dev.partita.candidate.StoredNames;
 import dev.partita.candidate.Structure;
 import dev.partita.candidate.Style;
 import dev.partita.design.KeyAttribute;
@@ -163,13 +164,17 @@ final class Templates {
 
     private Side natural(EntityName entity, List<Path> paths) {
         List<KeyAttribute> attributes = paths.stream()
-                .map(p -> new KeyAttribute(p.attribute().value(), KeyParts.nativeType(attribute(entity, p))))
+                .map(p -> new KeyAttribute(name(entity, p), KeyParts.nativeType(attribute(entity, p))))
                 .toList();
         List<KeyTemplate> templates = paths.stream()
                 .map(p -> new KeyTemplate(
-                        p.attribute().value(), List.of(new Segment.Field(p, new dev.partita.design.Encoding.Plain()))))
+                        name(entity, p), List.of(new Segment.Field(p, new dev.partita.design.Encoding.Plain()))))
                 .toList();
         return new Side(attributes, templates);
+    }
+
+    private String name(EntityName entity, Path path) {
+        return path.isOwn() ? path.attribute().value() : StoredNames.kept(model.entity(entity), path);
     }
 
     private static Side text(String attribute, List<Segment> segments) {

@@ -42,6 +42,12 @@ public record Path(List<Step> steps, AttributeName attribute) {
         return steps.stream().anyMatch(Down.class::isInstance);
     }
 
+    /** Its roles and attribute as one word: {@code seller_regionId}. */
+    public String joined() {
+        return Stream.concat(steps.stream().map(Step::role), Stream.of(attribute.value()))
+                .collect(Collectors.joining("_"));
+    }
+
     /** This path seen from an entity that reaches this path's start by {@code step}. */
     public Path after(Step step) {
         return new Path(Stream.concat(Stream.of(step), steps.stream()).toList(), attribute);

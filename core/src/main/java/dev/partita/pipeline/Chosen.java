@@ -73,6 +73,7 @@ record Chosen(
                         .ifPresent(i -> follows.put(f.ask(), f.routes().get(i))));
         Chosen chosen = of(model, decisions, homes, options, together, finds);
         chosen.follow(model, decisions, follows);
+        chosen.keyed(decisions);
         model.writes().stream()
                 .filter(w -> taken.checking(w) == Checking.IN_TRANSACTION)
                 .forEach(chosen.transacting::add);
@@ -102,6 +103,7 @@ record Chosen(
                 new LinkedHashMap<>(),
                 new ArrayList<>());
         chosen.collect(model, decisions);
+        chosen.keyed(decisions);
         return chosen;
     }
 
@@ -180,12 +182,23 @@ record Chosen(
         decisions.candidates().kept().stream()
                 .filter(k -> k.entity().equals(leg.entity()) && option.kept().contains(k.prefix()))
                 .filter(k -> LegOptions.kept(model, leg, k.prefix()).containsAll(k.paths()))
-                .forEach(k -> {
-                    serves.computeIfAbsent(k.id(), i -> new LinkedHashSet<>()).add(pattern);
-                    if (!kept.contains(k)) {
-                        kept.add(k);
-                    }
-                });
+                .forEach(k -> keep(k, pattern));
+    }
+
+    /** What the keys of accesses hold of related entities. */
+    private void keyed(Decisions decisions) {
+        accesses(decisions)
+                .forEach(access -> decisions
+                        .candidates()
+                        .keptFor(access)
+                        .forEach(k -> serves.get(access.id()).forEach(p -> keep(k, p))));
+    }
+
+    private void keep(Structure.Kept value, PatternId pattern) {
+        serves.computeIfAbsent(value.id(), i -> new LinkedHashSet<>()).add(pattern);
+        if (!kept.contains(value)) {
+            kept.add(value);
+        }
     }
 
     /** The kept numbers used, in canonical order. */

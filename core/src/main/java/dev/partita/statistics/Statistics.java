@@ -160,6 +160,13 @@ public final class Statistics {
                 .max(Ratio.ONE);
     }
 
+    /** Number of distinct values at the end of a path, at least one. */
+    public Ratio distinct(EntityName start, Path path) {
+        EntityName owner =
+                path.isOwn() ? start : path.steps().get(path.steps().size() - 1).to();
+        return distinct(owner, path.attribute());
+    }
+
     /** The share of one value among the entities that have one. */
     Ratio equalShare(EntityName name, AttributeName attribute) {
         Entity entity = entity(name);

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
 import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.pipeline.Designer;
+import dev.partita.read.DocumentReader;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.answers.RecordedAnswers;
 import dev.partita.testkit.application.Application;
@@ -25,6 +27,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The emitted repositories of a language answer what a second implementation of the document's meaning has answered. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -131,6 +134,23 @@ abstract class RepositoriesTest {
                         .map(ItemType::kind))
                 .contains(ItemType.Kind.COPY, ItemType.Kind.LOOSE_COPY);
         holds("replicas", design);
+    }
+
+    /** Texts are put together by who writes an item, native keys are stored with it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"concatenated", "multi-attribute"})
+    void withKeysOfRelatedEntities(String style) throws IOException {
+        assumeTrue(FULL);
+        Path document = ROOT.resolve("testkit/src/test/resources/emit/related-keys.md");
+        String text = Files.readString(document).replace("| concatenated |", "| " + style + " |");
+        Model model = DocumentReader.read(document.toString(), text).model().orElseThrow();
+        DesignResult design = new Designer(model).design().result().orElseThrow();
+        assertThat(design.design().itemTypes().stream()
+                        .flatMap(t -> t.keys().stream())
+                        .flatMap(KeyTemplate::paths)
+                        .filter(p -> !p.isOwn()))
+                .isNotEmpty();
+        holds("related-keys-" + style, design);
     }
 
     private void holds(String name, DesignResult design) throws IOException {

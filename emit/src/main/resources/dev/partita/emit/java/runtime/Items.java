@@ -26,7 +26,17 @@ final class Items {
 
     /** The field whose plain value a key attribute is, under its own name: an attribute of the item like others. */
     static Optional<Segment.Field> naturalField(String attribute, List<Segment> template) {
-        return alone(template).filter(f -> f.path().equals(attribute));
+        return alone(template).filter(f -> isNameOf(attribute, f.path()));
+    }
+
+    /** What is kept of a related item may have underscores behind, which tell it from others. */
+    private static boolean isNameOf(String attribute, String path) {
+        return attribute.equals(path)
+                || path.contains(".") && bare(attribute).equals(bare(path.replace('.', '_')));
+    }
+
+    private static String bare(String name) {
+        return name.replaceAll("_+$", "");
     }
 
     /** Under which names the plain value of a path is stored; the table's own keys come first. */

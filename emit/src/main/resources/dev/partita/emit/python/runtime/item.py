@@ -176,7 +176,16 @@ def natural_field(attribute: str, template: Sequence[Segment]) -> Field | None:
     It is an attribute of the item like others.
     """
     alone = _alone(template)
-    return alone if alone is not None and alone.path == attribute else None
+    return alone if alone is not None and _is_name_of(attribute, alone.path) else None
+
+
+def _is_name_of(attribute: str, path: str) -> bool:
+    """Whether a path's plain value has this name.
+
+    What is kept of a related item may have underscores behind, which tell it from others.
+    """
+    kept = path.replace(".", "_")
+    return attribute == path or "." in path and attribute.rstrip("_") == kept.rstrip("_")
 
 
 def stored_names(type: ItemType, path: str) -> list[str]:
@@ -184,7 +193,7 @@ def stored_names(type: ItemType, path: str) -> list[str]:
     names = [
         name
         for name, template in type.keys.items()
-        if name == path and natural_field(name, template) is not None
+        if (field := natural_field(name, template)) is not None and field.path == path
     ]
     for name, source in type.attributes.items():
         if isinstance(source, (OfPath, KeptNumber)) and source.path == path:

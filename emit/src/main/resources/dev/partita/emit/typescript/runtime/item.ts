@@ -112,7 +112,13 @@ function alone(template: readonly Segment[]): { path: string; kind: Kind } | und
 /** The field whose plain value a key attribute is, under its own name: an attribute of the item like others. */
 export function naturalField(attribute: string, template: readonly Segment[]): { path: string; kind: Kind } | undefined {
   const field = alone(template);
-  return field?.path === attribute ? field : undefined;
+  return field !== undefined && isNameOf(attribute, field.path) ? field : undefined;
+}
+
+/** What is kept of a related item may have underscores behind, which tell it from others. */
+function isNameOf(attribute: string, path: string): boolean {
+  const bare = (name: string): string => name.replace(/_+$/, "");
+  return attribute === path || (path.includes(".") && bare(attribute) === bare(path.replaceAll(".", "_")));
 }
 
 /** Under which names the plain value of a path is stored; the table's own keys come first. */
