@@ -15,7 +15,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** A policy per repository: the actions that its patterns' plans use, on the tables and indexes they use. */
@@ -78,14 +80,13 @@ final class Policies {
     private record Grant(SortedSet<String> actions, SortedSet<String> leadingKeys) {}
 
     private List<Policy.Statement> statements(List<Plan> plans) {
-        Map<Space, Grant> grants = new LinkedHashMap<>();
-        plans.stream().flatMap(p -> touches.of(p).stream()).forEach(t -> grant(grants, t));
+        Map<Space, SortedMap<String, SortedSet<String>>> keys = new LinkedHashMap<>();
+        plans.stream().flatMap(p -> touches.of(p).stream()).forEach(t -> grant(keys, t));
         Map<Grant, List<Space>> alike = new LinkedHashMap<>();
         for (Space space : inOrder()) {
-            Grant grant = grants.get(space);
-            if (grant != null) {
-                alike.computeIfAbsent(grant, g -> new ArrayList<>()).add(space);
-            }
+            grants(keys.getOrDefault(space, new TreeMap<>()))
+                    .forEach(g ->
+                            alike.computeIfAbsent(g, n -> new ArrayList<>()).add(space));
         }
         return alike.entrySet().stream()
                 .map(e -> new Policy.Statement(
@@ -95,8 +96,18 @@ final class Policies {
                 .toList();
     }
 
+    /** Actions that may touch the same partitions, together. */
+    private static List<Grant> grants(SortedMap<String, SortedSet<String>> keys) {
+        Map<SortedSet<String>, SortedSet<String>> actions = new LinkedHashMap<>();
+        keys.forEach((action, of) ->
+                actions.computeIfAbsent(of, n -> new TreeSet<>()).add(action));
+        return actions.entrySet().stream()
+                .map(e -> new Grant(e.getValue(), e.getKey()))
+                .toList();
+    }
+
     /** A scan meets all tenants' items, whatever keys it names: no tenant's policy grants it. */
-    private void grant(Map<Space, Grant> grants, Touch touch) {
+    private void grant(Map<Space, SortedMap<String, SortedSet<String>>> granted, Touch touch) {
         List<String> keys = tenants.map(t -> touch.types().stream()
                         .flatMap(type -> t.leadingKey(touch.space(), type).stream())
                         .toList())
@@ -104,9 +115,9 @@ final class Policies {
         if (tenants.isPresent() && (keys.isEmpty() || touch.action().equals("Scan"))) {
             return;
         }
-        Grant grant = grants.computeIfAbsent(touch.space(), s -> new Grant(new TreeSet<>(), new TreeSet<>()));
-        grant.actions().add(touch.action());
-        grant.leadingKeys().addAll(keys);
+        granted.computeIfAbsent(touch.space(), s -> new TreeMap<>())
+                .computeIfAbsent(touch.action(), a -> new TreeSet<>())
+                .addAll(keys);
     }
 
     /** Tables and indexes as the design has them. */
