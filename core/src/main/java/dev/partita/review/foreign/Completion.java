@@ -80,6 +80,9 @@ final class Completion {
                 .forEach(e -> assumed(e, start).ifPresent(types::add));
         List<DesignText.OfTable> tables =
                 text.tables().stream().map(t -> expiring(t, types)).toList();
+        if (!text.isOpen()) {
+            return new DesignText(tables, text.indexes(), types, text.reads(), text.writes(), false);
+        }
         DesignText typed = new DesignText(tables, text.indexes(), types, List.of(), List.of(), true);
         return new DesignText(tables, text.indexes(), types, reads(typed, start), List.of(), true);
     }

@@ -21,13 +21,14 @@ final class Drawing {
     private final List<DesignText.OfType> whole = new ArrayList<>();
     private final List<DesignText.OfRead> reads = new ArrayList<>();
     private final List<DesignText.OfWrite> writes = new ArrayList<>();
+    private boolean saysRequests;
 
     Drawing(Remarks remarks) {
         this.remarks = remarks;
     }
 
     DesignText text() {
-        return new DesignText(tables, indexes, types, reads, writes, true);
+        return new DesignText(tables, indexes, types, reads, writes, !saysRequests);
     }
 
     void add(DesignText.OfTable table) {
@@ -56,8 +57,20 @@ final class Drawing {
         reads.add(read);
     }
 
-    void add(DesignText.OfWrite write) {
+    /** A request of which the file says all there is, as then of all others. */
+    void addWhole(DesignText.OfRead read) {
+        saysRequests = true;
+        reads.add(read);
+    }
+
+    void addWhole(DesignText.OfWrite write) {
+        saysRequests = true;
         writes.add(write);
+    }
+
+    /** Whether what is not among the requests is asked by none. */
+    boolean saysRequests() {
+        return saysRequests;
     }
 
     /** A part that the form demands is not there, or not what it has to be. */

@@ -73,6 +73,7 @@ public final class ForeignDesign {
         } else if (root.get("tables").isPresent()) {
             root.list("tables").forEach(t -> new RequestReader(drawing, Tree::plain).read(t, Optional.empty()));
             SaidTypes.add(root, drawing);
+            SaidRequests.add(root, drawing);
         } else if (root.get("KeySchema").isPresent()) {
             new RequestReader(drawing, Tree::plain).read(root, Optional.empty());
         } else if (root.get("Table").isPresent()) {
@@ -90,10 +91,11 @@ public final class ForeignDesign {
                 start(file),
                 file,
                 isUsage
-                        ? "Usage data holds examples only; the design is in the schema beside it."
+                        ? "Usage data holds examples of entities, no keys: the design is in schema.json, which is written beside it"
+                                + " and reviewed without it."
                         : "The file is no table design of a form that is known.",
                 isUsage
-                        ? new String[] {"schema.json"}
+                        ? new String[] {"partita review schema.json --patterns access-patterns.md"}
                         : new String[] {
                             "a table-design document",
                             "a CloudFormation template",

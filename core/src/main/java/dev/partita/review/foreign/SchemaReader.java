@@ -10,6 +10,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The schema of the code generator of AWS's modelling server. Its keys have no types, and its items are fields in braces. */
 final class SchemaReader {
@@ -25,6 +26,7 @@ final class SchemaReader {
     }
 
     void read(Tree schema) {
+        SaidRequests.add(schema, drawing);
         schema.list("tables").forEach(this::table);
     }
 
@@ -44,13 +46,17 @@ final class SchemaReader {
         List<Tree.Member> entities = table.get("entities").map(Tree::members).orElse(List.of());
         List<DesignText.Line> lines = new ArrayList<>();
         lines.add(Drawing.line("Table Name", name.get()));
-        lines.add(Drawing.line("Partition Key", typed(partition.get(), templates(entities, "pk_template"))));
+        Text typed = typed(partition.get(), templates(entities, "pk_template"));
+        lines.add(Drawing.line("Partition Key", typed));
         sort.ifPresent(s -> lines.add(Drawing.line("Sort Key", typed(s, templates(entities, "sk_template")))));
         drawing.add(new DesignText.OfTable(name.get(), lines));
-        table.list("gsi_list").forEach(i -> index(i, entities, name.get()));
+        table.list("gsi_list").forEach(i -> index(i, Optional.empty(), entities, name.get()));
+        table.list("lsi_list").forEach(i -> index(i, Optional.of(typed), entities, name.get()));
         entities.forEach(e -> {
             new SchemaTypes(drawing, table, name.get()).read(e);
-            e.value().list("access_patterns").forEach(p -> pattern(p, name.get()));
+            if (!drawing.saysRequests()) {
+                e.value().list("access_patterns").forEach(p -> pattern(p, name.get()));
+            }
         });
         SaidTypes.add(table, name.get(), drawing);
     }
@@ -105,11 +111,13 @@ final class SchemaReader {
                         .anyMatch(t -> t.value().equals("integer") || t.value().equals("decimal"));
     }
 
-    private void index(Tree index, List<Tree.Member> entities, Text table) {
+    /** @param local the partition key of the table, for a local index, which has no other */
+    private void index(Tree index, Optional<Text> local, List<Tree.Member> entities, Text table) {
+        String key = local.isPresent() ? "sort_key" : "partition_key";
         Optional<Text> name = index.word("name").flatMap(drawing::name);
-        if (name.isEmpty() || index.words("partition_key").isEmpty()) {
+        if (name.isEmpty() || index.words(key).isEmpty()) {
             drawing.broken(
-                    index.span(), table.value(), "An index has no name or no partition_key.", "\"name\": \"GSI1\"");
+                    index.span(), table.value(), "An index has no name or no " + key + ".", "\"name\": \"GSI1\"");
             return;
         }
         Text nothing = Drawing.at(name.get().span(), "");
@@ -123,9 +131,9 @@ final class SchemaReader {
                 .orElseGet(() -> Drawing.at(name.get().span(), "ALL"));
         drawing.add(new DesignText.OfIndex(
                 Optional.of(table.value()),
-                false,
+                local.isPresent(),
                 name.get(),
-                keys(index.words("partition_key"), entities, name.get(), "pk_template"),
+                local.orElseGet(() -> keys(index.words("partition_key"), entities, name.get(), "pk_template")),
                 index.words("sort_key").isEmpty()
                         ? nothing
                         : keys(index.words("sort_key"), entities, name.get(), "sk_template"),
@@ -138,7 +146,8 @@ final class SchemaReader {
         for (int i = 0; i < keys.size(); i++) {
             int at = i;
             List<Template> templates = entities.stream()
-                    .flatMap(e -> e.value().list("gsi_mappings").stream()
+                    .flatMap(e -> Stream.concat(
+                                    e.value().list("gsi_mappings").stream(), e.value().list("lsi_mappings").stream())
                             .filter(m -> m.word("name")
                                     .filter(n -> n.value().equals(index.value()))
                                     .isPresent())

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The entities of a table of a schema, as item types. */
 final class SchemaTypes {
@@ -55,16 +56,21 @@ final class SchemaTypes {
         Tree config = table.get("table_config").orElse(table);
         put(computed, keys, config.words("partition_key"), entity.value().words("pk_template"));
         put(computed, keys, config.words("sort_key"), entity.value().words("sk_template"));
-        for (Tree mapping : entity.value().list("gsi_mappings")) {
-            Optional<String> index = mapping.word("name").map(Text::value);
-            table.list("gsi_list").stream()
-                    .filter(i -> i.word("name").map(Text::value).equals(index))
-                    .forEach(i -> {
-                        put(computed, keys, i.words("partition_key"), mapping.words("pk_template"));
-                        put(computed, keys, i.words("sort_key"), mapping.words("sk_template"));
-                    });
-        }
+        List.of("gsi", "lsi")
+                .forEach(kind -> entity.value()
+                        .list(kind + "_mappings")
+                        .forEach(m -> indexes(kind + "_list", m).forEach(i -> {
+                            put(computed, keys, i.words("partition_key"), m.words("pk_template"));
+                            put(computed, keys, i.words("sort_key"), m.words("sk_template"));
+                        })));
         return keys;
+    }
+
+    /** The index that a mapping names. */
+    private Stream<Tree> indexes(String list, Tree mapping) {
+        Optional<String> index = mapping.word("name").map(Text::value);
+        return table.list(list).stream()
+                .filter(i -> i.word("name").map(Text::value).equals(index));
     }
 
     /** Every field is an attribute that is no key. */

@@ -203,7 +203,8 @@ final class DataModelDocument {
                     + " it.");
         }
         if (result.design().tables().stream().flatMap(t -> t.indexes().stream()).anyMatch(Index::local)) {
-            notes.add("schema.json cannot say local indexes: patterns that read one are not in it.");
+            notes.add(
+                    "The form of schema.json has no local indexes: the server passes over lsi_list, where they are, and patterns that read one are not among its access patterns.");
         }
         notes.add("In schema.json a key made of an encoded value has a field for that (email_escaped, createdAt_month):"
                 + " the application computes it as table-design.md says.");

@@ -49,6 +49,7 @@ final class DataModelJson {
         ObjectNode types = root.putObject(ItemTypeJson.TYPES);
         ItemTypeJson notation = new ItemTypeJson(result, lexicon);
         result.design().itemTypes().forEach(t -> types.set(t.name().value(), notation.whole(t)));
+        root.set(RequestJson.REQUESTS, RequestJson.of(result, lexicon));
         return JsonText.asIs(root);
     }
 

@@ -167,15 +167,22 @@ final class SchemaEntity {
         entity.set(ItemTypeJson.TYPE, notation.withoutKeys(type));
         entity.put("pk_template", template(table.partition()));
         table.sort().ifPresent(s -> entity.put("sk_template", template(s)));
-        ArrayNode mappings = JsonText.array();
-        table.indexes().stream().filter(i -> !i.local() && isIn(i)).forEach(i -> mappings.add(mapping(i)));
-        if (!mappings.isEmpty()) {
-            entity.set("gsi_mappings", mappings);
-        }
+        addMappings(entity, "gsi_mappings", false);
+        addMappings(entity, "lsi_mappings", true);
         ArrayNode all = entity.putArray("fields");
         fields.values().forEach(all::add);
         entity.set("access_patterns", patterns);
         return entity;
+    }
+
+    private void addMappings(ObjectNode entity, String member, boolean local) {
+        List<Index> in = table.indexes().stream()
+                .filter(i -> i.local() == local && isIn(i))
+                .toList();
+        if (!in.isEmpty()) {
+            ArrayNode mappings = entity.putArray(member);
+            in.forEach(i -> mappings.add(mapping(i)));
+        }
     }
 
     private boolean isIn(Index index) {
@@ -184,10 +191,12 @@ final class SchemaEntity {
 
     private ObjectNode mapping(Index index) {
         ObjectNode mapping = JsonText.object().put("name", index.name().value());
-        oneOrMore(
-                mapping,
-                "pk_template",
-                index.partition().stream().map(this::template).toList());
+        if (!index.local()) {
+            oneOrMore(
+                    mapping,
+                    "pk_template",
+                    index.partition().stream().map(this::template).toList());
+        }
         oneOrMore(
                 mapping,
                 "sk_template",

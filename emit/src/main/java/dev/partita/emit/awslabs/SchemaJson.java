@@ -18,17 +18,20 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Writes {@code schema.json}, what the server's code generator reads, and {@code usage_data.json}, with which its examples call the code.
- * An entity is an item type that has items of its own; local indexes and times to live are not of this format.
+ * An entity is an item type that has items of its own; times to live are not of this format, and local indexes
+ * are members of our own, which its tools pass over: {@code lsi_list} of a table, {@code lsi_mappings} of an entity.
  */
 final class SchemaJson {
     private final DesignResult result;
     private final Map<ItemType, SchemaEntity> entities = new LinkedHashMap<>();
     private final Map<ItemType, String> names = new LinkedHashMap<>();
+    private final Lexicon lexicon;
     private final SchemaPatterns patterns;
     private final ItemTypeJson notation;
 
     SchemaJson(DesignResult result, Lexicon lexicon) {
         this.result = result;
+        this.lexicon = lexicon;
         List<ItemType> types = result.design().itemTypes().stream()
                 .filter(t -> t.kind() != ItemType.Kind.EMBEDDED)
                 .toList();
@@ -49,6 +52,7 @@ final class SchemaJson {
         if (!patterns.acrossTables().isEmpty()) {
             root.set("cross_table_access_patterns", patterns.acrossTables());
         }
+        root.set(RequestJson.REQUESTS, RequestJson.of(result, lexicon));
         return JsonText.asIs(root);
     }
 
@@ -58,11 +62,8 @@ final class SchemaJson {
         config.put("table_name", table.name().value());
         config.put("partition_key", table.partition().name());
         table.sort().ifPresent(s -> config.put("sort_key", s.name()));
-        List<Index> global = table.indexes().stream().filter(i -> !i.local()).toList();
-        if (!global.isEmpty()) {
-            ArrayNode indexes = object.putArray("gsi_list");
-            global.forEach(i -> indexes.add(index(i)));
-        }
+        addIndexes(object, "gsi_list", table, false);
+        addIndexes(object, "lsi_list", table, true);
         ObjectNode all = object.putObject("entities");
         entities.forEach((type, entity) -> {
             if (type.table().equals(table.name())) {
@@ -79,9 +80,21 @@ final class SchemaJson {
         return object;
     }
 
+    private static void addIndexes(ObjectNode object, String member, Table table, boolean local) {
+        List<Index> all =
+                table.indexes().stream().filter(i -> i.local() == local).toList();
+        if (!all.isEmpty()) {
+            ArrayNode indexes = object.putArray(member);
+            all.forEach(i -> indexes.add(index(i)));
+        }
+    }
+
+    /** A local index has the partition key of its table. */
     private static ObjectNode index(Index index) {
         ObjectNode object = JsonText.object().put("name", index.name().value());
-        SchemaEntity.oneOrMore(object, "partition_key", names(index.partition()));
+        if (!index.local()) {
+            SchemaEntity.oneOrMore(object, "partition_key", names(index.partition()));
+        }
         SchemaEntity.oneOrMore(object, "sort_key", names(index.sort()));
         switch (index.projection()) {
             case Projection.KeysOnly keys -> object.put("projection", "KEYS_ONLY");

@@ -2,6 +2,7 @@ package dev.partita.testkit.review;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.bill.Billing;
 import dev.partita.design.Because;
 import dev.partita.design.Design;
 import dev.partita.design.Index;
@@ -13,6 +14,7 @@ import dev.partita.emit.awslabs.ModellingServer;
 import dev.partita.emit.cli.CommandLine;
 import dev.partita.emit.cloudformation.CloudFormation;
 import dev.partita.emit.workbench.WorkbenchModel;
+import dev.partita.pipeline.Designer;
 import dev.partita.result.DesignResult;
 import dev.partita.review.TableDesignReader;
 import dev.partita.review.document.DesignReader;
@@ -21,6 +23,7 @@ import dev.partita.review.finding.Remarks;
 import dev.partita.review.foreign.ForeignDesign;
 import dev.partita.testkit.application.Application;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -32,12 +35,13 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The tables of a design that is written for another tool read back as they are, as far as that tool's form says them. */
 class ForeignRoundTripTest {
+    private static final Path LOCAL_INDEX =
+            Application.ROOT.resolve("cases/candidate/LocalIndex/fires/input/access-patterns.md");
     private static final Because NOTHING = new Because(List.of(), "");
 
     /** What a form can say of tables. */
     private enum Form {
         WHOLE(true, i -> true),
-        GLOBAL(false, i -> !i.local()),
         SIMPLE(false, i -> !i.local() && i.partition().size() == 1 && i.sort().size() <= 1),
         REQUEST(false, i -> true);
 
@@ -75,7 +79,7 @@ class ForeignRoundTripTest {
         isReadBack(result, templates.get(CloudFormation.JSON), Form.WHOLE);
         SortedMap<String, String> server = ModellingServer.write(result);
         isReadBack(result, server.get(ModellingServer.DATA_MODEL), Form.REQUEST);
-        isReadBack(result, server.get(ModellingServer.SCHEMA), Form.GLOBAL);
+        isReadBack(result, server.get(ModellingServer.SCHEMA), Form.REQUEST);
         isReadBack(result, WorkbenchModel.write(result).values().iterator().next(), Form.SIMPLE);
         List<Table> read = CommandLine.write(result).entrySet().stream()
                 .filter(f -> f.getKey().startsWith("tables/"))
@@ -98,7 +102,7 @@ class ForeignRoundTripTest {
             if (name.endsWith(ModellingServer.DATA_MODEL)) {
                 haveItemTypes(result, file, Form.WHOLE);
             } else if (name.equals(ModellingServer.SCHEMA)) {
-                haveItemTypes(result, file, Form.GLOBAL);
+                haveItemTypes(result, file, Form.WHOLE);
             }
         });
     }
@@ -109,6 +113,37 @@ class ForeignRoundTripTest {
         assertThat(read.diagnostics()).noneMatch(d -> d.severity() == Severity.ERROR);
         Design back = read.design().orElseThrow().design();
         assertThat(types(back, form)).containsExactlyElementsOf(types(result.design(), form));
+    }
+
+    /** They say requests key by key, so that what is reviewed is what was written: every pattern is served, at the same price. */
+    @TestFactory
+    Stream<DynamicTest> requests() {
+        return Stream.concat(
+                Application.all().stream()
+                        .map(a -> DynamicTest.dynamicTest(a.name(), () -> haveRequests(a.delivered()))),
+                Stream.of(DynamicTest.dynamicTest("local index", () -> haveRequests(withLocalIndex()))));
+    }
+
+    private static DesignResult withLocalIndex() {
+        DesignResult result =
+                new Designer(Application.read(LOCAL_INDEX)).design().result().orElseThrow();
+        assertThat(result.design().tables().stream().flatMap(t -> t.indexes().stream()))
+                .anyMatch(Index::local);
+        return result;
+    }
+
+    private static void haveRequests(DesignResult result) {
+        ModellingServer.write(result).forEach((name, file) -> {
+            if (name.endsWith(ModellingServer.DATA_MODEL) || name.equals(ModellingServer.SCHEMA)) {
+                TableDesignReader.Outcome read =
+                        TableDesignReader.read(name, file.getBytes(StandardCharsets.UTF_8), result.model());
+                assertThat(read.diagnostics()).isEmpty();
+                TableDesignReader.Drawn drawn = read.design().orElseThrow();
+                assertThat(drawn.unserved()).isEmpty();
+                assertThat(Billing.cost(result.model(), drawn.design(), drawn.plans()))
+                        .isEqualTo(result.cost());
+            }
+        });
     }
 
     /** By name, as forms with a place for the types of each table have no order of all of them. */
