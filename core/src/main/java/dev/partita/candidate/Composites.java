@@ -6,8 +6,11 @@ import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Reference;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What identifies an entity, or one that it references, by several attributes: a part alone means nothing. */
@@ -19,7 +22,7 @@ public record Composites(Model model, Entity entity) {
      * Parts that can change or be absent don't count.
      */
     public List<Path> behind(List<Path> partition, List<Path> given) {
-        return isWhole(entity, partition, MOST_STEPS)
+        return isWhole(partition)
                 ? List.of()
                 : given.stream()
                         .filter(p -> !partition.contains(p) && isSteady(p) && belong(partition, List.of(p)))
@@ -35,24 +38,44 @@ public record Composites(Model model, Entity entity) {
                 .anyMatch(c -> c.containsAll(further) && partition.stream().anyMatch(c::contains));
     }
 
-    /** Whether an entity is identified by these values that this one reaches by references. */
+    /** Whether each of these values belongs to what identifies an entity that this one reaches by references. */
     boolean isWhole(List<Path> values) {
-        return isWhole(entity, values, MOST_STEPS);
+        Map<Path, Path> known = new LinkedHashMap<>();
+        values.forEach(v -> known.put(v, v));
+        return identifying(entity, known, MOST_STEPS).containsAll(values);
     }
 
-    private boolean isWhole(Entity from, List<Path> values, int steps) {
-        return from.references().stream()
-                .anyMatch(r -> values.containsAll(own(r.attributes()))
-                        || steps > 1 && isWhole(model.entity(r.target()), translated(r, values), steps - 1));
+    /**
+     * Those of the values that identify something by themselves or together.
+     *
+     * @param values by what they are called there
+     */
+    private Set<Path> identifying(Entity from, Map<Path, Path> values, int steps) {
+        Set<Path> identifying = new LinkedHashSet<>();
+        for (Reference reference : from.references()) {
+            List<Path> own = own(reference.attributes());
+            if (values.keySet().containsAll(own)) {
+                own.forEach(p -> identifying.add(values.get(p)));
+            }
+            if (steps > 1) {
+                identifying.addAll(
+                        identifying(model.entity(reference.target()), translated(reference, values), steps - 1));
+            }
+        }
+        return identifying;
     }
 
-    /** What the target calls those of the values that the reference holds. */
-    private List<Path> translated(Reference reference, List<Path> values) {
+    /** The values that the reference holds, by what the target calls them. */
+    private Map<Path, Path> translated(Reference reference, Map<Path, Path> values) {
         List<AttributeName> identifier = model.entity(reference.target()).identifier();
-        return IntStream.range(0, identifier.size())
-                .filter(i -> values.contains(Path.own(reference.attributes().get(i))))
-                .mapToObj(i -> Path.own(identifier.get(i)))
-                .toList();
+        Map<Path, Path> there = new LinkedHashMap<>();
+        for (int i = 0; i < identifier.size(); i++) {
+            Path value = values.get(Path.own(reference.attributes().get(i)));
+            if (value != null) {
+                there.put(Path.own(identifier.get(i)), value);
+            }
+        }
+        return there;
     }
 
     /** Whether an entity always has it, and always the same. */

@@ -7,7 +7,6 @@ import dev.partita.model.ParameterName;
 import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Atom;
 import dev.partita.model.Predicate.Estimate;
-import dev.partita.model.Reference;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -27,10 +26,10 @@ record Anchor(Atom atom, Ratio share, Ratio hottest) {
             return Optional.empty();
         }
         EntityName entity = question.entity();
-        Optional<Reference> reference = cover.filter(c -> c.holds(atom)).flatMap(Cover::reference);
-        Ratio share = share(statistics, question, atom, reference);
+        Optional<Cover> parent = cover.filter(c -> !c.isOne() && c.holds(atom));
+        Ratio share = share(statistics, question, atom, parent);
         Ratio total = statistics.total(entity);
-        OptionalLong most = most(statistics, entity, atom, reference);
+        OptionalLong most = most(statistics, entity, atom, parent);
         Ratio hottest = total.times(share);
         hottest = most.isPresent() ? hottest.min(Ratio.of(most.getAsLong())) : hottest;
         Ratio values = Shares.values(atom);
@@ -70,20 +69,18 @@ record Anchor(Atom atom, Ratio share, Ratio hottest) {
         return operand instanceof Operand.Parameter parameter ? Optional.of(parameter.name()) : Optional.empty();
     }
 
-    private static Ratio share(Statistics statistics, Question question, Atom atom, Optional<Reference> reference) {
+    private static Ratio share(Statistics statistics, Question question, Atom atom, Optional<Cover> parent) {
         Ratio said = statistics.hotShares().of(question.entity(), atom.path(), parameter(atom), question.skews());
-        return said.isZero() && reference.isPresent()
-                ? statistics.hotShares().share(question.entity(), reference.get())
-                : said;
+        return said.isZero() && parent.isPresent() ? parent.get().hottest(statistics) : said;
     }
 
     private static OptionalLong most(
-            Statistics statistics, EntityName entity, Atom atom, Optional<Reference> reference) {
+            Statistics statistics, EntityName entity, Atom atom, Optional<Cover> parent) {
         if (atom.estimate().orElse(null) instanceof Estimate.Leaves leaves) {
             return OptionalLong.of(leaves.max());
         }
-        return reference.isPresent()
-                ? reference.get().maxChildren()
+        return parent.isPresent()
+                ? parent.get().most()
                 : statistics.hotShares().most(entity, atom.path());
     }
 

@@ -81,9 +81,14 @@ public final class HotShares {
         return Stream.concat(steps, Stream.of(own)).reduce(OptionalLong.of(1), HotShares::times);
     }
 
-    private static OptionalLong times(OptionalLong left, OptionalLong right) {
-        return left.isPresent() && right.isPresent()
-                ? OptionalLong.of(Math.multiplyExact(left.getAsLong(), right.getAsLong()))
+    /** Whether the product is one; what is more promises nothing. */
+    private static boolean isLong(long left, long right) {
+        return right == 0 || left <= Long.MAX_VALUE / right;
+    }
+
+    static OptionalLong times(OptionalLong left, OptionalLong right) {
+        return left.isPresent() && right.isPresent() && isLong(left.getAsLong(), right.getAsLong())
+                ? OptionalLong.of(left.getAsLong() * right.getAsLong())
                 : OptionalLong.empty();
     }
 

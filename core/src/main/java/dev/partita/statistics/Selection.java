@@ -36,7 +36,7 @@ final class Selection {
         this.question = question;
         this.entity = statistics.entity(question.entity());
         this.conjuncts = inOrder(question, keyed);
-        this.cover = Cover.of(entity, equalities(), estimated());
+        this.cover = Cover.of(statistics, entity, equalities(), estimated());
     }
 
     /**

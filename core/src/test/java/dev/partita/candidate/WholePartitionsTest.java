@@ -22,7 +22,9 @@ class WholePartitionsTest {
             "auto",
             "Site: site (string(3), id)",
             "Bin: site (string(3), id, references Site); path (string(2..24), id)",
-            "Line: lineId (ulid, id, immutable); site (string(3), references Bin, immutable); path (string(2..24), references Bin,"
+            "Shelf: site (string(3), id, references Bin); path (string(2..24), id, references Bin); shelf (number(1..9), id)",
+            "Line: lineId (ulid, id, immutable); site (string(3), references Bin, references Shelf, immutable);"
+                    + " path (string(2..24), references Bin, references Shelf, immutable); shelf (number(1..9), references Shelf,"
                     + " immutable); at (datetime, immutable)");
 
     @Test
@@ -71,6 +73,15 @@ class WholePartitionsTest {
                         home(List.of("site"), "path", "at"),
                         home(List.of("site", "path"), "at")))
                 .hasSize(2);
+    }
+
+    @Test
+    void aPartBesideWhatIdentifiesAnotherEntityIsNotWhole() {
+        assertThat(kept(
+                        List.of(ask("site", "path", "shelf")),
+                        home(List.of("site", "shelf"), "at"),
+                        home(List.of("site", "path", "shelf"), "at")))
+                .containsExactly("home Line site,path,shelf | at,lineId");
     }
 
     private List<String> kept(List<Ask> asks, Structure.Home... homes) {
