@@ -191,11 +191,11 @@ public final class Candidates {
         List<KeyShape> shapes = byPattern.shapes(ask, List.of());
         List<KeyShape> merged = merge.shapes(ask, own, List.of());
         HomeByIdentifier byIdentifier = new HomeByIdentifier(context);
-        IndexByPattern.own(shapes)
+        context.forItems(entity.name(), shapes)
                 .forEach(s -> byIdentifier.ordered(entity, ask, s).ifPresent(h -> homes.putIfAbsent(h.id(), h)));
-        IndexByPattern.own(shapes)
+        context.forItems(entity.name(), shapes)
                 .forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
-        IndexByPattern.own(merged)
+        context.forItems(entity.name(), merged)
                 .forEach(s -> byAsk.home(entity, s, "MergePaths").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
         if (isByIdentifier(entity, ask)
                 && homes.values().stream().anyMatch(h -> !h.marker() && isPlain(h, entity))
@@ -241,7 +241,7 @@ public final class Candidates {
             Optional<Predicate> sparse,
             String rule) {
         copies.media(ask).stream()
-                .filter(m -> m == Structure.Medium.INDEX || shape.isOwn())
+                .filter(m -> m == Structure.Medium.INDEX || context.isForItems(entity.name(), shape))
                 .forEach(m -> add(accesses, entity, shape, ask, m, sparse, m.isCopy() ? "CopyIntoCollection" : rule));
     }
 

@@ -1,5 +1,6 @@
 package dev.partita.candidate;
 
+import dev.partita.model.Attribute;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
@@ -22,7 +23,24 @@ record Context(Model model, Tables tables, KeyStyles styles, List<Structure.Kept
     }
 
     private boolean isStored(EntityName entity, Path path) {
-        return path.isOwn() ? model.attribute(entity, path).aggregate().isEmpty() : isKept(entity, path);
+        Attribute attribute = model.attribute(entity, path);
+        return path.isOwn()
+                ? attribute.aggregate().isEmpty() || MaterializeAggregate.isKept(model, attribute)
+                : isKept(entity, path);
+    }
+
+    private boolean isCounted(EntityName entity, Path path) {
+        return path.isOwn() && model.attribute(entity, path).aggregate().isPresent();
+    }
+
+    /** Those by which items may be stored. */
+    List<KeyShape> forItems(EntityName entity, List<KeyShape> shapes) {
+        return shapes.stream().filter(s -> isForItems(entity, s)).toList();
+    }
+
+    /** Whether an item may be stored by such a key: of its own values, and of none that changes by what happens to others. */
+    boolean isForItems(EntityName entity, KeyShape shape) {
+        return shape.isOwn() && shape.paths().noneMatch(p -> isCounted(entity, p));
     }
 
     /** Whether items can keep the value of a related entity, which never changes there. An identifier is known by the reference. */

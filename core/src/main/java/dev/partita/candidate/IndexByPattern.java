@@ -19,6 +19,9 @@ import java.util.function.Predicate;
  * else. An equality that is left out stays a filter: more is read, but what changes often then moves no entry (two index writes
  * each time), and one index may serve several patterns.
  *
+ * <p>A number that is kept by whoever changes what it counts stands in keys natively alone: then DynamoDB moves the entry with it, and
+ * nobody has to know what it comes to.
+ *
  * <p>Refuses: attributes that can't be in keys, and orders of mixed directions (a key has one).
  *
  * <p>Example: {@code Order by userId, status = PENDING, createdAt DESC} proposes {@code userId,status | createdAt,orderId} and
@@ -43,15 +46,6 @@ final class IndexByPattern {
             shapes(ask, constant, p -> context.isSegment(entity, p), shapes);
         }
         return List.copyOf(shapes);
-    }
-
-    /** Those of its own attributes alone. */
-    List<KeyShape> ownShapes(Ask ask) {
-        return own(shapes(ask, List.of()));
-    }
-
-    static List<KeyShape> own(List<KeyShape> shapes) {
-        return shapes.stream().filter(KeyShape::isOwn).toList();
     }
 
     private void shapes(Ask ask, List<Path> constant, Predicate<Path> isKeyPart, Set<KeyShape> shapes) {

@@ -38,9 +38,16 @@ public final class KeyParts {
         };
     }
 
-    /** Whether the attribute can be a segment of a concatenated key. */
+    /**
+     * Whether the attribute can be a segment of a concatenated key. Who adds to a number does not know what it comes to: no text is made of
+     * one that is counted.
+     */
     public static boolean isSegment(Attribute attribute) {
-        return switch (attribute.type()) {
+        return attribute.aggregate().isEmpty() && isSegment(attribute.type());
+    }
+
+    private static boolean isSegment(AttributeType type) {
+        return switch (type) {
             case AttributeType.Text text -> text.maxBytes() <= 900;
             case AttributeType.Number n -> n.range().isPresent();
             case AttributeType.Bool b -> true;

@@ -46,7 +46,7 @@ final class LocalIndex {
         List<Structure.Home> small = homes.stream().filter(this::isSmall).toList();
         for (Ask ask : asks) {
             if (ask.strong() && isRead(ask)) {
-                for (KeyShape shape : byPattern.ownShapes(ask)) {
+                for (KeyShape shape : context.forItems(entity.name(), byPattern.shapes(ask, List.of()))) {
                     small.stream()
                             .flatMap(h -> index(entity, shape, h).stream())
                             .forEach(a -> found.putIfAbsent(a.id(), a));

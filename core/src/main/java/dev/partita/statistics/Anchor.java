@@ -74,14 +74,11 @@ record Anchor(Atom atom, Ratio share, Ratio hottest) {
         return said.isZero() && parent.isPresent() ? parent.get().hottest(statistics) : said;
     }
 
-    private static OptionalLong most(
-            Statistics statistics, EntityName entity, Atom atom, Optional<Cover> parent) {
+    private static OptionalLong most(Statistics statistics, EntityName entity, Atom atom, Optional<Cover> parent) {
         if (atom.estimate().orElse(null) instanceof Estimate.Leaves leaves) {
             return OptionalLong.of(leaves.max());
         }
-        return parent.isPresent()
-                ? parent.get().most()
-                : statistics.hotShares().most(entity, atom.path());
+        return parent.isPresent() ? parent.get().most() : statistics.hotShares().most(entity, atom.path());
     }
 
     /** The average rows of the anchor alone. */

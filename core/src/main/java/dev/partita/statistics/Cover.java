@@ -79,7 +79,8 @@ record Cover(Entity entity, List<AttributeName> attributes, List<Up> way, Ratio 
             return Stream.empty();
         }
         return from.references().stream().flatMap(r -> {
-            List<Up> way = Stream.concat(before.stream(), Stream.of(new Up(from, r))).toList();
+            List<Up> way =
+                    Stream.concat(before.stream(), Stream.of(new Up(from, r))).toList();
             Entity target = statistics.entity(r.target());
             Map<AttributeName, AttributeName> there = new LinkedHashMap<>();
             for (int i = 0; i < target.identifier().size(); i++) {
@@ -88,7 +89,8 @@ record Cover(Entity entity, List<AttributeName> attributes, List<Up> way, Ratio 
                     there.put(target.identifier().get(i), value);
                 }
             }
-            boolean isNamed = there.size() > 1 && there.size() == target.identifier().size();
+            boolean isNamed =
+                    there.size() > 1 && there.size() == target.identifier().size();
             return isNamed
                     ? Stream.of(new Way(List.copyOf(there.values()), way))
                     : ways(statistics, target, way, there);
@@ -103,10 +105,7 @@ record Cover(Entity entity, List<AttributeName> attributes, List<Up> way, Ratio 
     }
 
     private static Cover cover(
-            Entity entity,
-            List<AttributeName> attributes,
-            List<Up> way,
-            Map<AttributeName, Ratio> asked) {
+            Entity entity, List<AttributeName> attributes, List<Up> way, Map<AttributeName, Ratio> asked) {
         Ratio values = attributes.stream().map(asked::get).reduce(Ratio.ONE, Ratio::times);
         return new Cover(entity, attributes, way, values);
     }

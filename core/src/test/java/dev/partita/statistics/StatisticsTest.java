@@ -165,17 +165,6 @@ class StatisticsTest {
         assertThat(rows("Forwarding", is("s_id"), is("sf_type"), is("start"))).isEqualTo(Rows.ONE);
     }
 
-    /** A project has 6 issues, an issue 4 remarks; the hottest project has a 60th of all issues. */
-    @Test
-    void partsOfAReferenceThatIdentifyWhatIsFurtherUp() {
-        Rows rows = rows("Remark", is("owner"), is("project"));
-        assertThat(rows.average()).isEqualTo(Ratio.of(24));
-        assertThat(rows.hotShare()).isEqualTo(Ratio.of(1, 60));
-        assertThat(rows.hottest()).isEqualTo(Ratio.of(400));
-        assertThat(rows("Remark", is("owner"), is("project"), is("number")).average())
-                .isEqualTo(Ratio.of(4));
-    }
-
     @Test
     void answeredValuesAreNotMetByCalls() {
         Predicate answered = Predicate.equal(own("userId"), new Operand.Answered(new NodeId("users"), own("userId")));
@@ -292,18 +281,6 @@ class StatisticsTest {
                 .id("sf_type", "number 1..4")
                 .id("start", "number 0..16")
                 .references("Facility", "1.5", 3, "s_id", "sf_type");
-        sketch.entity("Project", 1_000).id("owner", "string 4..20").id("project", "string 4..20");
-        sketch.entity("Issue", 6_000)
-                .id("owner", "string 4..20")
-                .id("project", "string 4..20")
-                .id("number", "number 1..9999999")
-                .references("Project", "6", 100, "owner", "project");
-        sketch.entity("Remark", 24_000)
-                .id("remarkId", "ulid")
-                .has("owner", "string 4..20")
-                .has("project", "string 4..20")
-                .has("number", "number 1..9999999")
-                .references("Issue", "4", 50, "owner", "project", "number");
         return sketch.model();
     }
 }

@@ -8,7 +8,6 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Which entity a condition speaks of: the own one, or that of an effect that has the attribute (input.md §4). */
 final class ConditionPaths {
@@ -96,16 +95,19 @@ final class ConditionPaths {
     }
 
     /**
-     * {@code Driver.state}, where one effect acts on a Driver, and another may make it the Driver of the own entity: the one it acts on is
-     * meant, not the one that is referenced until then.
+     * {@code Driver.state}, where one effect acts on a Driver, and another may make it the Driver of the own entity, or one of its Drivers:
+     * the one it acts on is meant, not the one that is referenced until then, nor those that reference it.
      */
     private Optional<Place> ofActed(Phrase.Test test) {
-        Optional<Path.Up> step = context.paths().find(own, test.path().value()).map(f -> f.path()).stream()
+        String word = test.path().value().split("\\.", 2)[0];
+        Optional<Path.Step> step = context.paths().find(own, test.path().value()).map(f -> f.path()).stream()
                 .flatMap(p -> p.steps().stream().limit(1))
-                .flatMap(s -> s instanceof Path.Up up ? Stream.of(up) : Stream.empty())
-                .filter(up -> up.role().equals(up.to().value()))
+                .filter(s -> switch (s) {
+                    case Path.Up up -> up.role().equals(up.to().value());
+                    case Path.Down down -> word.equalsIgnoreCase(down.to().value());
+                })
                 .findFirst();
-        return step.map(up -> named(context.schema().entity(up.to()), test.path()))
+        return step.map(s -> named(context.schema().entity(s.to()), test.path()))
                 .filter(named -> acting(named).size() == 1
                         && acting(named).get(0).list().isEmpty()
                         && !(acting(named).get(0).target().designation() instanceof Target.ByReference))
