@@ -66,10 +66,17 @@ final class CollectionSection {
     }
 
     private static Html about(String words, Because because) {
-        String serves = because.patterns().isEmpty()
-                ? ""
-                : "Serves " + because.patterns().stream().map(PatternId::value).collect(Collectors.joining(", ")) + ".";
-        return Html.tag("p").as("note").of(Html.name(words + serves));
+        List<PatternId> served = because.patterns();
+        List<Html> parts = new ArrayList<>();
+        if (!words.isEmpty()) {
+            parts.add(Html.name(words));
+        }
+        for (int i = 0; i < served.size(); i++) {
+            parts.add(Html.text(i == 0 ? "Serves " : ", "));
+            parts.add(Html.tag("span").as("id").of(Html.name(served.get(i).value())));
+        }
+        parts.add(Html.text(served.isEmpty() ? "" : "."));
+        return Html.tag("p").as("note").of(parts);
     }
 
     private static Html drawing(

@@ -21,6 +21,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The report in a real browser: quiet, alone, as wide as the screen, and with the numbers of the design. */
 class ReportInBrowserTest {
@@ -28,6 +29,8 @@ class ReportInBrowserTest {
             Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
     private static final int PHONE = 390;
     private static final int DESK = 1280;
+    /** What the margins leave of A4, in the pixels of style sheets. */
+    private static final int PAPER = 688;
 
     /** Id, exact value and shown text of each row of a chart. */
     private static final String ROWS =
@@ -99,10 +102,33 @@ class ReportInBrowserTest {
                     .asString());
         }
         assertThat(grounds).doesNotHaveDuplicates();
+        isDrawnOnPaper(browser, page);
         assertThat(browser.ask("Page.printToPDF", JsonText.object())
                         .path("data")
                         .asString())
                 .startsWith("JVBER");
+    }
+
+    /** With the tables that people draw, on a light ground, and nothing beyond the edge of the sheet. */
+    private static void isDrawnOnPaper(Browser browser, URI page) throws InterruptedException {
+        browser.open(page, PAPER, "dark");
+        ObjectNode print = JsonText.object().put("media", "print");
+        print.putArray("features")
+                .addObject()
+                .put("name", "prefers-color-scheme")
+                .put("value", "dark");
+        browser.ask("Emulation.setEmulatedMedia", print);
+        assertThat(browser.evaluate("[...document.querySelectorAll('.items thead')]"
+                                + ".filter(t => getComputedStyle(t).display !== 'table-header-group').length")
+                        .asInt())
+                .as("tables of %s without a head on paper", page)
+                .isZero();
+        assertThat(browser.evaluate("getComputedStyle(document.body).backgroundColor")
+                        .asString())
+                .isEqualTo("rgb(255, 255, 255)");
+        assertThat(browser.evaluate("document.documentElement.scrollWidth").asInt())
+                .as("the width of %s on paper", page)
+                .isLessThanOrEqualTo(PAPER);
     }
 
     private static void hasTheNumbersOf(Browser browser, JsonNode design) {
