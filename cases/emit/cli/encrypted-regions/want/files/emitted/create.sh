@@ -67,19 +67,19 @@ policy() {
 
 region=${AWS_REGION:-us-east-1}
 
+table Loan tables/Loan.json
+replica Loan eu-central-1 alias/library/tables
+
 table Reader tables/Reader.json
 replica Reader eu-central-1 alias/library/tables
 
 table Reader_email tables/ReaderEmail.json
 replica Reader_email eu-central-1 alias/library/tables
 
-table Loan tables/Loan.json
-replica Loan eu-central-1 alias/library/tables
-
 [ "${1:-}" != --tables-only ] || exit 0
 
 account=$(aws sts get-caller-identity --query Account --output text)
 partition=$(aws sts get-caller-identity --query Arn --output text | cut -d: -f2)
 places='*'
-policy LibraryWithKeysInTwoRegions-Reader policies/Reader.json 'What the repository of Reader may do: AP-001, AP-004, AP-010'
 policy LibraryWithKeysInTwoRegions-Loan policies/Loan.json 'What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020'
+policy LibraryWithKeysInTwoRegions-Reader policies/Reader.json 'What the repository of Reader may do: AP-001, AP-004, AP-010'

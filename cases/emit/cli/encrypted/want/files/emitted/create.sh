@@ -67,16 +67,16 @@ policy() {
 
 region=${AWS_REGION:-us-east-1}
 
+table Loan tables/Loan.json
+
 table Reader tables/Reader.json
 
 table Reader_email tables/ReaderEmail.json
-
-table Loan tables/Loan.json
 
 [ "${1:-}" != --tables-only ] || exit 0
 
 account=$(aws sts get-caller-identity --query Account --output text)
 partition=$(aws sts get-caller-identity --query Arn --output text | cut -d: -f2)
 places=$region
-policy LibraryWithAKeyOfItsOwn-Reader policies/Reader.json 'What the repository of Reader may do: AP-001, AP-004, AP-010'
 policy LibraryWithAKeyOfItsOwn-Loan policies/Loan.json 'What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020'
+policy LibraryWithAKeyOfItsOwn-Reader policies/Reader.json 'What the repository of Reader may do: AP-001, AP-004, AP-010'

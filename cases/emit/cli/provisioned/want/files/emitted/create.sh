@@ -67,24 +67,24 @@ policy() {
 
 region=${AWS_REGION:-us-east-1}
 
+table Loan tables/Loan.json
+
 table Reader tables/Reader.json
 
 table Reader_email tables/ReaderEmail.json
 
-table Loan tables/Loan.json
-
 [ "${1:-}" != --tables-only ] || exit 0
 
-scale table/Reader table Read 11 33 65
-scale table/Reader table Write 4 10 65
-scale table/Reader_email table Read 1 1 65
-scale table/Reader_email table Write 4 10 65
 scale table/Loan table Read 1 1 65
 scale table/Loan table Write 4 10 65
 scale table/Loan/index/ByReaderId index Read 9 26 65
 scale table/Loan/index/ByReaderId index Write 4 10 65
+scale table/Reader table Read 11 33 65
+scale table/Reader table Write 4 10 65
+scale table/Reader_email table Read 1 1 65
+scale table/Reader_email table Write 4 10 65
 account=$(aws sts get-caller-identity --query Account --output text)
 partition=$(aws sts get-caller-identity --query Arn --output text | cut -d: -f2)
 places=$region
-policy Library-Reader policies/Reader.json 'What the repository of Reader may do: AP-001, AP-004, AP-010'
 policy Library-Loan policies/Loan.json 'What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020'
+policy Library-Reader policies/Reader.json 'What the repository of Reader may do: AP-001, AP-004, AP-010'

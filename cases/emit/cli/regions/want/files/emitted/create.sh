@@ -67,27 +67,27 @@ policy() {
 
 region=${AWS_REGION:-us-east-1}
 
+table Loan tables/Loan.json
+replica Loan eu-central-1
+
 table Reader tables/Reader.json
 replica Reader eu-central-1
 
 table Reader_email tables/ReaderEmail.json
 replica Reader_email eu-central-1
 
-table Loan tables/Loan.json
-replica Loan eu-central-1
-
 [ "${1:-}" != --tables-only ] || exit 0
 
-scale table/Reader table Read 10 30 70
-scale table/Reader table Write 3 9 70
-scale table/Reader_email table Read 1 1 70
-scale table/Reader_email table Write 3 9 70
 scale table/Loan table Read 1 1 70
 scale table/Loan table Write 3 9 70
 scale table/Loan/index/ByReaderId index Read 8 24 70
 scale table/Loan/index/ByReaderId index Write 3 9 70
+scale table/Reader table Read 10 30 70
+scale table/Reader table Write 3 9 70
+scale table/Reader_email table Read 1 1 70
+scale table/Reader_email table Write 3 9 70
 account=$(aws sts get-caller-identity --query Account --output text)
 partition=$(aws sts get-caller-identity --query Arn --output text | cut -d: -f2)
 places='*'
-policy LibraryOfTwoRegions-Reader policies/Reader.json 'What the repository of Reader may do: AP-001, AP-004, AP-010'
 policy LibraryOfTwoRegions-Loan policies/Loan.json 'What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020'
+policy LibraryOfTwoRegions-Reader policies/Reader.json 'What the repository of Reader may do: AP-001, AP-004, AP-010'

@@ -76,5 +76,5 @@ recovery Docs_of_many_tenants
 account=$(aws sts get-caller-identity --query Account --output text)
 partition=$(aws sts get-caller-identity --query Arn --output text | cut -d: -f2)
 places=$region
-policy DocsOfManyTenants-Tenant policies/Tenant.json 'What the repository of Tenant may do: AP-001, AP-010'
 policy DocsOfManyTenants-Document policies/Document.json 'What the repository of Document may do: AP-002, AP-003, AP-004, AP-011, AP-020'
+policy DocsOfManyTenants-Tenant policies/Tenant.json 'What the repository of Tenant may do: AP-001, AP-010'

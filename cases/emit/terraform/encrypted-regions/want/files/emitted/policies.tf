@@ -1,29 +1,38 @@
-resource "aws_iam_policy" "reader" {
-  name        = "LibraryWithKeysInTwoRegions-Reader"
-  description = "What the repository of Reader may do: AP-001, AP-004, AP-010"
+resource "aws_iam_policy" "loan" {
+  name        = "LibraryWithKeysInTwoRegions-Loan"
+  description = "What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020"
   policy = jsonencode({
     Version = "2012-10-17"
     Statement = [
       {
         Effect = "Allow"
         Action = [
-          "dynamodb:BatchGetItem",
-          "dynamodb:GetItem",
+          "dynamodb:DeleteItem",
           "dynamodb:PutItem",
         ]
         Resource = [
-          aws_dynamodb_table.reader.arn,
-          "${replace(aws_dynamodb_table.reader.arn, ":us-east-1:", ":eu-central-1:")}",
+          aws_dynamodb_table.loan.arn,
+          "${replace(aws_dynamodb_table.loan.arn, ":us-east-1:", ":eu-central-1:")}",
         ]
       },
       {
         Effect = "Allow"
         Action = [
-          "dynamodb:PutItem",
+          "dynamodb:Query",
         ]
         Resource = [
-          aws_dynamodb_table.reader_email.arn,
-          "${replace(aws_dynamodb_table.reader_email.arn, ":us-east-1:", ":eu-central-1:")}",
+          "${aws_dynamodb_table.loan.arn}/index/ByReaderId",
+          "${replace(aws_dynamodb_table.loan.arn, ":us-east-1:", ":eu-central-1:")}/index/ByReaderId",
+        ]
+      },
+      {
+        Effect = "Allow"
+        Action = [
+          "dynamodb:GetItem",
+        ]
+        Resource = [
+          aws_dynamodb_table.reader.arn,
+          "${replace(aws_dynamodb_table.reader.arn, ":us-east-1:", ":eu-central-1:")}",
         ]
       },
       {
@@ -51,16 +60,18 @@ resource "aws_iam_policy" "reader" {
   })
 }
 
-resource "aws_iam_policy" "loan" {
-  name        = "LibraryWithKeysInTwoRegions-Loan"
-  description = "What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020"
+resource "aws_iam_policy" "reader" {
+  name        = "LibraryWithKeysInTwoRegions-Reader"
+  description = "What the repository of Reader may do: AP-001, AP-004, AP-010"
   policy = jsonencode({
     Version = "2012-10-17"
     Statement = [
       {
         Effect = "Allow"
         Action = [
+          "dynamodb:BatchGetItem",
           "dynamodb:GetItem",
+          "dynamodb:PutItem",
         ]
         Resource = [
           aws_dynamodb_table.reader.arn,
@@ -70,22 +81,11 @@ resource "aws_iam_policy" "loan" {
       {
         Effect = "Allow"
         Action = [
-          "dynamodb:DeleteItem",
           "dynamodb:PutItem",
         ]
         Resource = [
-          aws_dynamodb_table.loan.arn,
-          "${replace(aws_dynamodb_table.loan.arn, ":us-east-1:", ":eu-central-1:")}",
-        ]
-      },
-      {
-        Effect = "Allow"
-        Action = [
-          "dynamodb:Query",
-        ]
-        Resource = [
-          "${aws_dynamodb_table.loan.arn}/index/ByReaderId",
-          "${replace(aws_dynamodb_table.loan.arn, ":us-east-1:", ":eu-central-1:")}/index/ByReaderId",
+          aws_dynamodb_table.reader_email.arn,
+          "${replace(aws_dynamodb_table.reader_email.arn, ":us-east-1:", ":eu-central-1:")}",
         ]
       },
       {

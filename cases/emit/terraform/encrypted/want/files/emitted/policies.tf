@@ -1,27 +1,35 @@
-resource "aws_iam_policy" "reader" {
-  name        = "LibraryWithAKeyOfItsOwn-Reader"
-  description = "What the repository of Reader may do: AP-001, AP-004, AP-010"
+resource "aws_iam_policy" "loan" {
+  name        = "LibraryWithAKeyOfItsOwn-Loan"
+  description = "What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020"
   policy = jsonencode({
     Version = "2012-10-17"
     Statement = [
       {
         Effect = "Allow"
         Action = [
-          "dynamodb:BatchGetItem",
-          "dynamodb:GetItem",
+          "dynamodb:DeleteItem",
           "dynamodb:PutItem",
         ]
         Resource = [
-          aws_dynamodb_table.reader.arn,
+          aws_dynamodb_table.loan.arn,
         ]
       },
       {
         Effect = "Allow"
         Action = [
-          "dynamodb:PutItem",
+          "dynamodb:Query",
         ]
         Resource = [
-          aws_dynamodb_table.reader_email.arn,
+          "${aws_dynamodb_table.loan.arn}/index/ByReaderId",
+        ]
+      },
+      {
+        Effect = "Allow"
+        Action = [
+          "dynamodb:GetItem",
+        ]
+        Resource = [
+          aws_dynamodb_table.reader.arn,
         ]
       },
       {
@@ -49,16 +57,18 @@ resource "aws_iam_policy" "reader" {
   })
 }
 
-resource "aws_iam_policy" "loan" {
-  name        = "LibraryWithAKeyOfItsOwn-Loan"
-  description = "What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020"
+resource "aws_iam_policy" "reader" {
+  name        = "LibraryWithAKeyOfItsOwn-Reader"
+  description = "What the repository of Reader may do: AP-001, AP-004, AP-010"
   policy = jsonencode({
     Version = "2012-10-17"
     Statement = [
       {
         Effect = "Allow"
         Action = [
+          "dynamodb:BatchGetItem",
           "dynamodb:GetItem",
+          "dynamodb:PutItem",
         ]
         Resource = [
           aws_dynamodb_table.reader.arn,
@@ -67,20 +77,10 @@ resource "aws_iam_policy" "loan" {
       {
         Effect = "Allow"
         Action = [
-          "dynamodb:DeleteItem",
           "dynamodb:PutItem",
         ]
         Resource = [
-          aws_dynamodb_table.loan.arn,
-        ]
-      },
-      {
-        Effect = "Allow"
-        Action = [
-          "dynamodb:Query",
-        ]
-        Resource = [
-          "${aws_dynamodb_table.loan.arn}/index/ByReaderId",
+          aws_dynamodb_table.reader_email.arn,
         ]
       },
       {

@@ -1,3 +1,41 @@
+resource "aws_iam_policy" "loan" {
+  name        = "Library-Loan"
+  description = "What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020"
+  policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [
+      {
+        Effect = "Allow"
+        Action = [
+          "dynamodb:DeleteItem",
+          "dynamodb:PutItem",
+        ]
+        Resource = [
+          aws_dynamodb_table.loan.arn,
+        ]
+      },
+      {
+        Effect = "Allow"
+        Action = [
+          "dynamodb:Query",
+        ]
+        Resource = [
+          "${aws_dynamodb_table.loan.arn}/index/ByReaderId",
+        ]
+      },
+      {
+        Effect = "Allow"
+        Action = [
+          "dynamodb:GetItem",
+        ]
+        Resource = [
+          aws_dynamodb_table.reader.arn,
+        ]
+      },
+    ]
+  })
+}
+
 resource "aws_iam_policy" "reader" {
   name        = "Library-Reader"
   description = "What the repository of Reader may do: AP-001, AP-004, AP-010"
@@ -22,44 +60,6 @@ resource "aws_iam_policy" "reader" {
         ]
         Resource = [
           aws_dynamodb_table.reader_email.arn,
-        ]
-      },
-    ]
-  })
-}
-
-resource "aws_iam_policy" "loan" {
-  name        = "Library-Loan"
-  description = "What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020"
-  policy = jsonencode({
-    Version = "2012-10-17"
-    Statement = [
-      {
-        Effect = "Allow"
-        Action = [
-          "dynamodb:GetItem",
-        ]
-        Resource = [
-          aws_dynamodb_table.reader.arn,
-        ]
-      },
-      {
-        Effect = "Allow"
-        Action = [
-          "dynamodb:DeleteItem",
-          "dynamodb:PutItem",
-        ]
-        Resource = [
-          aws_dynamodb_table.loan.arn,
-        ]
-      },
-      {
-        Effect = "Allow"
-        Action = [
-          "dynamodb:Query",
-        ]
-        Resource = [
-          "${aws_dynamodb_table.loan.arn}/index/ByReaderId",
         ]
       },
     ]

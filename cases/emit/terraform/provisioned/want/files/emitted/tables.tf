@@ -1,59 +1,3 @@
-resource "aws_dynamodb_table" "reader" {
-  name                        = "Reader"
-  billing_mode                = "PROVISIONED"
-  read_capacity               = 33
-  write_capacity              = 10
-  table_class                 = "STANDARD"
-  hash_key                    = "readerId"
-  deletion_protection_enabled = true
-
-  attribute {
-    name = "readerId"
-    type = "S"
-  }
-
-  server_side_encryption {
-    enabled = false
-  }
-
-  point_in_time_recovery {
-    enabled = false
-  }
-
-  lifecycle {
-    prevent_destroy = true
-    ignore_changes  = [read_capacity, write_capacity]
-  }
-}
-
-resource "aws_dynamodb_table" "reader_email" {
-  name                        = "Reader_email"
-  billing_mode                = "PROVISIONED"
-  read_capacity               = 1
-  write_capacity              = 10
-  table_class                 = "STANDARD"
-  hash_key                    = "email"
-  deletion_protection_enabled = true
-
-  attribute {
-    name = "email"
-    type = "S"
-  }
-
-  server_side_encryption {
-    enabled = false
-  }
-
-  point_in_time_recovery {
-    enabled = false
-  }
-
-  lifecycle {
-    prevent_destroy = true
-    ignore_changes  = [read_capacity, write_capacity]
-  }
-}
-
 resource "aws_dynamodb_table" "loan" {
   name                        = "Loan"
   billing_mode                = "PROVISIONED"
@@ -99,6 +43,62 @@ resource "aws_dynamodb_table" "loan" {
       attribute_name = "loanId"
       key_type       = "RANGE"
     }
+  }
+
+  server_side_encryption {
+    enabled = false
+  }
+
+  point_in_time_recovery {
+    enabled = false
+  }
+
+  lifecycle {
+    prevent_destroy = true
+    ignore_changes  = [read_capacity, write_capacity]
+  }
+}
+
+resource "aws_dynamodb_table" "reader" {
+  name                        = "Reader"
+  billing_mode                = "PROVISIONED"
+  read_capacity               = 33
+  write_capacity              = 10
+  table_class                 = "STANDARD"
+  hash_key                    = "readerId"
+  deletion_protection_enabled = true
+
+  attribute {
+    name = "readerId"
+    type = "S"
+  }
+
+  server_side_encryption {
+    enabled = false
+  }
+
+  point_in_time_recovery {
+    enabled = false
+  }
+
+  lifecycle {
+    prevent_destroy = true
+    ignore_changes  = [read_capacity, write_capacity]
+  }
+}
+
+resource "aws_dynamodb_table" "reader_email" {
+  name                        = "Reader_email"
+  billing_mode                = "PROVISIONED"
+  read_capacity               = 1
+  write_capacity              = 10
+  table_class                 = "STANDARD"
+  hash_key                    = "email"
+  deletion_protection_enabled = true
+
+  attribute {
+    name = "email"
+    type = "S"
   }
 
   server_side_encryption {

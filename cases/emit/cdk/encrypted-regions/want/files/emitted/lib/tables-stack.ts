@@ -11,6 +11,30 @@ export class TablesStack extends cdk.Stack {
 
     const encryptionKey = kms.Alias.fromAliasName(this, "EncryptionKey", "alias/library/tables");
 
+    const tableLoan = new dynamodb.TableV2(this, "LoanTable", {
+      tableName: "Loan",
+      partitionKey: { name: "loanId", type: dynamodb.AttributeType.STRING },
+      billing: dynamodb.Billing.onDemand({ maxReadRequestUnits: 1, maxWriteRequestUnits: 12 }),
+      globalSecondaryIndexes: [
+        {
+          indexName: "ByReaderId",
+          partitionKey: { name: "readerId", type: dynamodb.AttributeType.STRING },
+          sortKey: { name: "loanId", type: dynamodb.AttributeType.STRING },
+          projectionType: dynamodb.ProjectionType.INCLUDE,
+          nonKeyAttributes: ["due", "fine", "title"],
+          maxReadRequestUnits: 33,
+          maxWriteRequestUnits: 12,
+        },
+      ],
+      encryption: dynamodb.TableEncryptionV2.customerManagedKey(encryptionKey, {
+        "eu-central-1": cdk.Fn.sub("arn:${AWS::Partition}:kms:eu-central-1:${AWS::AccountId}:alias/library/tables"),
+      }),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: false },
+      deletionProtection: true,
+      removalPolicy: cdk.RemovalPolicy.RETAIN,
+      replicas: [{ region: "eu-central-1" }],
+    });
+
     const tableReader = new dynamodb.TableV2(this, "ReaderTable", {
       tableName: "Reader",
       partitionKey: { name: "readerId", type: dynamodb.AttributeType.STRING },
@@ -37,28 +61,39 @@ export class TablesStack extends cdk.Stack {
       replicas: [{ region: "eu-central-1" }],
     });
 
-    const tableLoan = new dynamodb.TableV2(this, "LoanTable", {
-      tableName: "Loan",
-      partitionKey: { name: "loanId", type: dynamodb.AttributeType.STRING },
-      billing: dynamodb.Billing.onDemand({ maxReadRequestUnits: 1, maxWriteRequestUnits: 12 }),
-      globalSecondaryIndexes: [
-        {
-          indexName: "ByReaderId",
-          partitionKey: { name: "readerId", type: dynamodb.AttributeType.STRING },
-          sortKey: { name: "loanId", type: dynamodb.AttributeType.STRING },
-          projectionType: dynamodb.ProjectionType.INCLUDE,
-          nonKeyAttributes: ["due", "fine", "title"],
-          maxReadRequestUnits: 33,
-          maxWriteRequestUnits: 12,
-        },
+    new iam.ManagedPolicy(this, "LoanRepositoryPolicy", {
+      description: "What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020",
+      statements: [
+        new iam.PolicyStatement({
+          actions: ["dynamodb:DeleteItem", "dynamodb:PutItem"],
+          resources: [
+            tableLoan.tableArn,
+            cdk.Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan"),
+          ],
+        }),
+        new iam.PolicyStatement({
+          actions: ["dynamodb:Query"],
+          resources: [
+            tableLoan.tableArn + "/index/ByReaderId",
+            cdk.Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan/index/ByReaderId"),
+          ],
+        }),
+        new iam.PolicyStatement({
+          actions: ["dynamodb:GetItem"],
+          resources: [
+            tableReader.tableArn,
+            cdk.Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader"),
+          ],
+        }),
+        new iam.PolicyStatement({
+          actions: ["kms:Decrypt", "kms:DescribeKey", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"],
+          resources: ["*"],
+          conditions: {
+            "ForAnyValue:StringEquals": { "kms:ResourceAliases": "alias/library/tables" },
+            "StringLike": { "kms:ViaService": "dynamodb.*.amazonaws.com" },
+          },
+        }),
       ],
-      encryption: dynamodb.TableEncryptionV2.customerManagedKey(encryptionKey, {
-        "eu-central-1": cdk.Fn.sub("arn:${AWS::Partition}:kms:eu-central-1:${AWS::AccountId}:alias/library/tables"),
-      }),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: false },
-      deletionProtection: true,
-      removalPolicy: cdk.RemovalPolicy.RETAIN,
-      replicas: [{ region: "eu-central-1" }],
     });
 
     new iam.ManagedPolicy(this, "ReaderRepositoryPolicy", {
@@ -89,45 +124,10 @@ export class TablesStack extends cdk.Stack {
       ],
     });
 
-    new iam.ManagedPolicy(this, "LoanRepositoryPolicy", {
-      description: "What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020",
-      statements: [
-        new iam.PolicyStatement({
-          actions: ["dynamodb:GetItem"],
-          resources: [
-            tableReader.tableArn,
-            cdk.Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader"),
-          ],
-        }),
-        new iam.PolicyStatement({
-          actions: ["dynamodb:DeleteItem", "dynamodb:PutItem"],
-          resources: [
-            tableLoan.tableArn,
-            cdk.Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan"),
-          ],
-        }),
-        new iam.PolicyStatement({
-          actions: ["dynamodb:Query"],
-          resources: [
-            tableLoan.tableArn + "/index/ByReaderId",
-            cdk.Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan/index/ByReaderId"),
-          ],
-        }),
-        new iam.PolicyStatement({
-          actions: ["kms:Decrypt", "kms:DescribeKey", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"],
-          resources: ["*"],
-          conditions: {
-            "ForAnyValue:StringEquals": { "kms:ResourceAliases": "alias/library/tables" },
-            "StringLike": { "kms:ViaService": "dynamodb.*.amazonaws.com" },
-          },
-        }),
-      ],
-    });
+    new cdk.CfnOutput(this, "LoanTableName", { value: tableLoan.tableName });
 
     new cdk.CfnOutput(this, "ReaderTableName", { value: tableReader.tableName });
 
     new cdk.CfnOutput(this, "ReaderEmailTableName", { value: tableReaderEmail.tableName });
-
-    new cdk.CfnOutput(this, "LoanTableName", { value: tableLoan.tableName });
   }
 }

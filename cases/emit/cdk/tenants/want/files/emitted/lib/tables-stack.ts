@@ -20,11 +20,11 @@ export class TablesStack extends cdk.Stack {
       removalPolicy: cdk.RemovalPolicy.RETAIN,
     });
 
-    new iam.ManagedPolicy(this, "TenantRepositoryPolicy", {
-      description: "What the repository of Tenant may do: AP-001, AP-010",
+    new iam.ManagedPolicy(this, "DocumentRepositoryPolicy", {
+      description: "What the repository of Document may do: AP-002, AP-003, AP-004, AP-011, AP-020",
       statements: [
         new iam.PolicyStatement({
-          actions: ["dynamodb:GetItem", "dynamodb:PutItem"],
+          actions: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
           resources: [tableDocsOfManyTenants.tableArn],
           conditions: {
             "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["TENANT#${aws:PrincipalTag/tenantId}"] },
@@ -34,11 +34,11 @@ export class TablesStack extends cdk.Stack {
       ],
     });
 
-    new iam.ManagedPolicy(this, "DocumentRepositoryPolicy", {
-      description: "What the repository of Document may do: AP-002, AP-003, AP-004, AP-011, AP-020",
+    new iam.ManagedPolicy(this, "TenantRepositoryPolicy", {
+      description: "What the repository of Tenant may do: AP-001, AP-010",
       statements: [
         new iam.PolicyStatement({
-          actions: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"],
+          actions: ["dynamodb:GetItem", "dynamodb:PutItem"],
           resources: [tableDocsOfManyTenants.tableArn],
           conditions: {
             "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["TENANT#${aws:PrincipalTag/tenantId}"] },

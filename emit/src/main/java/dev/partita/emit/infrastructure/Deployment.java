@@ -1,5 +1,6 @@
 package dev.partita.emit.infrastructure;
 
+import dev.partita.design.Design;
 import dev.partita.design.Table;
 import dev.partita.design.TableName;
 import dev.partita.emit.text.Bill;
@@ -7,6 +8,7 @@ import dev.partita.model.Settings;
 import dev.partita.plan.Space;
 import dev.partita.result.DesignResult;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,14 +31,29 @@ public record Deployment(String application, String region, List<DeployedTable> 
 
     public static Deployment of(DesignResult result) {
         Settings settings = result.model().settings();
-        Map<Space, String> ids = ids(result.design().tables());
+        List<Table> tables = inOrder(result.design());
+        Map<Space, String> ids = ids(tables);
         return new Deployment(
                 line(result.model().application()),
                 settings.region(),
-                result.design().tables().stream()
-                        .map(t -> table(result, ids, t))
-                        .toList(),
+                tables.stream().map(t -> table(result, ids, t)).toList(),
                 new Policies(result).all());
+    }
+
+    /** Tables, and indexes in them, by their names: whatever the order of a document, and whatever is added to it, nothing moves. */
+    static List<Table> inOrder(Design design) {
+        return design.tables().stream()
+                .sorted(Comparator.comparing(t -> t.name().value()))
+                .map(t -> new Table(
+                        t.name(),
+                        t.partition(),
+                        t.sort(),
+                        t.indexes().stream()
+                                .sorted(Comparator.comparing(i -> i.name().value()))
+                                .toList(),
+                        t.ttl(),
+                        t.because()))
+                .toList();
     }
 
     /** Of tables, then of their indexes, so that a table's name leads to its own. */

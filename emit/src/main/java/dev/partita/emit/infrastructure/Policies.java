@@ -11,6 +11,7 @@ import dev.partita.plan.Plans;
 import dev.partita.plan.Space;
 import dev.partita.result.DesignResult;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ final class Policies {
         this.tenants = Tenants.of(result);
     }
 
-    /** In the order in which the document declares the entities. */
+    /** By the names of the entities, so that a document in another order creates the same. */
     List<Policy> all() {
         Map<EntityName, List<Plan>> repositories = new LinkedHashMap<>();
         result.model().entities().forEach(e -> repositories.put(e.name(), new ArrayList<>()));
@@ -50,13 +51,18 @@ final class Policies {
                         .computeIfAbsent(l.entity(), n -> new ArrayList<>())
                         .add(l.plan()));
         repositories.values().removeIf(List::isEmpty);
-        List<EntityName> names = List.copyOf(repositories.keySet());
+        List<EntityName> names = repositories.keySet().stream()
+                .sorted(Comparator.comparing(EntityName::value))
+                .toList();
         List<String> ids =
                 Identifiers.of(names.stream().map(EntityName::toString).toList());
         List<Policy> policies = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             List<Plan> plans = repositories.getOrDefault(names.get(i), List.of());
-            List<PatternId> patterns = plans.stream().map(Plan::pattern).toList();
+            List<PatternId> patterns = plans.stream()
+                    .map(Plan::pattern)
+                    .sorted(Comparator.comparing(PatternId::value))
+                    .toList();
             List<Policy.Statement> statements = statements(plans);
             policies.add(new Policy(ids.get(i), names.get(i), patterns, statements, key(statements)));
         }
@@ -120,10 +126,10 @@ final class Policies {
                 .addAll(keys);
     }
 
-    /** Tables and indexes as the design has them. */
+    /** Tables and indexes as they are deployed. */
     private List<Space> inOrder() {
         List<Space> spaces = new ArrayList<>();
-        result.design().tables().forEach(t -> {
+        Deployment.inOrder(result.design()).forEach(t -> {
             spaces.add(new Space(t.name(), Optional.empty()));
             t.indexes().forEach(i -> spaces.add(new Space(t.name(), Optional.of(i.name()))));
         });

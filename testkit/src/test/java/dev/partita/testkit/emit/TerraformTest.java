@@ -3,6 +3,7 @@ package dev.partita.testkit.emit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.partita.emit.infrastructure.Deployment;
 import dev.partita.emit.json.TableJson;
 import dev.partita.emit.terraform.Terraform;
 import dev.partita.emit.text.JsonText;
@@ -50,8 +51,8 @@ class TerraformTest {
                     .path("resource")
                     .path("aws_dynamodb_table")
                     .forEach(t -> tables.add(request(t.path(0))));
-            List<JsonNode> asked = design.result().design().tables().stream()
-                    .<JsonNode>map(t -> inOrder(TableJson.createTable(design.result(), t)))
+            List<JsonNode> asked = Deployment.of(design.result()).tables().stream()
+                    .<JsonNode>map(t -> inOrder(TableJson.createTable(design.result(), t.table())))
                     .toList();
             assertThat(tables).containsExactlyInAnyOrderElementsOf(asked);
             assertThat(read.path("policies.tf")

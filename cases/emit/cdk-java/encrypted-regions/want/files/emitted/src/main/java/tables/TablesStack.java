@@ -30,6 +30,28 @@ public final class TablesStack extends Stack {
 
         IAlias encryptionKey = Alias.fromAliasName(this, "EncryptionKey", "alias/library/tables");
 
+        TableV2 tableLoan = TableV2.Builder.create(this, "LoanTable")
+                .tableName("Loan")
+                .partitionKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
+                .billing(Billing.onDemand(MaxThroughputProps.builder().maxReadRequestUnits(1).maxWriteRequestUnits(12).build()))
+                .globalSecondaryIndexes(List.of(
+                        GlobalSecondaryIndexPropsV2.builder()
+                                .indexName("ByReaderId")
+                                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
+                                .sortKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
+                                .projectionType(ProjectionType.INCLUDE)
+                                .nonKeyAttributes(List.of("due", "fine", "title"))
+                                .maxReadRequestUnits(33)
+                                .maxWriteRequestUnits(12)
+                                .build()))
+                .encryption(TableEncryptionV2.customerManagedKey(encryptionKey, Map.of(
+                        "eu-central-1", Fn.sub("arn:${AWS::Partition}:kms:eu-central-1:${AWS::AccountId}:alias/library/tables"))))
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .deletionProtection(true)
+                .removalPolicy(RemovalPolicy.RETAIN)
+                .replicas(List.of(ReplicaTableProps.builder().region("eu-central-1").build()))
+                .build();
+
         TableV2 tableReader = TableV2.Builder.create(this, "ReaderTable")
                 .tableName("Reader")
                 .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
@@ -54,26 +76,34 @@ public final class TablesStack extends Stack {
                 .replicas(List.of(ReplicaTableProps.builder().region("eu-central-1").build()))
                 .build();
 
-        TableV2 tableLoan = TableV2.Builder.create(this, "LoanTable")
-                .tableName("Loan")
-                .partitionKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
-                .billing(Billing.onDemand(MaxThroughputProps.builder().maxReadRequestUnits(1).maxWriteRequestUnits(12).build()))
-                .globalSecondaryIndexes(List.of(
-                        GlobalSecondaryIndexPropsV2.builder()
-                                .indexName("ByReaderId")
-                                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
-                                .sortKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
-                                .projectionType(ProjectionType.INCLUDE)
-                                .nonKeyAttributes(List.of("due", "fine", "title"))
-                                .maxReadRequestUnits(33)
-                                .maxWriteRequestUnits(12)
+        ManagedPolicy.Builder.create(this, "LoanRepositoryPolicy")
+                .description("What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020")
+                .statements(List.of(
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
+                                .resources(List.of(
+                                        tableLoan.getTableArn(),
+                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan")))
+                                .build(),
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:Query"))
+                                .resources(List.of(
+                                        tableLoan.getTableArn() + "/index/ByReaderId",
+                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan/index/ByReaderId")))
+                                .build(),
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:GetItem"))
+                                .resources(List.of(
+                                        tableReader.getTableArn(),
+                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader")))
+                                .build(),
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("kms:Decrypt", "kms:DescribeKey", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"))
+                                .resources(List.of("*"))
+                                .conditions(Map.of(
+                                        "ForAnyValue:StringEquals", Map.of("kms:ResourceAliases", "alias/library/tables"),
+                                        "StringLike", Map.of("kms:ViaService", "dynamodb.*.amazonaws.com")))
                                 .build()))
-                .encryption(TableEncryptionV2.customerManagedKey(encryptionKey, Map.of(
-                        "eu-central-1", Fn.sub("arn:${AWS::Partition}:kms:eu-central-1:${AWS::AccountId}:alias/library/tables"))))
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
-                .deletionProtection(true)
-                .removalPolicy(RemovalPolicy.RETAIN)
-                .replicas(List.of(ReplicaTableProps.builder().region("eu-central-1").build()))
                 .build();
 
         ManagedPolicy.Builder.create(this, "ReaderRepositoryPolicy")
@@ -100,42 +130,12 @@ public final class TablesStack extends Stack {
                                 .build()))
                 .build();
 
-        ManagedPolicy.Builder.create(this, "LoanRepositoryPolicy")
-                .description("What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020")
-                .statements(List.of(
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:GetItem"))
-                                .resources(List.of(
-                                        tableReader.getTableArn(),
-                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader")))
-                                .build(),
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
-                                .resources(List.of(
-                                        tableLoan.getTableArn(),
-                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan")))
-                                .build(),
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:Query"))
-                                .resources(List.of(
-                                        tableLoan.getTableArn() + "/index/ByReaderId",
-                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan/index/ByReaderId")))
-                                .build(),
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("kms:Decrypt", "kms:DescribeKey", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"))
-                                .resources(List.of("*"))
-                                .conditions(Map.of(
-                                        "ForAnyValue:StringEquals", Map.of("kms:ResourceAliases", "alias/library/tables"),
-                                        "StringLike", Map.of("kms:ViaService", "dynamodb.*.amazonaws.com")))
-                                .build()))
-                .build();
+        CfnOutput.Builder.create(this, "LoanTableName").value(tableLoan.getTableName()).build();
 
         CfnOutput.Builder.create(this, "ReaderTableName").value(tableReader.getTableName()).build();
 
         CfnOutput.Builder.create(this, "ReaderEmailTableName")
                 .value(tableReaderEmail.getTableName())
                 .build();
-
-        CfnOutput.Builder.create(this, "LoanTableName").value(tableLoan.getTableName()).build();
     }
 }

@@ -27,6 +27,31 @@ public final class TablesStack extends Stack {
 
         IAlias encryptionKey = Alias.fromAliasName(this, "EncryptionKey", "alias/library/tables");
 
+        Table tableLoan = Table.Builder.create(this, "LoanTable")
+                .tableName("Loan")
+                .partitionKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
+                .billingMode(BillingMode.PAY_PER_REQUEST)
+                .maxReadRequestUnits(1)
+                .maxWriteRequestUnits(9)
+                .encryption(TableEncryption.CUSTOMER_MANAGED)
+                .encryptionKey(encryptionKey)
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .deletionProtection(true)
+                .removalPolicy(RemovalPolicy.RETAIN)
+                .build();
+
+        tableLoan.addGlobalSecondaryIndex(GlobalSecondaryIndexProps.builder()
+                .indexName("ByReaderId")
+                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
+                .sortKeys(List.of(
+                        Attribute.builder().name("due").type(AttributeType.STRING).build(),
+                        Attribute.builder().name("loanId").type(AttributeType.STRING).build()))
+                .projectionType(ProjectionType.INCLUDE)
+                .nonKeyAttributes(List.of("fine", "title"))
+                .maxReadRequestUnits(25)
+                .maxWriteRequestUnits(9)
+                .build());
+
         Table tableReader = Table.Builder.create(this, "ReaderTable")
                 .tableName("Reader")
                 .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
@@ -53,30 +78,29 @@ public final class TablesStack extends Stack {
                 .removalPolicy(RemovalPolicy.RETAIN)
                 .build();
 
-        Table tableLoan = Table.Builder.create(this, "LoanTable")
-                .tableName("Loan")
-                .partitionKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
-                .billingMode(BillingMode.PAY_PER_REQUEST)
-                .maxReadRequestUnits(1)
-                .maxWriteRequestUnits(9)
-                .encryption(TableEncryption.CUSTOMER_MANAGED)
-                .encryptionKey(encryptionKey)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
-                .deletionProtection(true)
-                .removalPolicy(RemovalPolicy.RETAIN)
+        ManagedPolicy.Builder.create(this, "LoanRepositoryPolicy")
+                .description("What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020")
+                .statements(List.of(
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
+                                .resources(List.of(tableLoan.getTableArn()))
+                                .build(),
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:Query"))
+                                .resources(List.of(tableLoan.getTableArn() + "/index/ByReaderId"))
+                                .build(),
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:GetItem"))
+                                .resources(List.of(tableReader.getTableArn()))
+                                .build(),
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("kms:Decrypt", "kms:DescribeKey", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"))
+                                .resources(List.of("*"))
+                                .conditions(Map.of(
+                                        "ForAnyValue:StringEquals", Map.of("kms:ResourceAliases", "alias/library/tables"),
+                                        "StringLike", Map.of("kms:ViaService", "dynamodb.*.amazonaws.com")))
+                                .build()))
                 .build();
-
-        tableLoan.addGlobalSecondaryIndex(GlobalSecondaryIndexProps.builder()
-                .indexName("ByReaderId")
-                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
-                .sortKeys(List.of(
-                        Attribute.builder().name("due").type(AttributeType.STRING).build(),
-                        Attribute.builder().name("loanId").type(AttributeType.STRING).build()))
-                .projectionType(ProjectionType.INCLUDE)
-                .nonKeyAttributes(List.of("fine", "title"))
-                .maxReadRequestUnits(25)
-                .maxWriteRequestUnits(9)
-                .build());
 
         ManagedPolicy.Builder.create(this, "ReaderRepositoryPolicy")
                 .description("What the repository of Reader may do: AP-001, AP-004, AP-010")
@@ -98,36 +122,12 @@ public final class TablesStack extends Stack {
                                 .build()))
                 .build();
 
-        ManagedPolicy.Builder.create(this, "LoanRepositoryPolicy")
-                .description("What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020")
-                .statements(List.of(
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:GetItem"))
-                                .resources(List.of(tableReader.getTableArn()))
-                                .build(),
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
-                                .resources(List.of(tableLoan.getTableArn()))
-                                .build(),
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:Query"))
-                                .resources(List.of(tableLoan.getTableArn() + "/index/ByReaderId"))
-                                .build(),
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("kms:Decrypt", "kms:DescribeKey", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"))
-                                .resources(List.of("*"))
-                                .conditions(Map.of(
-                                        "ForAnyValue:StringEquals", Map.of("kms:ResourceAliases", "alias/library/tables"),
-                                        "StringLike", Map.of("kms:ViaService", "dynamodb.*.amazonaws.com")))
-                                .build()))
-                .build();
+        CfnOutput.Builder.create(this, "LoanTableName").value(tableLoan.getTableName()).build();
 
         CfnOutput.Builder.create(this, "ReaderTableName").value(tableReader.getTableName()).build();
 
         CfnOutput.Builder.create(this, "ReaderEmailTableName")
                 .value(tableReaderEmail.getTableName())
                 .build();
-
-        CfnOutput.Builder.create(this, "LoanTableName").value(tableLoan.getTableName()).build();
     }
 }

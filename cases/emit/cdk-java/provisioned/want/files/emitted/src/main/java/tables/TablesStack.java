@@ -24,42 +24,6 @@ public final class TablesStack extends Stack {
     public TablesStack(Construct scope, String id, StackProps properties) {
         super(scope, id, properties);
 
-        Table tableReader = Table.Builder.create(this, "ReaderTable")
-                .tableName("Reader")
-                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
-                .billingMode(BillingMode.PROVISIONED)
-                .readCapacity(33)
-                .writeCapacity(10)
-                .encryption(TableEncryption.DEFAULT)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
-                .deletionProtection(true)
-                .removalPolicy(RemovalPolicy.RETAIN)
-                .build();
-
-        tableReader.autoScaleReadCapacity(EnableScalingProps.builder().minCapacity(11).maxCapacity(33).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
-
-        tableReader.autoScaleWriteCapacity(EnableScalingProps.builder().minCapacity(4).maxCapacity(10).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
-
-        Table tableReaderEmail = Table.Builder.create(this, "ReaderEmailTable")
-                .tableName("Reader_email")
-                .partitionKey(Attribute.builder().name("email").type(AttributeType.STRING).build())
-                .billingMode(BillingMode.PROVISIONED)
-                .readCapacity(1)
-                .writeCapacity(10)
-                .encryption(TableEncryption.DEFAULT)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
-                .deletionProtection(true)
-                .removalPolicy(RemovalPolicy.RETAIN)
-                .build();
-
-        tableReaderEmail.autoScaleReadCapacity(EnableScalingProps.builder().minCapacity(1).maxCapacity(1).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
-
-        tableReaderEmail.autoScaleWriteCapacity(EnableScalingProps.builder().minCapacity(4).maxCapacity(10).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
-
         Table tableLoan = Table.Builder.create(this, "LoanTable")
                 .tableName("Loan")
                 .partitionKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
@@ -96,6 +60,59 @@ public final class TablesStack extends Stack {
         tableLoan.autoScaleGlobalSecondaryIndexWriteCapacity("ByReaderId", EnableScalingProps.builder().minCapacity(4).maxCapacity(10).build())
                 .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
 
+        Table tableReader = Table.Builder.create(this, "ReaderTable")
+                .tableName("Reader")
+                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
+                .billingMode(BillingMode.PROVISIONED)
+                .readCapacity(33)
+                .writeCapacity(10)
+                .encryption(TableEncryption.DEFAULT)
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .deletionProtection(true)
+                .removalPolicy(RemovalPolicy.RETAIN)
+                .build();
+
+        tableReader.autoScaleReadCapacity(EnableScalingProps.builder().minCapacity(11).maxCapacity(33).build())
+                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+
+        tableReader.autoScaleWriteCapacity(EnableScalingProps.builder().minCapacity(4).maxCapacity(10).build())
+                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+
+        Table tableReaderEmail = Table.Builder.create(this, "ReaderEmailTable")
+                .tableName("Reader_email")
+                .partitionKey(Attribute.builder().name("email").type(AttributeType.STRING).build())
+                .billingMode(BillingMode.PROVISIONED)
+                .readCapacity(1)
+                .writeCapacity(10)
+                .encryption(TableEncryption.DEFAULT)
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .deletionProtection(true)
+                .removalPolicy(RemovalPolicy.RETAIN)
+                .build();
+
+        tableReaderEmail.autoScaleReadCapacity(EnableScalingProps.builder().minCapacity(1).maxCapacity(1).build())
+                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+
+        tableReaderEmail.autoScaleWriteCapacity(EnableScalingProps.builder().minCapacity(4).maxCapacity(10).build())
+                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+
+        ManagedPolicy.Builder.create(this, "LoanRepositoryPolicy")
+                .description("What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020")
+                .statements(List.of(
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
+                                .resources(List.of(tableLoan.getTableArn()))
+                                .build(),
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:Query"))
+                                .resources(List.of(tableLoan.getTableArn() + "/index/ByReaderId"))
+                                .build(),
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:GetItem"))
+                                .resources(List.of(tableReader.getTableArn()))
+                                .build()))
+                .build();
+
         ManagedPolicy.Builder.create(this, "ReaderRepositoryPolicy")
                 .description("What the repository of Reader may do: AP-001, AP-004, AP-010")
                 .statements(List.of(
@@ -109,29 +126,12 @@ public final class TablesStack extends Stack {
                                 .build()))
                 .build();
 
-        ManagedPolicy.Builder.create(this, "LoanRepositoryPolicy")
-                .description("What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020")
-                .statements(List.of(
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:GetItem"))
-                                .resources(List.of(tableReader.getTableArn()))
-                                .build(),
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
-                                .resources(List.of(tableLoan.getTableArn()))
-                                .build(),
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:Query"))
-                                .resources(List.of(tableLoan.getTableArn() + "/index/ByReaderId"))
-                                .build()))
-                .build();
+        CfnOutput.Builder.create(this, "LoanTableName").value(tableLoan.getTableName()).build();
 
         CfnOutput.Builder.create(this, "ReaderTableName").value(tableReader.getTableName()).build();
 
         CfnOutput.Builder.create(this, "ReaderEmailTableName")
                 .value(tableReaderEmail.getTableName())
                 .build();
-
-        CfnOutput.Builder.create(this, "LoanTableName").value(tableLoan.getTableName()).build();
     }
 }

@@ -28,6 +28,49 @@ public final class TablesStack extends Stack {
     public TablesStack(Construct scope, String id, StackProps properties) {
         super(scope, id, properties);
 
+        TableV2 tableLoan = TableV2.Builder.create(this, "LoanTable")
+                .tableName("Loan")
+                .partitionKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
+                .billing(Billing.provisioned(ThroughputProps.builder()
+                        .readCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
+                                .minCapacity(1)
+                                .maxCapacity(1)
+                                .targetUtilizationPercent(70)
+                                .build()))
+                        .writeCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
+                                .minCapacity(3)
+                                .maxCapacity(9)
+                                .targetUtilizationPercent(70)
+                                .build()))
+                        .build()))
+                .globalSecondaryIndexes(List.of(
+                        GlobalSecondaryIndexPropsV2.builder()
+                                .indexName("ByReaderId")
+                                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
+                                .sortKeys(List.of(
+                                        Attribute.builder().name("due").type(AttributeType.STRING).build(),
+                                        Attribute.builder().name("loanId").type(AttributeType.STRING).build()))
+                                .projectionType(ProjectionType.INCLUDE)
+                                .nonKeyAttributes(List.of("fine", "title"))
+                                .readCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
+                                        .minCapacity(8)
+                                        .maxCapacity(24)
+                                        .targetUtilizationPercent(70)
+                                        .build()))
+                                .writeCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
+                                        .minCapacity(3)
+                                        .maxCapacity(9)
+                                        .targetUtilizationPercent(70)
+                                        .build()))
+                                .build()))
+                .encryption(TableEncryptionV2.dynamoOwnedKey())
+                .tableClass(TableClass.STANDARD_INFREQUENT_ACCESS)
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .deletionProtection(true)
+                .removalPolicy(RemovalPolicy.RETAIN)
+                .replicas(List.of(ReplicaTableProps.builder().region("eu-central-1").build()))
+                .build();
+
         TableV2 tableReader = TableV2.Builder.create(this, "ReaderTable")
                 .tableName("Reader")
                 .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
@@ -74,47 +117,27 @@ public final class TablesStack extends Stack {
                 .replicas(List.of(ReplicaTableProps.builder().region("eu-central-1").build()))
                 .build();
 
-        TableV2 tableLoan = TableV2.Builder.create(this, "LoanTable")
-                .tableName("Loan")
-                .partitionKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
-                .billing(Billing.provisioned(ThroughputProps.builder()
-                        .readCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
-                                .minCapacity(1)
-                                .maxCapacity(1)
-                                .targetUtilizationPercent(70)
+        ManagedPolicy.Builder.create(this, "LoanRepositoryPolicy")
+                .description("What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020")
+                .statements(List.of(
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
+                                .resources(List.of(
+                                        tableLoan.getTableArn(),
+                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan")))
+                                .build(),
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:Query"))
+                                .resources(List.of(
+                                        tableLoan.getTableArn() + "/index/ByReaderId",
+                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan/index/ByReaderId")))
+                                .build(),
+                        PolicyStatement.Builder.create()
+                                .actions(List.of("dynamodb:GetItem"))
+                                .resources(List.of(
+                                        tableReader.getTableArn(),
+                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader")))
                                 .build()))
-                        .writeCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
-                                .minCapacity(3)
-                                .maxCapacity(9)
-                                .targetUtilizationPercent(70)
-                                .build()))
-                        .build()))
-                .globalSecondaryIndexes(List.of(
-                        GlobalSecondaryIndexPropsV2.builder()
-                                .indexName("ByReaderId")
-                                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
-                                .sortKeys(List.of(
-                                        Attribute.builder().name("due").type(AttributeType.STRING).build(),
-                                        Attribute.builder().name("loanId").type(AttributeType.STRING).build()))
-                                .projectionType(ProjectionType.INCLUDE)
-                                .nonKeyAttributes(List.of("fine", "title"))
-                                .readCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
-                                        .minCapacity(8)
-                                        .maxCapacity(24)
-                                        .targetUtilizationPercent(70)
-                                        .build()))
-                                .writeCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
-                                        .minCapacity(3)
-                                        .maxCapacity(9)
-                                        .targetUtilizationPercent(70)
-                                        .build()))
-                                .build()))
-                .encryption(TableEncryptionV2.dynamoOwnedKey())
-                .tableClass(TableClass.STANDARD_INFREQUENT_ACCESS)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
-                .deletionProtection(true)
-                .removalPolicy(RemovalPolicy.RETAIN)
-                .replicas(List.of(ReplicaTableProps.builder().region("eu-central-1").build()))
                 .build();
 
         ManagedPolicy.Builder.create(this, "ReaderRepositoryPolicy")
@@ -134,35 +157,12 @@ public final class TablesStack extends Stack {
                                 .build()))
                 .build();
 
-        ManagedPolicy.Builder.create(this, "LoanRepositoryPolicy")
-                .description("What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020")
-                .statements(List.of(
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:GetItem"))
-                                .resources(List.of(
-                                        tableReader.getTableArn(),
-                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader")))
-                                .build(),
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
-                                .resources(List.of(
-                                        tableLoan.getTableArn(),
-                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan")))
-                                .build(),
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:Query"))
-                                .resources(List.of(
-                                        tableLoan.getTableArn() + "/index/ByReaderId",
-                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan/index/ByReaderId")))
-                                .build()))
-                .build();
+        CfnOutput.Builder.create(this, "LoanTableName").value(tableLoan.getTableName()).build();
 
         CfnOutput.Builder.create(this, "ReaderTableName").value(tableReader.getTableName()).build();
 
         CfnOutput.Builder.create(this, "ReaderEmailTableName")
                 .value(tableReaderEmail.getTableName())
                 .build();
-
-        CfnOutput.Builder.create(this, "LoanTableName").value(tableLoan.getTableName()).build();
     }
 }

@@ -33,11 +33,11 @@ public final class TablesStack extends Stack {
                 .removalPolicy(RemovalPolicy.RETAIN)
                 .build();
 
-        ManagedPolicy.Builder.create(this, "TenantRepositoryPolicy")
-                .description("What the repository of Tenant may do: AP-001, AP-010")
+        ManagedPolicy.Builder.create(this, "DocumentRepositoryPolicy")
+                .description("What the repository of Document may do: AP-002, AP-003, AP-004, AP-011, AP-020")
                 .statements(List.of(
                         PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:GetItem", "dynamodb:PutItem"))
+                                .actions(List.of("dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"))
                                 .resources(List.of(tableDocsOfManyTenants.getTableArn()))
                                 .conditions(Map.of(
                                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("TENANT#${aws:PrincipalTag/tenantId}")),
@@ -45,11 +45,11 @@ public final class TablesStack extends Stack {
                                 .build()))
                 .build();
 
-        ManagedPolicy.Builder.create(this, "DocumentRepositoryPolicy")
-                .description("What the repository of Document may do: AP-002, AP-003, AP-004, AP-011, AP-020")
+        ManagedPolicy.Builder.create(this, "TenantRepositoryPolicy")
+                .description("What the repository of Tenant may do: AP-001, AP-010")
                 .statements(List.of(
                         PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"))
+                                .actions(List.of("dynamodb:GetItem", "dynamodb:PutItem"))
                                 .resources(List.of(tableDocsOfManyTenants.getTableArn()))
                                 .conditions(Map.of(
                                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("TENANT#${aws:PrincipalTag/tenantId}")),
