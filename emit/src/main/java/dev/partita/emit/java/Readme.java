@@ -29,7 +29,8 @@ final class Readme {
         did not hold, by the names they have in the access-pattern document. `CallRejected` tells of arguments that cannot be meant, of a
         cursor that is not ours, and (`OVERTAKEN`, `THROTTLED`) of a write that others were quicker than each time and of a batch that
         DynamoDB did not take whole: these are worth another try. A cursor is sealed with the key that the database is given, together with the
-        method and its arguments. Whole numbers are `long` where the document bounds them, all others `BigDecimal`; times are kept to the
+        method and its arguments. The key is a secret of
+        32 random bytes or more (`openssl rand -base64 32`), the same wherever cursors are taken back. Whole numbers are `long` where the document bounds them, all others `BigDecimal`; times are kept to the
         millisecond. A method sends its requests one after another, shards too: on the caller's thread, or each on the thread that the
         asynchronous client completes the one before on. Cancelling a future takes no request back.
         """;

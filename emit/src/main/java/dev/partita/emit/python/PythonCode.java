@@ -59,6 +59,8 @@ public final class PythonCode {
         [project]
         name = "repositories"
         version = "0.0.0"
+        description = "A repository for each entity, a method for each access pattern, on DynamoDB"
+        readme = "README.md"
         requires-python = ">=3.11"
         dependencies = ["boto3>=1.28"]
 

@@ -89,12 +89,14 @@ public final class Terraform {
         for (DeployedTable table : deployment.tables()) {
             file.block(
                     "output " + Hcl.quoted(snake(table.id()) + "_table_name"),
-                    output -> output.set("value", resource(table) + ".name"));
+                    output -> output.setText("description", "Name of the table " + table.name() + ".")
+                            .set("value", resource(table) + ".name"));
         }
         for (Policy policy : deployment.policies()) {
             file.block(
                     "output " + Hcl.quoted(snake(policy.id()) + "_policy_arn"),
-                    output -> output.set("value", "aws_iam_policy." + snake(policy.id()) + ".arn"));
+                    output -> output.setText("description", policy.description() + ".")
+                            .set("value", "aws_iam_policy." + snake(policy.id()) + ".arn"));
         }
         return file.text();
     }

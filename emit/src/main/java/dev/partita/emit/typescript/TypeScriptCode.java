@@ -126,10 +126,18 @@ public final class TypeScriptCode {
         ObjectNode packages = JsonText.object();
         packages.put("name", "repositories")
                 .put("version", "0.0.0")
+                .put("description", "A repository for each entity, a method for each access pattern, on DynamoDB")
                 .put("private", true)
                 .put("type", "module")
                 .put("main", "dist/index.js")
                 .put("types", "dist/index.d.ts");
+        packages.putObject("exports")
+                .putObject(".")
+                .put("types", "./dist/index.d.ts")
+                .put("default", "./dist/index.js");
+        packages.putArray("files").add("dist");
+        packages.put("sideEffects", false);
+        packages.putObject("engines").put("node", ">=20");
         packages.putObject("scripts").put("build", "tsc");
         packages.putObject("dependencies").put("@aws-sdk/client-dynamodb", "3.1164.0");
         packages.putObject("devDependencies").put("@types/node", "20.19.25").put("typescript", "5.9.3");

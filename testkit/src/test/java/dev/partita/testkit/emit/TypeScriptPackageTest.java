@@ -38,6 +38,19 @@ class TypeScriptPackageTest {
         }
     }
 
+    /** What is exported is what the compiler writes for the file that exports everything. */
+    @Test
+    void whoImportsItFindsWhatIsBuilt() {
+        JsonNode asked = JsonText.read(files.get("package.json"));
+        JsonNode exported = asked.path("exports").path(".");
+        assertThat(exported.path("default").asString())
+                .isEqualTo("./" + asked.path("main").asString());
+        assertThat(exported.path("types").asString())
+                .isEqualTo("./" + asked.path("types").asString());
+        assertThat(asked.path("files").path(0).asString()).isEqualTo("dist");
+        assertThat(files).containsKey("src/index.ts");
+    }
+
     @Test
     void itDependsOnTheSdkAlone() {
         assertThat(JsonText.read(files.get("package.json")).path("dependencies").propertyNames())
