@@ -137,7 +137,6 @@ public final class TypeScriptCode {
                 .put("default", "./dist/index.js");
         packages.putArray("files").add("dist");
         packages.put("sideEffects", false);
-        packages.putObject("engines").put("node", ">=20");
         packages.putObject("scripts").put("build", "tsc");
         packages.putObject("dependencies").put("@aws-sdk/client-dynamodb", "3.1164.0");
         packages.putObject("devDependencies").put("@types/node", "20.19.25").put("typescript", "5.9.3");
