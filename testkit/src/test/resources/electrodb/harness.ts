@@ -52,13 +52,41 @@ interface Call {
   readonly now: string;
 }
 
-code.connect(
-  new DynamoDBClient({
-    endpoint: process.argv[2] ?? "",
-    region: "us-east-1",
-    credentials: { accessKeyId: "partita", secretAccessKey: "partita" },
-  }),
+interface Batch {
+  RequestItems?: Record<string, { Keys?: unknown[] }>;
+}
+
+const client = new DynamoDBClient({
+  endpoint: process.argv[2] ?? "",
+  region: "us-east-1",
+  credentials: { accessKeyId: "partita", secretAccessKey: "partita" },
+});
+
+/** Half of every batch is left over: it must be asked for again. */
+client.middlewareStack.add(
+  (next) => async (args) => {
+    const input = args.input as Batch;
+    const left: Record<string, { Keys: unknown[] }> = {};
+    const taken: Batch["RequestItems"] = {};
+    for (const [table, asked] of Object.entries(input.RequestItems ?? {})) {
+      const keys = asked.Keys ?? [];
+      const most = Math.ceil(keys.length / 2);
+      taken[table] = { ...asked, Keys: keys.slice(0, most) };
+      if (most < keys.length) {
+        left[table] = { ...asked, Keys: keys.slice(most) };
+      }
+    }
+    if (Object.keys(left).length === 0) {
+      return next(args);
+    }
+    const answered = await next({ ...args, input: { ...input, RequestItems: taken } as typeof args.input });
+    Object.assign(answered.output, { UnprocessedKeys: left });
+    return answered;
+  },
+  { step: "initialize" },
 );
+
+code.connect(client);
 
 async function answer(call: Call): Promise<object> {
   code.clock.now = () => new Date(call.now);

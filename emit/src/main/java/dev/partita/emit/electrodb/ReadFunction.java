@@ -1,7 +1,5 @@
 package dev.partita.emit.electrodb;
 
-import dev.partita.design.Index;
-import dev.partita.design.Table;
 import dev.partita.emit.code.Operation;
 import dev.partita.model.Aggregate;
 import dev.partita.model.AttributeType;
@@ -9,14 +7,10 @@ import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Guard;
-import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
-import dev.partita.plan.SortCondition;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -42,6 +36,7 @@ final class ReadFunction {
         private final List<Predicate> filters = new ArrayList<>();
         private OptionalInt rows = OptionalInt.empty();
         private Optional<Node.Summarize> summary = Optional.empty();
+        private Optional<Node.Values> batch = Optional.empty();
     }
 
     /** Statements, a line each. */
@@ -51,7 +46,7 @@ final class ReadFunction {
                 new ArrayList<>(plan.guards().stream().map(this::guard).toList());
         lines.addAll(
                 switch (work.source) {
-                    case Node.Get get -> get(get, work);
+                    case Node.Get get -> work.batch.isPresent() ? batch(get, work) : get(get, work);
                     case Node.Query query -> query(query, work);
                     case Node.Scan scan -> throw new Inexpressible("it reads whole tables");
                 });
@@ -71,7 +66,7 @@ final class ReadFunction {
                 case Node.Refill refill -> {}
                 case Node.Summarize summarize -> work.summary = Optional.of(summarize);
                 case Node.Select select -> throw new Inexpressible("it reads items of several types at once");
-                case Node.Values each -> throw new Inexpressible("it takes several values");
+                case Node.Values each -> values(work, each);
                 case Node.Elements each -> throw new Inexpressible("it takes several values");
                 case Node.Join join -> throw new Inexpressible("it puts together what several requests answer");
                 case Node.Distinct distinct -> throw new Inexpressible("it leaves out what it has met before");
@@ -88,8 +83,18 @@ final class ReadFunction {
         return work;
     }
 
+    /** Of one batch, as keys of one request. */
+    private void values(Work work, Node.Values each) {
+        if (work.batch.isPresent() || each.batch().isEmpty()) {
+            throw new Inexpressible("it takes several values");
+        }
+        work.batch = Optional.of(each);
+        values.bind(each.id());
+    }
+
     private static void source(Work work, Node.Source source) {
-        if (work.source != null || source.each().isPresent()) {
+        boolean isOfBatch = source instanceof Node.Get && source.each().equals(work.batch.map(Node.Values::id));
+        if (work.source != null || !isOfBatch && source.each().isPresent()) {
             throw new Inexpressible("it takes several requests, one after another");
         }
         work.source = source;
@@ -105,7 +110,7 @@ final class ReadFunction {
             }
             case Guard.EmptyText g ->
                 "if (" + values.of(g.operand(), new AttributeType.DateTime()) + " === \"\") " + nothing;
-            case Guard.EmptyBatch g -> throw new Inexpressible("it takes several values");
+            case Guard.EmptyBatch g -> "if (" + values.batch(g.batch()) + ".length === 0) " + nothing;
         };
     }
 
@@ -140,6 +145,27 @@ final class ReadFunction {
                 + Vocabulary.object(options) + ");";
         String found = "data !== null" + filtered(shape, work);
         return List.of(request, "return " + answer(shape, work, found) + ";");
+    }
+
+    /** The items of all values of a batch, in the order of DynamoDB's answer, which is none. */
+    private List<String> batch(Node.Get get, Work work) {
+        if (!(operation.answer() instanceof Operation.Answer.All all) || all.paged() || work.rows.isPresent()) {
+            throw new Inexpressible("it takes several values");
+        }
+        Shape shape = shapes.of(get.type());
+        String given = work.batch.flatMap(Node.Values::batch).map(values::batch).orElseThrow();
+        String key = Keys.object(new Keys(shape, values).whole(get.key()));
+        String request =
+                "(keys) => entities." + shape.name() + ".get(keys).go(" + Vocabulary.object(options(shape, get)) + ")";
+        String items = "const items = await " + values.use("ofEach") + "(" + given + ", (" + Values.EACH + ") => ("
+                + key + "), " + request + ");";
+        Predicate kept = Predicate.all(work.filters);
+        String filter = kept.conjuncts().isEmpty()
+                ? ""
+                : ".filter((item) => "
+                        + conditions.holds(shape, kept, path -> Vocabulary.member("item", shape.attribute(path)))
+                        + ")";
+        return List.of(items, "return items" + filter + ".map((item) => (" + row(shape, all.rows(), "item") + "));");
     }
 
     private String filtered(Shape shape, Work work) {
@@ -211,8 +237,8 @@ final class ReadFunction {
             options.add("order: \"desc\"");
         }
         options.add("...page");
-        String request = "(page) => entities." + shape.name() + ".query." + chain(shape, query) + where + ".go("
-                + Vocabulary.object(options) + ")";
+        String request = "(page) => entities." + shape.name() + ".query." + QueryChain.of(shape, values, query) + where
+                + ".go(" + Vocabulary.object(options) + ")";
         String limit =
                 query.limit().isPresent() ? Integer.toString(query.limit().getAsInt()) : "undefined";
         return switch (operation.answer()) {
@@ -260,36 +286,5 @@ final class ReadFunction {
     private String where(Shape shape, Node.Query query) {
         String text = conditions.where(shape, query.filter());
         return text.isEmpty() ? "" : ".where((item, op) => `" + text + "`)";
-    }
-
-    /** The name of the index, what is equal, and the range. */
-    private String chain(Shape shape, Node.Query query) {
-        Table table = shape.table();
-        Optional<Index> index = query.space().index().map(table::index);
-        String access = index.map(Shape::access).orElse(Shape.PRIMARY);
-        Keys keys = new Keys(shape, values);
-        List<KeyValue> equal = new ArrayList<>(query.partition());
-        equal.addAll(query.sort().equal());
-        Map<String, String> members = new LinkedHashMap<>(keys.members(equal));
-        String start = access + "(" + Keys.object(members) + ")";
-        return query.sort().last().map(l -> start + range(shape, keys, l)).orElse(start);
-    }
-
-    private static String range(Shape shape, Keys keys, SortCondition.Last last) {
-        if (shape.key(last.value().attribute()) instanceof KeyForm.Template) {
-            // What a template begins with is what ElectroDB asks for where no more of it is given.
-            return "";
-        }
-        String low = Keys.object(keys.members(List.of(last.value())));
-        return switch (last.operator()) {
-            case BEGINS_WITH -> ".begins(" + low + ")";
-            case BETWEEN ->
-                ".between(" + low + ", "
-                        + Keys.object(keys.members(List.of(last.high().orElseThrow()))) + ")";
-            case LESS -> ".lt(" + low + ")";
-            case LESS_OR_EQUAL -> ".lte(" + low + ")";
-            case GREATER -> ".gt(" + low + ")";
-            case GREATER_OR_EQUAL -> ".gte(" + low + ")";
-        };
     }
 }

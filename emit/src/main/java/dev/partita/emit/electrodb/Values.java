@@ -8,8 +8,10 @@ import dev.partita.emit.code.Operation;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Parameter;
+import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
 import dev.partita.model.Value;
 import dev.partita.plan.KeyValue;
@@ -20,9 +22,13 @@ import java.util.Set;
 
 /** Values of a call as expressions. */
 final class Values {
+    /** The name of the value that a request is made of, where it is made of each of a batch. */
+    static final String EACH = "each";
+
     private final Lexicon lexicon;
     private final Operation operation;
     private final Set<String> used;
+    private Optional<NodeId> each = Optional.empty();
 
     /** @param used gets the functions of the runtime that are written */
     Values(Lexicon lexicon, Operation operation, Set<String> used) {
@@ -42,6 +48,7 @@ final class Values {
             case Operand.Parameter o -> Vocabulary.member("given", property(o));
             case Operand.Literal o -> literal(o.value());
             case Operand.Now o -> now(o, as);
+            case Operand.Answered o when each.filter(o.node()::equals).isPresent() -> EACH;
             case Operand.Answered o -> throw new Inexpressible("it needs what another request answers first");
             case Operand.ElementCount o -> throw new Inexpressible("it counts the elements of a list");
             case Operand.RowCount o -> throw new Inexpressible("it needs what another request answers first");
@@ -50,6 +57,16 @@ final class Values {
             case Operand.Collected o ->
                 throw new Inexpressible("it builds a list of what another request answers first");
         };
+    }
+
+    /** From now on, what that node answers is each value of a batch. */
+    void bind(NodeId node) {
+        each = Optional.of(node);
+    }
+
+    /** All values of a batch. */
+    String batch(ParameterName name) {
+        return Vocabulary.member("given", operation.properties().get(name));
     }
 
     /** Whether a call may be without it. */

@@ -1,7 +1,7 @@
 /** A call that cannot be answered as it is. */
 export class CallRejected extends Error {
   constructor(
-    readonly reason: "BAD_CURSOR" | "BAD_VALUE",
+    readonly reason: "BAD_CURSOR" | "BAD_VALUE" | "THROTTLED",
     message: string,
   ) {
     super(message);

@@ -70,3 +70,28 @@ function opened(cursor: string, call: string): string {
   }
   return JSON.parse(Buffer.from(key, "base64url").toString()) as string;
 }
+
+const ATTEMPTS = 8;
+const FIRST_WAIT_MILLIS = 25;
+
+/** The items of distinct values of a batch; what DynamoDB leaves over is asked for again, after longer and longer waits. */
+export async function ofEach<V, K, T>(
+  values: readonly V[],
+  key: (value: V) => K,
+  request: (keys: K[]) => Promise<{ readonly data: readonly T[]; readonly unprocessed: readonly K[] }>,
+): Promise<T[]> {
+  const items: T[] = [];
+  let keys = [...new Set(values)].filter((value) => value !== "").map(key);
+  for (let attempt = 0; keys.length > 0; attempt++) {
+    if (attempt === ATTEMPTS) {
+      throw new CallRejected("THROTTLED", `DynamoDB left over ${keys.length} items of a batch ${ATTEMPTS} times`);
+    }
+    if (attempt > 0) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * FIRST_WAIT_MILLIS * 2 ** attempt));
+    }
+    const { data, unprocessed } = await request(keys);
+    items.push(...data);
+    keys = [...unprocessed];
+  }
+  return items;
+}
