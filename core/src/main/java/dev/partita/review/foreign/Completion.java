@@ -97,7 +97,8 @@ final class Completion {
                 .flatMap(e -> e.ttl().stream())
                 .map(Object::toString)
                 .findFirst();
-        if (saysExpiry || ttl.isEmpty()) {
+        boolean isSaid = Place.line(table.lines(), "TTL Attribute").isPresent();
+        if (saysExpiry || isSaid || ttl.isEmpty()) {
             return table;
         }
         List<DesignText.Line> lines = new ArrayList<>(table.lines());

@@ -14,6 +14,8 @@ final class Drawing {
     /** What would end a name in the notation of design texts. */
     private static final String SIGNS = ",;:()<>[]\"'`|";
 
+    private static final String TTL = "TTL Attribute";
+
     private final Remarks remarks;
     private final List<DesignText.OfTable> tables = new ArrayList<>();
     private final List<DesignText.OfIndex> indexes = new ArrayList<>();
@@ -28,7 +30,23 @@ final class Drawing {
     }
 
     DesignText text() {
-        return new DesignText(tables, indexes, types, reads, writes, !saysRequests);
+        return new DesignText(
+                tables.stream().map(this::expiring).toList(), indexes, types, reads, writes, !saysRequests);
+    }
+
+    /** Where the form has no word for it, items expire as their types say. */
+    private DesignText.OfTable expiring(DesignText.OfTable table) {
+        String name = table.heading().value();
+        Optional<String> said = types.stream()
+                .filter(t -> Place.line(t.lines(), "Table").filter(name::equals).isPresent())
+                .flatMap(t -> Place.line(t.lines(), "TTL").stream())
+                .findFirst();
+        if (said.isEmpty() || Place.line(table.lines(), TTL).isPresent()) {
+            return table;
+        }
+        List<DesignText.Line> lines = new ArrayList<>(table.lines());
+        lines.add(line(TTL, at(table.heading().span(), said.get())));
+        return new DesignText.OfTable(table.heading(), lines);
     }
 
     void add(DesignText.OfTable table) {

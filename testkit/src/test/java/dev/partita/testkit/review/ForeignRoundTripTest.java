@@ -79,8 +79,8 @@ class ForeignRoundTripTest {
         isReadBack(result, templates.get(CloudFormation.YAML), Form.WHOLE);
         isReadBack(result, templates.get(CloudFormation.JSON), Form.WHOLE);
         SortedMap<String, String> server = ModellingServer.write(result);
-        isReadBack(result, server.get(ModellingServer.DATA_MODEL), Form.REQUEST);
-        isReadBack(result, server.get(ModellingServer.SCHEMA), Form.REQUEST);
+        isReadBack(result, server.get(ModellingServer.DATA_MODEL), Form.WHOLE);
+        isReadBack(result, server.get(ModellingServer.SCHEMA), Form.WHOLE);
         isReadBack(result, WorkbenchModel.write(result).values().iterator().next(), Form.SIMPLE);
         List<Table> read = CommandLine.write(result).entrySet().stream()
                 .filter(f -> f.getKey().startsWith("tables/"))
