@@ -79,6 +79,14 @@ class WriteGrammarTest {
     }
 
     @Test
+    void aConditionNamesTheOneThatIsActedOnRatherThanThoseThatReferenceIt() {
+        ReadResult result = Documents.write(
+                "User", "userId, orderId", "update User(name = 'busy'); update Order(total = 1)", "Order.total = 0");
+        assertThat(Documents.lines(result, "AP-010"))
+                .contains("if \"Order.total = 0\": Order total = 0 [orderId = :orderId]");
+    }
+
+    @Test
     void theOneReferencedByWhatWasCreated() {
         assertThat(order(
                         "orderId, buyer, total, name",
