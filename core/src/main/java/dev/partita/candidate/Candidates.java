@@ -93,6 +93,8 @@ public final class Candidates {
         }
         embed(homes);
         split(homes);
+        homes.replaceAll((e, all) -> Stream.concat(all.stream(), new BesidePage(context).homes(e, all).stream())
+                .toList());
         return new CandidateSet(
                 homes,
                 accesses,
@@ -241,7 +243,7 @@ public final class Candidates {
             Optional<Predicate> sparse,
             String rule) {
         copies.media(ask).stream()
-                .filter(m -> m == Structure.Medium.INDEX || context.isForItems(entity.name(), shape))
+                .filter(m -> m == Medium.INDEX || context.isForItems(entity.name(), shape))
                 .forEach(m -> add(accesses, entity, shape, ask, m, sparse, m.isCopy() ? "CopyIntoCollection" : rule));
     }
 
@@ -250,7 +252,7 @@ public final class Candidates {
             Entity entity,
             KeyShape shape,
             Ask ask,
-            Structure.Medium medium,
+            Medium medium,
             Optional<Predicate> sparse,
             String rule) {
         Structure.Access plain =
@@ -288,9 +290,8 @@ public final class Candidates {
                 .toList();
     }
 
-    private List<Style> styles(
-            Entity entity, KeyShape shape, Structure.Medium medium, Optional<Predicate> sparse, int shards) {
-        if (medium == Structure.Medium.INDEX) {
+    private List<Style> styles(Entity entity, KeyShape shape, Medium medium, Optional<Predicate> sparse, int shards) {
+        if (medium == Medium.INDEX) {
             return context.styles().of(entity.name(), shape, sparse, shards);
         }
         return context.styles().fitsTable(entity.name(), shape, shards) ? List.of(Style.CONCATENATED) : List.of();

@@ -31,14 +31,14 @@ final class CopyIntoCollection {
     }
 
     /** The ways in which an ask's structures may stand beside the homes. */
-    List<Structure.Medium> media(Ask ask) {
+    List<Medium> media(Ask ask) {
         if (ask.strong()) {
             boolean loose = ask.loosely() && mayBeLoose(ask.entity());
-            return List.of(loose ? Structure.Medium.LOOSE_COPY : Structure.Medium.COPY);
+            return List.of(loose ? Medium.LOOSE_COPY : Medium.COPY);
         }
-        List<Structure.Medium> media = new ArrayList<>(List.of(Structure.Medium.INDEX));
+        List<Medium> media = new ArrayList<>(List.of(Medium.INDEX));
         if (mayBeLoose(ask.entity())) {
-            media.add(Structure.Medium.LOOSE_COPY);
+            media.add(Medium.LOOSE_COPY);
         }
         return media;
     }

@@ -175,13 +175,7 @@ final class EmbedChildren {
     /** Whether writes of children alone are more than one parent's item takes. */
     private boolean isHot(Entity child, KeyShape key) {
         return shards.of(new Structure.Access(
-                        child.name(),
-                        key,
-                        Style.CONCATENATED,
-                        Structure.Medium.COPY,
-                        Optional.empty(),
-                        1,
-                        "EmbedChildren"))
+                        child.name(), key, Style.CONCATENATED, Medium.COPY, Optional.empty(), 1, "EmbedChildren"))
                 > 1;
     }
 }

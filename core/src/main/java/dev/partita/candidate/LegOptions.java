@@ -67,7 +67,7 @@ public final class LegOptions {
 
     private List<LegOption> of(Read read, Read.Leg leg, Route route, List<LegOption.ComputedBy> computed) {
         List<LegOption> options = new ArrayList<>();
-        boolean isMarker = route.structure() instanceof Structure.Access a && a.medium() == Structure.Medium.MARKER;
+        boolean isMarker = route.structure() instanceof Structure.Access a && a.medium() == Medium.MARKER;
         boolean isInside = route.structure() instanceof Structure.Home home
                 && home.inside().isPresent();
         boolean isReplica = route.structure().key().replica().isPresent();

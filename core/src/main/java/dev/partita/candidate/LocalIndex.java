@@ -80,7 +80,7 @@ final class LocalIndex {
                         entity.name(),
                         shape,
                         style,
-                        Structure.Medium.LOCAL_INDEX,
+                        Medium.LOCAL_INDEX,
                         Optional.empty(),
                         1,
                         Optional.of(home),

@@ -80,13 +80,12 @@ public final class Matcher {
     /** Whether the whole key leads to one item. */
     private static boolean isOneEach(Structure.Keyed structure) {
         return structure instanceof Structure.Home
-                || structure instanceof Structure.Access access && access.medium() == Structure.Medium.MARKER
+                || structure instanceof Structure.Access access && access.medium() == Medium.MARKER
                 || structure.key().replica().isPresent();
     }
 
     private static boolean isFresh(Structure.Keyed structure, Ask ask) {
-        boolean isLoose =
-                structure instanceof Structure.Access access && access.medium() == Structure.Medium.LOOSE_COPY;
+        boolean isLoose = structure instanceof Structure.Access access && access.medium() == Medium.LOOSE_COPY;
         return !ask.strong() || structure.strong() || ask.loosely() && isLoose;
     }
 

@@ -7,7 +7,9 @@ import dev.partita.model.Read;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -15,10 +17,11 @@ import java.util.stream.Stream;
  *
  * <p>Why it pays: several legs cost one rounding instead of one each, and one request.
  *
- * <p>Refuses: legs with a page size (what stands before in key order would use up its Limit), nested legs, and homes whose partitions
- * are not the same text for the same call, or are several.
+ * <p>Refuses: beside a leg with a page size more than one item that stands before its page in the order in which that is read (what
+ * stands there would use up its Limit), nested legs, and homes whose partitions are not the same text for the same call, or are several.
  *
- * <p>Example: {@code Order, OrderItem by orderId}: both under {@code ORDER#<orderId>}.
+ * <p>Example: {@code Order, OrderItem by orderId}: both under {@code ORDER#<orderId>}. {@code User, Order by userId, the latest 10 orders}:
+ * read backwards, the user comes first, as {@code USER} stands behind {@code ORDER#<createdAt>}.
  */
 public final class MixedQuery {
     private final Model model;
@@ -27,15 +30,24 @@ public final class MixedQuery {
     private final Asks asks;
     private final WithinItem within;
     private final Function<Structure.Keyed, Optional<String>> partition;
+    private final Function<Structure.Keyed, String> sort;
 
-    /** @param partition what the partition of a structure is in its table, as text with place-holders; empty if not shared */
-    public MixedQuery(Model model, CandidateSet candidates, Function<Structure.Keyed, Optional<String>> partition) {
+    /**
+     * @param partition what the partition of a structure is in its table, as text with place-holders; empty if not shared
+     * @param sort what the sort keys of a structure begin with in a shared table
+     */
+    public MixedQuery(
+            Model model,
+            CandidateSet candidates,
+            Function<Structure.Keyed, Optional<String>> partition,
+            Function<Structure.Keyed, String> sort) {
         this.model = model;
         this.candidates = candidates;
         this.matcher = new Matcher(model);
         this.asks = new Asks(model);
         this.within = new WithinItem(model, candidates);
         this.partition = partition;
+        this.sort = sort;
     }
 
     /** Options that serve all legs of a read at once, one route per leg. */
@@ -45,19 +57,36 @@ public final class MixedQuery {
 
     private List<List<LegOption>> queries(Read read) {
         boolean isPlain = read.legs().size() > 1
-                && read.limit().isEmpty()
                 && read.legs().stream().allMatch(l -> l.nesting().isEmpty())
                 && read.legs().stream().map(Read.Leg::entity).distinct().count()
                         == read.legs().size()
                 && read.legs().stream().allMatch(l -> asks.computed(l, read).isEmpty());
-        if (!isPlain) {
+        boolean isPage = isPage(read);
+        if (!isPlain || read.limit().isPresent() && !isPage) {
             return List.of();
         }
         List<List<LegOption>> all = List.of(List.of());
         for (int i = 0; i < read.legs().size(); i++) {
-            all = extended(all, routes(read, i));
+            List<Route> routes = !isPage ? routes(read, i) : i == read.pagedLeg() ? pages(read, i) : single(read, i);
+            all = extended(all, routes);
         }
-        return all;
+        return isPage ? all.stream().filter(o -> isFirst(read, o)).toList() : all;
+    }
+
+    /** Whether it asks for two entities, of one of them for a page. */
+    static boolean isPage(Read read) {
+        return read.limit().isPresent()
+                && read.legs().size() == 2
+                && read.legs().stream().allMatch(l -> l.nesting().isEmpty())
+                && read.result() instanceof Read.Result.Collection;
+    }
+
+    /** Whether what is asked for once stands before the page in the order in which it is read. */
+    private boolean isFirst(Read read, List<LegOption> options) {
+        Route page = options.get(read.pagedLeg()).route();
+        Route one = options.get(1 - read.pagedLeg()).route();
+        int order = sort.apply(one.structure()).compareTo(sort.apply(page.structure()));
+        return page.match().forward() ? order < 0 : order > 0;
     }
 
     private List<List<LegOption>> extended(List<List<LegOption>> before, List<Route> routes) {
@@ -91,6 +120,28 @@ public final class MixedQuery {
     }
 
     private List<Route> routes(Read read, int leg) {
+        return routes(read, leg, (h, m) -> true, m -> m.ordered() && m.forward());
+    }
+
+    /** Of a leg with a page size: all of the home's items in the partition, in the order asked for, either way. */
+    private List<Route> pages(Read read, int leg) {
+        return routes(
+                read,
+                leg,
+                (h, m) -> m.ordered()
+                        && !m.whole()
+                        && m.range().isEmpty()
+                        && m.equal().equals(h.key().partition()),
+                Match::ordered);
+    }
+
+    /** Of a leg that asks for one item, the only one of its kind in the partition. */
+    private List<Route> single(Read read, int leg) {
+        return routes(read, leg, (h, m) -> m.whole() && h.key().sort().isEmpty(), Match::ordered);
+    }
+
+    private List<Route> routes(
+            Read read, int leg, BiPredicate<Structure.Home, Match> fits, Predicate<Match> isOrdered) {
         Ask ask = asks.leg(read, leg);
         EntityName entity = ask.entity();
         return candidates.alone(entity).stream()
@@ -99,18 +150,20 @@ public final class MixedQuery {
                         .filter(m -> m.residual().stream()
                                 .flatMap(p -> p.atoms())
                                 .noneMatch(a -> a.path().isToMany()))
-                        .map(m -> wide(ask, h, m)))
+                        .filter(m -> fits.test(h, m))
+                        .map(m -> wide(ask, h, m, isOrdered.test(m))))
                 .toList();
     }
 
     /** The route that takes the whole partition; what the sort key could have taken is checked by the reader. */
-    private static Route wide(Ask ask, Structure.Home home, Match match) {
+    private static Route wide(Ask ask, Structure.Home home, Match match, boolean isOrdered) {
         List<Path> equal = home.key().partition();
         List<dev.partita.model.Predicate> keyed = new ArrayList<>();
         equal.forEach(p -> keyed.add(ask.equality(p).orElseThrow()));
         List<dev.partita.model.Predicate> residual = new ArrayList<>(ask.conjuncts());
         keyed.forEach(residual::remove);
-        Match all = new Match(equal, List.of(), keyed, residual, match.ordered() && match.forward(), true, false);
+        boolean forward = !isOrdered || match.forward();
+        Match all = new Match(equal, List.of(), keyed, residual, isOrdered, forward, false);
         return new Route(ask, home, all, Optional.empty(), Optional.empty(), Optional.empty());
     }
 }

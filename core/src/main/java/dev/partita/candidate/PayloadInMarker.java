@@ -52,7 +52,7 @@ final class PayloadInMarker {
                         entity.name(),
                         new KeyShape(v, List.of()),
                         Style.CONCATENATED,
-                        Structure.Medium.MARKER,
+                        Medium.MARKER,
                         Optional.empty(),
                         1,
                         "PayloadInMarker"))

@@ -63,7 +63,7 @@ final class ReplicateForReads {
                 entity.name(),
                 key,
                 Style.CONCATENATED,
-                copies.mayBeLoose(entity.name()) ? Structure.Medium.LOOSE_COPY : Structure.Medium.COPY,
+                copies.mayBeLoose(entity.name()) ? Medium.LOOSE_COPY : Medium.COPY,
                 Optional.empty(),
                 1,
                 "ReplicateForReads");

@@ -131,7 +131,7 @@ public final class Routes {
 
     /** What markers hold is for reads: finds of writes go through them to the home. Of replicas none is read by itself. */
     private boolean isFor(Ask ask, Structure.Keyed structure) {
-        boolean isMarker = structure instanceof Structure.Access access && access.medium() == Structure.Medium.MARKER;
+        boolean isMarker = structure instanceof Structure.Access access && access.medium() == Medium.MARKER;
         return structure.key().replica().isEmpty() && (!isMarker || isOfRead(ask));
     }
 

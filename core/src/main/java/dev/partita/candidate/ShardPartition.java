@@ -66,7 +66,7 @@ public final class ShardPartition implements Shards {
                         && !home.isSplit()
                         && !home.key().partition().containsAll(identifier);
             case Structure.Access access ->
-                access.medium() == Structure.Medium.INDEX || access.medium().isCopy();
+                access.medium() == Medium.INDEX || access.medium().isCopy();
             case Structure.Tally tally -> false;
         };
     }

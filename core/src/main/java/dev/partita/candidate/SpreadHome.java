@@ -40,12 +40,12 @@ final class SpreadHome {
             Set<Integer> numbers = new TreeSet<>(numbers(home));
             numbers.remove(1);
             numbers.stream()
-                    .map(n -> spread(home, home.key(), n, "ShardPartition"))
+                    .map(n -> home.spread(home.key(), n, "ShardPartition"))
                     .filter(this::isKey)
                     .forEach(spread::add);
             if (!numbers.isEmpty()) {
                 bucketed(asks, home).stream()
-                        .map(k -> spread(home, k, 1, "BucketByTime"))
+                        .map(k -> home.spread(k, 1, "BucketByTime"))
                         .filter(h -> isKey(h) && shards.of(h) == 1)
                         .forEach(spread::add);
             }
@@ -76,10 +76,5 @@ final class SpreadHome {
 
     private boolean isKey(Structure.Home home) {
         return context.styles().fitsTable(home.entity(), home.key(), home.shards());
-    }
-
-    private static Structure.Home spread(Structure.Home home, KeyShape key, int shards, String rule) {
-        return new Structure.Home(
-                home.entity(), key, home.marker(), home.inside(), home.apart(), shards, List.of(), rule);
     }
 }

@@ -47,6 +47,7 @@ public sealed interface Structure {
      * @param apart what stands in a part beside the item
      * @param shards into how many partitions each partition value is split
      * @param inKey what its items hold in the text of their key alone
+     * @param beside whose items in the partition its sort key is next to, in a shared table
      */
     record Home(
             EntityName entity,
@@ -56,6 +57,7 @@ public sealed interface Structure {
             List<Path> apart,
             int shards,
             List<Path> inKey,
+            Optional<Beside> beside,
             String rule)
             implements Keyed {
         public Home {
@@ -70,7 +72,7 @@ public sealed interface Structure {
                 Optional<Inside> inside,
                 List<Path> apart,
                 String rule) {
-            this(entity, key, marker, inside, apart, 1, List.of(), rule);
+            this(entity, key, marker, inside, apart, 1, List.of(), Optional.empty(), rule);
         }
 
         public Home(EntityName entity, KeyShape key, boolean marker, Optional<Inside> inside, String rule) {
@@ -98,7 +100,17 @@ public sealed interface Structure {
 
         /** The same with some values in its key alone. */
         public Home keeping(List<Path> paths, String other) {
-            return new Home(entity, key, marker, inside, apart, shards, paths, other);
+            return new Home(entity, key, marker, inside, apart, shards, paths, beside, other);
+        }
+
+        /** The same in several partitions for each value of its own. */
+        public Home spread(KeyShape spread, int count, String other) {
+            return new Home(entity, spread, marker, inside, apart, count, inKey, beside, other);
+        }
+
+        /** The same next to the items of another entity. */
+        public Home next(Beside items, String other) {
+            return new Home(entity, key, marker, inside, apart, shards, inKey, Optional.of(items), other);
         }
 
         /** Whether its items hold all that they have under its name. */
@@ -136,7 +148,9 @@ public sealed interface Structure {
             return "home " + entity + " " + key
                     + inside.map(i -> " in " + i.parent().id()).orElse("")
                     + (isSplit() ? " apart " + apart : "")
-                    + (isNamed() ? "" : " with " + new KeyShape(inKey, List.of()) + " in the key alone");
+                    + (isNamed() ? "" : " with " + new KeyShape(inKey, List.of()) + " in the key alone")
+                    + beside.map(b -> (b.behind() ? " behind " : " before ") + b.other())
+                            .orElse("");
         }
     }
 
@@ -146,6 +160,13 @@ public sealed interface Structure {
      * @param up to the parent
      */
     record Inside(Path.Up up, Home parent) {}
+
+    /**
+     * Next to the items of another entity, with none in between.
+     *
+     * @param behind whether in the order of sort keys it stands after them, not before
+     */
+    record Beside(EntityName other, boolean behind) {}
 
     /**
      * A further way to the entities: a secondary index, copies in the table, or the marker of a unique attribute that holds more than it
@@ -211,27 +232,6 @@ public sealed interface Structure {
                     + " "
                     + key
                     + sparse.map(s -> " if " + Texts.of(s)).orElse("");
-        }
-    }
-
-    enum Medium {
-        /** Entries of a global secondary index. */
-        INDEX,
-        /** Entries in the partitions of the home itself, in another order. */
-        LOCAL_INDEX,
-        /** Items that every writer keeps in its transaction. */
-        COPY,
-        /** Items that are written after the home, one by one. */
-        LOOSE_COPY,
-        /** The marker is there in any case; what is built is what it holds beside what leads to the home. */
-        MARKER;
-
-        public boolean isIndex() {
-            return this == INDEX || this == LOCAL_INDEX;
-        }
-
-        public boolean isCopy() {
-            return this == COPY || this == LOOSE_COPY;
         }
     }
 

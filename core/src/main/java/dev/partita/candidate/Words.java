@@ -37,7 +37,7 @@ public final class Words {
                 + tally.sparse().map(s -> ", only where " + Texts.of(s)).orElse("");
     }
 
-    private static String medium(Structure.Medium medium) {
+    private static String medium(Medium medium) {
         return switch (medium) {
             case INDEX -> "an index of ";
             case LOCAL_INDEX -> "a local index of ";

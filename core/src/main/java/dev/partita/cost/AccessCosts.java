@@ -1,6 +1,7 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.Ask;
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.write.UnplannableWrite;
@@ -161,7 +162,7 @@ final class AccessCosts {
 
         /** Whether its items are written in any case, and only what they hold is a choice. */
         private static boolean isThere(Structure.Access access) {
-            return access.medium() == Structure.Medium.MARKER;
+            return access.medium() == Medium.MARKER;
         }
 
         private List<Integer> active(int variable) {

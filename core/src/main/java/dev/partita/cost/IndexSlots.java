@@ -1,6 +1,7 @@
 package dev.partita.cost;
 
 import dev.partita.bill.ItemBytes;
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.candidate.Style;
 import dev.partita.design.Design;
@@ -59,7 +60,7 @@ final class IndexSlots {
     private void local(TableGroups.Group group) {
         List<Structure.Access> local = group.entities().stream()
                 .flatMap(e -> builder.accesses(e).stream())
-                .filter(a -> a.medium() == Structure.Medium.LOCAL_INDEX)
+                .filter(a -> a.medium() == Medium.LOCAL_INDEX)
                 .toList();
         local.forEach(a -> builder.variables.cost(
                 builder.access(a), builder.model.settings().indexUpkeep()));
@@ -92,7 +93,7 @@ final class IndexSlots {
 
     private List<Structure.Access> indexes(EntityName entity) {
         return builder.accesses(entity).stream()
-                .filter(a -> a.medium() == Structure.Medium.INDEX)
+                .filter(a -> a.medium() == Medium.INDEX)
                 .toList();
     }
 
@@ -144,7 +145,7 @@ final class IndexSlots {
             }
         }
         builder.accesses(access.entity()).stream()
-                .filter(a -> a.medium() != Structure.Medium.INDEX)
+                .filter(a -> a.medium() != Medium.INDEX)
                 .filter(c -> hasStrangers(with(access, c), access))
                 .forEach(c -> never(builder.access(access), builder.access(c)));
     }

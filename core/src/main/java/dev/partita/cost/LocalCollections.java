@@ -1,6 +1,7 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.LargestCollection;
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.TableGroups;
 import dev.partita.price.Limits;
@@ -32,7 +33,7 @@ final class LocalCollections {
         for (TableGroups.Group group : groups.all()) {
             List<Structure.Access> local = group.entities().stream()
                     .flatMap(e -> builder.accesses(e).stream())
-                    .filter(a -> a.medium() == Structure.Medium.LOCAL_INDEX)
+                    .filter(a -> a.medium() == Medium.LOCAL_INDEX)
                     .toList();
             if (!local.isEmpty()) {
                 add(group, has(group, local));

@@ -1,5 +1,6 @@
 package dev.partita.cost;
 
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.TableGroups;
 import dev.partita.model.Decision;
@@ -58,7 +59,7 @@ public final class Packing {
 
     static boolean isGeneric(Structure.Access access, TableGroups.Group group) {
         return group.shared()
-                && access.medium() == Structure.Medium.INDEX
+                && access.medium() == Medium.INDEX
                 && access.style().isGeneric();
     }
 

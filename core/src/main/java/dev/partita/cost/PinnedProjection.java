@@ -1,5 +1,6 @@
 package dev.partita.cost;
 
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.IndexNames;
 import dev.partita.layout.TableGroups;
@@ -53,7 +54,7 @@ final class PinnedProjection {
     /** The accesses that may be entries of the index. */
     List<Structure.Access> accesses() {
         return builder.accesses(decision.entity()).stream()
-                .filter(a -> a.medium() == Structure.Medium.INDEX)
+                .filter(a -> a.medium() == Medium.INDEX)
                 .filter(a ->
                         Packing.isGeneric(a, group) ? slot().isPresent() : IndexNames.mayBe(a, group, decision.index()))
                 .toList();

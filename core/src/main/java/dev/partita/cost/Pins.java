@@ -1,6 +1,7 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.Isolation;
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.TableGroups;
 import dev.partita.model.Attribute;
@@ -158,7 +159,7 @@ final class Pins {
     private void exact() {
         builder.model.entities().stream()
                 .flatMap(e -> builder.accesses(e.name()).stream())
-                .filter(a -> a.medium() == Structure.Medium.LOOSE_COPY)
+                .filter(a -> a.medium() == Medium.LOOSE_COPY)
                 .forEach(this::never);
     }
 

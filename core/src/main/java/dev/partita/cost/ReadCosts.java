@@ -108,16 +108,14 @@ final class ReadCosts {
         Optional<String> partition = builder.layouter.partitionText(homes.get(0));
         builder.model.entities().forEach(e -> {
             boolean isOther = !legs.contains(e.name());
-            if (builder.layouter.isWithin(e.name(), legs)) {
-                builder.decisions.candidates().homes().get(e.name()).stream()
-                        .filter(h ->
-                                isOther && builder.layouter.partitionText(h).equals(partition))
-                        .forEach(h -> never(variable, builder.home(h)));
-                builder.accesses(e.name()).stream()
-                        .filter(a -> a.medium().isCopy())
-                        .filter(a -> builder.layouter.partitionText(a).equals(partition))
-                        .forEach(a -> never(variable, builder.access(a)));
-            }
+            Stream<Structure.Home> others =
+                    isOther ? builder.decisions.candidates().homes().get(e.name()).stream() : Stream.empty();
+            Stream<Structure.Access> copies =
+                    builder.accesses(e.name()).stream().filter(a -> a.medium().isCopy());
+            Stream.concat(others, copies)
+                    .filter(s -> builder.layouter.isWithin(s, homes)
+                            && builder.layouter.partitionText(s).equals(partition))
+                    .forEach(s -> never(variable, builder.built(s)));
         });
     }
 

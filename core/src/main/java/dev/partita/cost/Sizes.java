@@ -1,5 +1,6 @@
 package dev.partita.cost;
 
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
 import dev.partita.exact.Ratio;
@@ -201,7 +202,7 @@ final class Sizes {
             held.put(path, bytes(layHolding(first, access, path), access).minus(base));
             bytes.add(builder.holds(access, path), held.get(path));
         }
-        boolean isThere = access.medium() == Structure.Medium.MARKER;
+        boolean isThere = access.medium() == Medium.MARKER;
         if (!isThere) {
             stored(plain, image, List.of(builder.access(access)), base);
         }

@@ -2,6 +2,7 @@ package dev.partita.cost;
 
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LegOptions;
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.candidate.Style;
 import dev.partita.model.EntityName;
@@ -39,7 +40,7 @@ final class Splitting {
 
     /** Whether parts have the plain attributes that an index is keyed by: it would hold an entry of each. */
     private boolean takesPartsIn(Structure.Access access, Structure.Home home) {
-        boolean isPlain = access.medium() == Structure.Medium.INDEX
+        boolean isPlain = access.medium() == Medium.INDEX
                 && access.style().partition() == Style.Side.NATIVE
                 && (access.key().sort().isEmpty() || access.style().sort() == Style.Side.NATIVE);
         Set<Path> inPart = new LinkedHashSet<>(home.apart());

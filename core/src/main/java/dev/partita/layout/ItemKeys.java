@@ -14,6 +14,9 @@ import java.util.stream.Stream;
 
 /** The keys of item types in their tables, and of their entries in indexes. */
 final class ItemKeys {
+    /** A character before the separator, as {@link KeyConditions#PAST} is one after it. */
+    private static final String BEFORE = "!";
+
     private final TableGroups groups;
     private final Names names;
     private final Templates templates;
@@ -41,8 +44,21 @@ final class ItemKeys {
                 : Optional.empty();
     }
 
+    /** What sort keys begin with in a shared table; those of copies have a number behind. */
+    String sortText(Structure.Keyed structure) {
+        String token = names.token(structure.entity());
+        return switch (structure) {
+            case Structure.Home home ->
+                home.beside()
+                        .map(b -> names.token(b.other()) + (b.behind() ? KeyConditions.PAST : BEFORE) + token)
+                        .orElse(token);
+            case Structure.Access access -> access.medium().isCopy() ? token + ".C" : token;
+            case Structure.Tally tally -> token;
+        };
+    }
+
     Keys home(Structure.Home home) {
-        String token = names.token(home.entity());
+        String token = sortText(home);
         boolean isWithPart =
                 home.isSplit() && isAlone(home) && !groups.of(home.entity()).shared();
         return isWithPart ? new Keys(own(home).partition(), alone(home.entity(), token)) : table(home, token);

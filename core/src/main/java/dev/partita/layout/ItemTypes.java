@@ -50,8 +50,8 @@ final class ItemTypes {
             List<PatternId> patterns,
             Structure.Access access) {}
 
-    String token(dev.partita.model.EntityName entity) {
-        return names.token(entity);
+    String sortText(Structure.Keyed structure) {
+        return keys.sortText(structure);
     }
 
     Optional<String> partitionText(Structure.Keyed structure) {

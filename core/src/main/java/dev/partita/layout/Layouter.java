@@ -8,7 +8,6 @@ import dev.partita.design.IndexName;
 import dev.partita.design.Projection;
 import dev.partita.design.Table;
 import dev.partita.design.TableName;
-import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.PatternId;
 import dev.partita.plan.Space;
@@ -38,11 +37,16 @@ public final class Layouter {
         return itemTypes.partitionText(structure);
     }
 
-    /** Whether items of an entity stand, in sort order, within those of some others of the same partition. */
-    public boolean isWithin(EntityName entity, List<EntityName> others) {
-        List<String> tokens = others.stream().map(itemTypes::token).sorted().toList();
-        String token = itemTypes.token(entity);
-        return token.compareTo(tokens.get(0)) >= 0 && token.compareTo(tokens.get(tokens.size() - 1) + "$") < 0;
+    /** What the sort keys of a home or copy begin with in a shared table, before any separator. */
+    public String sortText(Structure.Keyed structure) {
+        return itemTypes.sortText(structure);
+    }
+
+    /** Whether items of a structure stand, in sort order, within those of some others of the same partition. */
+    public boolean isWithin(Structure.Keyed structure, List<? extends Structure.Keyed> others) {
+        List<String> texts = others.stream().map(this::sortText).sorted().toList();
+        String text = sortText(structure);
+        return text.compareTo(texts.get(0)) >= 0 && text.compareTo(texts.get(texts.size() - 1) + "$") < 0;
     }
 
     public Laid layout(Choice choice) {

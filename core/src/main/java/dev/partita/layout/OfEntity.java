@@ -1,5 +1,6 @@
 package dev.partita.layout;
 
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.model.Attribute;
 import dev.partita.model.Path;
@@ -44,7 +45,7 @@ record OfEntity(
     Optional<Choice.Placed> marker(Attribute unique) {
         return accesses.stream()
                 .map(Standing::placed)
-                .filter(p -> p.access().medium() == Structure.Medium.MARKER
+                .filter(p -> p.access().medium() == Medium.MARKER
                         && p.access().key().partition().equals(value(unique)))
                 .findFirst();
     }

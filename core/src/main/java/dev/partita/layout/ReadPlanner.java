@@ -55,13 +55,37 @@ public final class ReadPlanner {
         RouteNodes together = new RouteNodes(model, laid, nodes);
         List<Route> routes = options.stream().map(LegOption::route).toList();
         boolean isItem = routes.stream().anyMatch(ReadPlanner::isInside);
-        NodeId query = isItem ? together.item(routes) : together.mixed(routes);
+        if (!isItem && read.limit().isPresent()) {
+            return page(read, options, nodes, together);
+        }
+        NodeId query = isItem ? together.item(routes) : together.mixed(routes, OptionalInt.empty(), true);
         List<NodeId> answers = new ArrayList<>();
         for (int leg = 0; leg < options.size(); leg++) {
             LegPlan plan = new LegPlan(read, leg, options.get(leg), nodes);
             answers.add(isItem ? plan.answerFromItem(query) : plan.answerFrom(query));
         }
         return new ReadPlan(read.id(), nodes.guards(), nodes.all(), answers, ReadPlan.Cursor.NONE);
+    }
+
+    /** A page of one leg with what stands before it in key order: one item of the other leg, or none. */
+    private ReadPlan page(Read read, List<LegOption> options, Nodes nodes, RouteNodes together) {
+        LegPlan paged = new LegPlan(read, read.pagedLeg(), options.get(read.pagedLeg()), nodes);
+        OptionalInt limit = OptionalInt.of(1 + paged.requested(paged.wanted()).orElseThrow());
+        NodeId query = together.mixed(
+                options.stream().map(LegOption::route).toList(),
+                limit,
+                paged.route.match().forward());
+        List<NodeId> answers = new ArrayList<>();
+        for (int leg = 0; leg < options.size(); leg++) {
+            LegPlan plan = new LegPlan(read, leg, options.get(leg), nodes);
+            answers.add(leg == read.pagedLeg() ? plan.answerFrom(query) : plan.answerFromFirst(query));
+        }
+        return new ReadPlan(
+                read.id(),
+                nodes.guards(),
+                nodes.all(),
+                answers,
+                paged.isPaged() ? ReadPlan.Cursor.KEYS : ReadPlan.Cursor.NONE);
     }
 
     /** Whether what a route leads to is inside another item. */
@@ -176,6 +200,11 @@ public final class ReadPlanner {
             List<Predicate> unchecked = new ArrayList<>(route.match().residual());
             routes.expiry(leg.entity()).ifPresent(unchecked::add);
             return answer(new RouteNodes.Answer(rows, unchecked), wanted());
+        }
+
+        /** The leg's row, if the first of a Query that reads several item types is one of its own. */
+        NodeId answerFromFirst(NodeId query) {
+            return answerFrom(nodes.add(new Node.Cut(nodes.id(leg.entity() + " first"), query, 1, false)));
         }
 
         /** The leg's rows out of one item: its own, or those in it. */

@@ -317,8 +317,12 @@ final class RouteNodes {
         return node;
     }
 
-    /** One Query over the homes of several routes, from the first to the last of their prefixes in sort order. */
-    NodeId mixed(List<Route> routes) {
+    /**
+     * One Query over the homes of several routes, from the first to the last of their prefixes in sort order.
+     *
+     * @param limit items asked for per request, if the consumers take only some
+     */
+    NodeId mixed(List<Route> routes, OptionalInt limit, boolean forward) {
         List<Laid.Place> places =
                 routes.stream().map(r -> laid.place(r.structure())).toList();
         Space space = places.get(0).space();
@@ -344,8 +348,8 @@ final class RouteNodes {
                 keys.whole(Entries.partition(laid.design(), space)),
                 new SortCondition(List.of(), Optional.of(SortCondition.Last.between(low, high))),
                 Predicate.TRUE,
-                OptionalInt.empty(),
-                true,
+                limit,
+                forward,
                 first.ask().strong(),
                 List.of()));
     }

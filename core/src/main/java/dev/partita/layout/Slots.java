@@ -1,5 +1,6 @@
 package dev.partita.layout;
 
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -56,7 +57,7 @@ final class Slots {
     }
 
     private static boolean isLocal(Structure.Access access) {
-        return access.medium() == Structure.Medium.LOCAL_INDEX;
+        return access.medium() == Medium.LOCAL_INDEX;
     }
 
     /** By its partition; if an earlier index of the table has that name by its first sort attribute too, then with a number. */

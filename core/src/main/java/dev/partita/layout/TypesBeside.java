@@ -1,5 +1,6 @@
 package dev.partita.layout;
 
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.design.Because;
 import dev.partita.design.ItemType;
@@ -121,7 +122,7 @@ final class TypesBeside {
                 List.of(access),
                 entity,
                 new ItemTypeName(entity.name() + " " + name),
-                access.medium() == Structure.Medium.COPY ? ItemType.Kind.COPY : ItemType.Kind.LOOSE_COPY,
+                access.medium() == Medium.COPY ? ItemType.Kind.COPY : ItemType.Kind.LOOSE_COPY,
                 table(entity, access.key().replica().isPresent() ? "replicas" : name.replaceAll("[^A-Za-z0-9]+", "_")),
                 keys.copy(access, number),
                 List.of(),

@@ -1,5 +1,6 @@
 package dev.partita.pipeline;
 
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.candidate.Words;
 import dev.partita.cost.Decisions;
@@ -87,10 +88,7 @@ final class SpreadRemark {
         Stream<Structure.Access> accesses =
                 chosen.placed(problem.decisions(), a -> 0).stream().map(Choice.Placed::access);
         accesses.forEach(a -> slots.put(
-                a,
-                a.medium() == Structure.Medium.INDEX && a.style().isGeneric()
-                        ? last.merge(a.entity(), 1, Integer::sum)
-                        : 0));
+                a, a.medium() == Medium.INDEX && a.style().isGeneric() ? last.merge(a.entity(), 1, Integer::sum) : 0));
         return slots;
     }
 

@@ -2,9 +2,9 @@ package dev.partita.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Sheet;
 import dev.partita.candidate.Structure;
-import dev.partita.candidate.Structure.Medium;
 import dev.partita.candidate.Style;
 import dev.partita.candidate.Style.Side;
 import dev.partita.design.Design;

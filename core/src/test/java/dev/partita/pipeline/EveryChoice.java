@@ -2,6 +2,7 @@ package dev.partita.pipeline;
 
 import dev.partita.candidate.Ask;
 import dev.partita.candidate.LegOption;
+import dev.partita.candidate.Medium;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.check.Checks;
@@ -129,7 +130,7 @@ final class EveryChoice {
         });
         Chosen chosen = Chosen.of(model, decisions, homes, options, together, finds);
         List<Structure.Access> indexes = chosen.accesses(decisions)
-                .filter(a -> a.medium() == Structure.Medium.INDEX)
+                .filter(a -> a.medium() == Medium.INDEX)
                 .toList();
         placed(indexes, 0, new LinkedHashMap<>(), slots -> bill(chosen, slots));
     }

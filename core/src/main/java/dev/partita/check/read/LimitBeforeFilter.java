@@ -14,7 +14,8 @@ import java.util.Optional;
 
 /**
  * DynamoDB counts a Limit before it filters, and a reader that filters after cutting answers less than a page. So where rows
- * are left out between a source and the cut, requests are repeated until the page is full; and nothing filters behind a cut.
+ * are left out between a source and the cut, requests are repeated until the page is full; and nothing filters behind a cut, but for one
+ * that cuts off nothing of what is filtered ({@link FirstItem}).
  */
 public final class LimitBeforeFilter implements Check {
     @Override
@@ -31,7 +32,7 @@ public final class LimitBeforeFilter implements Check {
                 if (node instanceof Node.Cut cut) {
                     below(rows, cut).ifPresent(f -> findings.add(requests.pattern(), f));
                 } else if (node instanceof Node.Filter filter) {
-                    above(rows, filter).ifPresent(f -> findings.add(requests.pattern(), f));
+                    above(subject, rows, filter).ifPresent(f -> findings.add(requests.pattern(), f));
                 }
             }
         }
@@ -66,8 +67,12 @@ public final class LimitBeforeFilter implements Check {
                 .toList();
     }
 
-    private static Optional<String> above(Rows rows, Node.Filter filter) {
+    private static Optional<String> above(Subject subject, Rows rows, Node.Filter filter) {
+        FirstItem first = new FirstItem(subject, rows);
         return Chain.of(rows, filter.input()).all(Node.Cut.class).stream()
+                .filter(c -> !rows.entity(filter.id())
+                        .filter(e -> first.isAllOf(e, c))
+                        .isPresent())
                 .findFirst()
                 .map(c -> filter.id() + " leaves rows out of a page that " + c.id() + " has cut.");
     }

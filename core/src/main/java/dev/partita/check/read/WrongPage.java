@@ -15,7 +15,8 @@ import java.util.Optional;
 
 /**
  * The leg that is paged is cut at the pattern's limit, and pages go on where there can be more than one; a Single is cut at one; where
- * all rows are asked for, or a number over them, nothing is cut.
+ * all rows are asked for, or a number over them, nothing is cut, but for the only item of its kind that comes first ({@link
+ * FirstItem}).
  */
 public final class WrongPage implements Check {
     @Override
@@ -32,20 +33,24 @@ public final class WrongPage implements Check {
                     i < reading.read().legs().size()
                             && i < reading.plan().answers().size();
                     i++) {
-                leg(reading, rows, i).ifPresent(f -> findings.add(reading.read().id(), f));
+                leg(subject, reading, rows, i)
+                        .ifPresent(f -> findings.add(reading.read().id(), f));
             }
         }
         return findings.all();
     }
 
-    private static Optional<String> leg(Reading reading, Rows rows, int index) {
+    private static Optional<String> leg(Subject subject, Reading reading, Rows rows, int index) {
         Read read = reading.read();
         Read.Leg leg = read.legs().get(index);
         if (leg.nesting().isPresent()) {
             return Optional.empty();
         }
         Chain chain = Chain.of(rows, reading.plan().answers().get(index));
-        List<Node.Cut> cuts = chain.all(Node.Cut.class);
+        FirstItem first = new FirstItem(subject, rows);
+        List<Node.Cut> cuts = chain.all(Node.Cut.class).stream()
+                .filter(c -> !first.isAllOf(leg.entity(), c))
+                .toList();
         Optional<String> refill =
                 cuts.stream().flatMap(c -> refilled(c, chain).stream()).findFirst();
         boolean isPaged = index == read.pagedLeg();

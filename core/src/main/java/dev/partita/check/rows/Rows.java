@@ -154,7 +154,7 @@ public final class Rows {
     }
 
     /** Whether the partition asked for tells the entity: there is one item of each type at most. */
-    private boolean isOne(Node.Query query, ItemTypeName name) {
+    public boolean isOne(Node.Query query, ItemTypeName name) {
         ItemType type = subject.design().itemType(name);
         Set<Path> told = new LinkedHashSet<>();
         subject.partition(query.space()).stream()

@@ -5,7 +5,9 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The rows of an operation, with what the reader has made of them so far. */
@@ -16,6 +18,7 @@ final class Chain {
     private final Optional<Chain> each;
     private final Optional<Path> listed;
     private final Optional<ParameterName> batch;
+    private final Map<EntityName, Chain> branches = new LinkedHashMap<>();
     private NodeId node;
     private boolean isJoined;
     private boolean isSorted;
@@ -59,6 +62,19 @@ final class Chain {
 
     void goOn(NodeId next) {
         node = next;
+    }
+
+    /** The rows of one of several entities, where something is done with them alone. */
+    Optional<Chain> branch(EntityName entity) {
+        return Optional.ofNullable(branches.get(entity));
+    }
+
+    /** @param rows those of the entity alone */
+    Chain begin(EntityName entity, NodeId rows) {
+        Chain branch = new Chain(source, List.of(entity), List.of(entity.value()), Optional.empty());
+        branch.goOn(rows);
+        branches.put(entity, branch);
+        return branch;
     }
 
     Optional<Chain> each() {

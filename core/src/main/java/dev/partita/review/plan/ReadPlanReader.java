@@ -53,7 +53,7 @@ final class ReadPlanReader {
     Optional<ReadPlan> plan(List<DesignText.OfRead> rows) {
         boolean isCut = rows.stream()
                 .flatMap(r -> Parameters.of(r.parameters()).then().stream())
-                .anyMatch(t -> t.value().matches("first \\d+"));
+                .anyMatch(t -> t.value().matches("(.+: )?first \\d+"));
         for (DesignText.OfRead row : rows) {
             Optional<Chain> chain = new SourceReader(draft).read(row);
             if (chain.isEmpty()) {
@@ -100,11 +100,37 @@ final class ReadPlanReader {
             words.cut(chain, parameters.limit().getAsInt());
         }
         for (Text phrase : parameters.then()) {
-            chain = words.apply(chain, phrase);
+            Optional<EntityName> alone = alone(chain, phrase);
+            if (alone.isPresent()) {
+                branch(chain, alone.get(), phrase.from(alone.get().value().length() + 2), words);
+            } else {
+                chain = words.apply(chain, phrase);
+            }
         }
         Chain rows = draft.chains.contains(begun) ? begun : chain;
         if (rows.each().isPresent() && !rows.isJoined()) {
             joinUnasked(rows, words);
+        }
+    }
+
+    /** The entity that a phrase names, where the rows are of several: {@code Order: first 10}. */
+    private static Optional<EntityName> alone(Chain chain, Text phrase) {
+        return chain.entities().size() < 2
+                ? Optional.empty()
+                : chain.entities().stream()
+                        .filter(e -> phrase.value().startsWith(e + ": "))
+                        .findFirst();
+    }
+
+    /** The first one is taken of all rows, and counts if it is of the entity; all else is done with the entity's rows alone. */
+    private void branch(Chain chain, EntityName entity, Text phrase, ReaderWords words) {
+        if (phrase.value().equals("first 1")) {
+            NodeId first = draft.add(new Node.Cut(draft.id("first"), chain.node(), 1, false));
+            chain.begin(entity, selected(entity, chain, first));
+        } else {
+            words.apply(
+                    chain.branch(entity).orElseGet(() -> chain.begin(entity, selected(entity, chain, chain.node()))),
+                    phrase);
         }
     }
 
@@ -170,7 +196,7 @@ final class ReadPlanReader {
     private NodeId answer(int leg, Chain chain) {
         EntityName entity = read.legs().get(leg).entity();
         if (chain.entities().size() > 1) {
-            return selected(entity, chain);
+            return chain.branch(entity).map(Chain::node).orElseGet(() -> selected(entity, chain, chain.node()));
         }
         Chain whole = chain;
         boolean isLimited = read.limit().isPresent() && leg == read.pagedLeg() && !hasCut(chain.node());
@@ -182,13 +208,13 @@ final class ReadPlanReader {
         return summarized(whole);
     }
 
-    private NodeId selected(EntityName entity, Chain chain) {
+    private NodeId selected(EntityName entity, Chain chain, NodeId rows) {
         List<ItemTypeName> types = draft.nodes.stream()
                 .filter(n -> n.id().equals(chain.source()))
                 .flatMap(n -> SourceReader.types((Node.Source) n).stream())
                 .filter(t -> draft.design.itemType(t).entity().equals(entity))
                 .toList();
-        return draft.add(new Node.Select(draft.id(entity + " rows"), chain.node(), types));
+        return draft.add(new Node.Select(draft.id(entity + " rows"), rows, types));
     }
 
     private NodeId summarized(Chain chain) {

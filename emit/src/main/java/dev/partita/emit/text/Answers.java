@@ -83,6 +83,38 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
         };
     }
 
+    /**
+     * The entity whose rows alone a node works on, where one request answers a page of one entity and what stands before it: what is done
+     * with each is said apart.
+     */
+    Optional<EntityName> branch(Node node) {
+        return nodes.stream().noneMatch(this::isFirst) || node instanceof Node.Source
+                ? Optional.empty()
+                : nodes.stream()
+                        .filter(n -> n instanceof Node.Select select
+                                && (select.input().equals(node.id()) && isFirst(node) || passes(select.id(), node)))
+                        .findFirst()
+                        .flatMap(this::entityRead);
+    }
+
+    /** Whether it is the first item of a request that meets several item types. */
+    private boolean isFirst(Node node) {
+        return node instanceof Node.Cut cut
+                && cut.rows() == 1
+                && !cut.paged()
+                && find(cut.input())
+                        .filter(n -> n instanceof Node.Query q && q.ranges().size() > 1)
+                        .isPresent();
+    }
+
+    private boolean passes(NodeId from, Node to) {
+        return to.id().equals(from)
+                || Inputs.of(to).stream()
+                        .limit(1)
+                        .flatMap(i -> find(i).stream())
+                        .anyMatch(n -> passes(from, n));
+    }
+
     /** The distinct values a plan begins with, if this node stands for them. */
     public Optional<Node.Values> values(NodeId id) {
         return origin(id).filter(Node.Values.class::isInstance).map(Node.Values.class::cast);

@@ -86,7 +86,8 @@ record ReaderWork(Answers answers, List<Demand> demands) {
         List<String> words = new ArrayList<>();
         for (Node node : answers.nodes()) {
             if (lastSource(node.id()) == position(source.id())) {
-                new ReaderText(answers).of(node).ifPresent(words::add);
+                String before = answers.branch(node).map(e -> e + ": ").orElse("");
+                new ReaderText(answers).of(node).ifPresent(w -> words.add(before + w));
             }
         }
         demands.stream()
