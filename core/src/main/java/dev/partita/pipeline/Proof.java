@@ -45,7 +45,11 @@ record Proof(Decisions decisions, Pruning pruning) {
         return Stream.of(
                         Stream.of("copies and counters kept by a consumer of the change stream", "caches"),
                         scans,
-                        Stream.of("large items in chunks", "children gathered in a list", "replicas of lists"))
+                        Stream.of(
+                                "large items in chunks",
+                                "children gathered in a list",
+                                "replicas of lists",
+                                "values of others that change with them in one transaction"))
                 .flatMap(s -> s)
                 .toList();
     }
