@@ -34,12 +34,14 @@ record FirstItem(Subject subject, Rows rows) {
     }
 
     private boolean isBefore(Node.Query query, ItemType one, ItemType other) {
-        Optional<String> whole = segments(query, one).filter(s -> s.size() == 1).flatMap(FirstItem::first);
-        Optional<String> begins = segments(query, other).flatMap(FirstItem::first);
-        return whole.isPresent()
-                && begins.isPresent()
-                && !whole.get().startsWith(begins.get())
-                && whole.get().compareTo(begins.get()) < 0 == query.forward();
+        Optional<String> first = segments(query, one).flatMap(FirstItem::first);
+        Optional<String> others = segments(query, other).flatMap(FirstItem::first);
+        boolean isWhole = segments(query, one).filter(s -> s.size() == 1).isPresent();
+        return first.isPresent()
+                && others.isPresent()
+                && !first.get().startsWith(others.get())
+                && (isWhole || !others.get().startsWith(first.get()))
+                && first.get().compareTo(others.get()) < 0 == query.forward();
     }
 
     private Optional<List<Segment>> segments(Node.Query query, ItemType type) {

@@ -27,7 +27,7 @@ final class Agreement {
         }
         for (int i = 0; i < rows.size(); i++) {
             DesignText.OfWrite row = rows.get(i);
-            Optional<List<WrittenItem>> items = WrittenItem.parse(row.items(), design);
+            Optional<List<WrittenItem>> items = WrittenItem.parse(row, design);
             Step step = plan.steps().get(i);
             boolean agrees = items.isPresent()
                     && isOf(row.operation().value().toLowerCase(Locale.ROOT), step)

@@ -97,7 +97,11 @@ final class ReadPlanReader {
         ReaderWords words = new ReaderWords(draft, read.paginated());
         Chain chain = begun;
         if (parameters.limit().isPresent() && !isCut && isWanted(begun)) {
-            words.cut(chain, parameters.limit().getAsInt());
+            if (isPageBehindOne(begun)) {
+                page(begun, words);
+            } else {
+                words.cut(chain, parameters.limit().getAsInt());
+            }
         }
         for (Text phrase : parameters.then()) {
             Optional<EntityName> alone = alone(chain, phrase);
@@ -113,6 +117,27 @@ final class ReadPlanReader {
         }
     }
 
+    /** Whether a page is asked for together with one item of another entity, and both come in one request. */
+    private boolean isPageBehindOne(Chain chain) {
+        return read.limit().isPresent()
+                && read.legs().size() == 2
+                && read.legs().stream().map(Read.Leg::entity).allMatch(chain.entities()::contains);
+    }
+
+    /** What comes first is the one, if it is of its kind; a request's Limit is for the page. */
+    private void page(Chain chain, ReaderWords words) {
+        EntityName paged = read.legs().get(read.pagedLeg()).entity();
+        first(chain, read.legs().get(1 - read.pagedLeg()).entity());
+        words.cut(
+                chain.begin(paged, selected(paged, chain, chain.node())),
+                read.limit().orElseThrow());
+    }
+
+    private void first(Chain chain, EntityName entity) {
+        NodeId first = draft.add(new Node.Cut(draft.id("first"), chain.node(), 1, false));
+        chain.begin(entity, selected(entity, chain, first));
+    }
+
     /** The entity that a phrase names, where the rows are of several: {@code Order: first 10}. */
     private static Optional<EntityName> alone(Chain chain, Text phrase) {
         return chain.entities().size() < 2
@@ -125,8 +150,7 @@ final class ReadPlanReader {
     /** The first one is taken of all rows, and counts if it is of the entity; all else is done with the entity's rows alone. */
     private void branch(Chain chain, EntityName entity, Text phrase, ReaderWords words) {
         if (phrase.value().equals("first 1")) {
-            NodeId first = draft.add(new Node.Cut(draft.id("first"), chain.node(), 1, false));
-            chain.begin(entity, selected(entity, chain, first));
+            first(chain, entity);
         } else {
             words.apply(
                     chain.branch(entity).orElseGet(() -> chain.begin(entity, selected(entity, chain, chain.node()))),

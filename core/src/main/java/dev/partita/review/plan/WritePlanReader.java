@@ -60,7 +60,7 @@ final class WritePlanReader {
         WriteValues values = new WriteValues(draft, write);
         List<Step> steps = new ArrayList<>();
         for (DesignText.OfWrite row : rows) {
-            Optional<List<WrittenItem>> items = WrittenItem.parse(row.items(), draft.design);
+            Optional<List<WrittenItem>> items = WrittenItem.parse(row, draft.design);
             if (items.isEmpty()) {
                 draft.remarks.add(
                         ReviewCode.UNREAD_OPERATION,

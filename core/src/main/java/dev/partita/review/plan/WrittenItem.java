@@ -2,6 +2,7 @@ package dev.partita.review.plan;
 
 import dev.partita.design.Design;
 import dev.partita.design.ItemType;
+import dev.partita.review.document.DesignText;
 import dev.partita.review.document.Lists;
 import dev.partita.source.Text;
 import java.util.ArrayList;
@@ -35,11 +36,11 @@ record WrittenItem(
         MOVE
     }
 
-    /** The items of a cell; absent if one of them is not understood. */
-    static Optional<List<WrittenItem>> parse(Text cell, Design design) {
+    /** The items of a row; absent if one of them is not understood. */
+    static Optional<List<WrittenItem>> parse(DesignText.OfWrite row, Design design) {
         List<WrittenItem> items = new ArrayList<>();
-        for (Text one : numbered(cell)) {
-            Optional<WrittenItem> item = item(one, design);
+        for (Text one : numbered(row.items())) {
+            Optional<WrittenItem> item = item(one, design).or(() -> implied(one, row, design));
             if (item.isEmpty()) {
                 return Optional.empty();
             }
@@ -72,6 +73,18 @@ record WrittenItem(
         Optional<ItemType> type = verb.flatMap(v -> type(text.value().substring(space + 1), design));
         return type.map(t -> item(
                 verb.get(), t, text.from(space + 1 + t.name().value().length()).trimmed()));
+    }
+
+    /** {@code User SET name}, where the operation says what is done: of one item, and with no verb before it. */
+    private static Optional<WrittenItem> implied(Text text, DesignText.OfWrite row, Design design) {
+        Optional<Verb> verb = switch (row.operation().trimmed().value().toLowerCase(Locale.ROOT)) {
+            case "putitem" -> Optional.of(Verb.PUT);
+            case "updateitem" -> Optional.of(Verb.UPDATE);
+            case "deleteitem" -> Optional.of(Verb.DELETE);
+            default -> Optional.empty();
+        };
+        return verb.flatMap(v -> type(text.value(), design)
+                .map(t -> item(v, t, text.from(t.name().value().length()).trimmed())));
     }
 
     private static Optional<Verb> verb(String word) {
