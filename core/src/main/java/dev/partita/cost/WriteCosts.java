@@ -4,8 +4,11 @@ import dev.partita.candidate.Ask;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
 import dev.partita.layout.write.UnplannableWrite;
+import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
+import dev.partita.model.Path;
 import dev.partita.model.Write;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,7 +121,9 @@ final class WriteCosts {
 
         /** Operations on the usual homes; those on an entity's own home are paid by the home that is chosen. */
         private void base(Pricer.Operation operation, String name) {
-            if (!isOnHomeOfChoice(operation)) {
+            boolean isOnMarkerOfChoice = probes.entities().stream()
+                    .anyMatch(e -> homes(e).size() > 1 && isOnIdentifierMarker(plain, operation, e));
+            if (!isOnHomeOfChoice(operation) && !isOnMarkerOfChoice) {
                 new OperationCost(builder, plain.laid()).add(operation, places.when(), name + " " + operation.id());
             }
         }
@@ -164,7 +169,9 @@ final class WriteCosts {
                         .filter(o ->
                                 isOnHome(probed, o, home.entity()) && !WriteFinds.isOnAccess(o, fitting.get(), probed))
                         .forEach(o -> new OperationCost(builder, probed.laid()).add(o, active, name + " " + o.id()));
-                brought.add(probed, beyond(probed, home.entity()), plain, active, name);
+                Map<String, Pricer.Operation> others = beyond(probed, home.entity());
+                others.values().removeIf(o -> WriteFinds.isOnAccess(o, fitting.get(), probed));
+                brought.add(probed, others, plain, active, name);
             }
             new AccessCosts(builder, write, probes, brought).add(home, active, probed, fitting.get());
             builder.tallies(home.entity()).forEach(t -> tally(home, t, active, probed, fitting.get()));
@@ -189,8 +196,23 @@ final class WriteCosts {
             }
         }
 
+        /** Whether it keeps what tells that an identifier is taken, where the key of the entity's home holds more. */
+        private boolean isOnIdentifierMarker(WriteProbe probed, Pricer.Operation operation, EntityName entity) {
+            List<AttributeName> identifier = builder.model.entity(entity).identifier();
+            return operation.images().stream()
+                    .map(i -> probed.laid().design().itemType(i.type()))
+                    .anyMatch(t -> t.kind() == ItemType.Kind.MARKER
+                            && t.entity().equals(entity)
+                            && t.keys().stream()
+                                    .flatMap(KeyTemplate::paths)
+                                    .map(Path::attribute)
+                                    .allMatch(identifier::contains));
+        }
+
         private boolean isOnHome(WriteProbe probed, Pricer.Operation operation, EntityName entity) {
-            return operation.images().stream().anyMatch(i -> i.type().value().equals(entity.value()))
+            return isOnIdentifierMarker(probed, operation, entity)
+                    || operation.images().stream()
+                                    .anyMatch(i -> i.type().value().equals(entity.value()))
                             && isOnHomeOfChoice(operation)
                     || operation.images().stream()
                             .map(i -> probed.laid().design().itemType(i.type()))

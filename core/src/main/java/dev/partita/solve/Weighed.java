@@ -83,16 +83,17 @@ record Weighed(List<Term> cost, List<Term> terms, long one, long most, long dear
      */
     record Least(Solution solution, boolean settlesTies) {}
 
-    Least minimised(NativeModel model) {
+    /** @param hint where the search starts, unless empty: values of the first variables */
+    Least minimised(NativeModel model, List<Boolean> hint) {
         if (dearest == 0) {
-            return new Least(model.minimise(cost, List.of()), false);
+            return new Least(model.minimise(cost, hint), false);
         }
-        Solution solution = model.minimise(terms, List.of());
+        Solution solution = model.minimise(terms, hint);
         boolean isDear = !solution.values().isEmpty()
                 && cost.stream()
                         .anyMatch(t ->
                                 t.coefficient() > dearest && solution.values().get(t.variable()));
-        return isDear ? new Least(model.minimise(cost, List.of()), false) : new Least(unweighed(solution), true);
+        return isDear ? new Least(model.minimise(cost, hint), false) : new Least(unweighed(solution), true);
     }
 
     private Solution unweighed(Solution solution) {
