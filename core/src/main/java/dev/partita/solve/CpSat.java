@@ -87,7 +87,9 @@ public final class CpSat implements Solver {
 
     private Coarse coarse(Problem problem) {
         Optional<Coarse> further = known.flatMap(k -> k.of(problem));
-        start = further.isPresent() ? start : List.of();
+        boolean isGrown =
+                further.isPresent() && start.size() <= problem.variables().size();
+        start = isGrown ? start : List.of();
         Coarse coarse = further.orElseGet(() -> new Coarse(problem));
         known = Optional.of(coarse);
         return coarse;
