@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * How likely actions of a step are taken where they exclude each other: what cannot be derived counts as taken ({@link Chance}), but of
+ * How likely actions of a write are taken where they exclude each other, in one step or in several: what cannot be derived counts as taken ({@link Chance}), but of
  * what happens to items of a type only one case is paid, the first for all.
  *
  * <pre>Update Book onLoan - 1, if not Loan.returnedOn is given;   Update Book, if Loan.returnedOn is given:   one and none</pre>

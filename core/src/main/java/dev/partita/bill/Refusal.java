@@ -3,6 +3,7 @@ package dev.partita.bill;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Write;
 import dev.partita.plan.Check;
+import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import java.util.Optional;
@@ -31,7 +32,21 @@ final class Refusal {
 
     /** The share of calls that send a step. */
     Ratio sent(Step step) {
-        return checked.filter(step::equals).isPresent() ? Ratio.ONE : done(step);
+        return isFirst(step) ? Ratio.ONE : done(step);
+    }
+
+    /** Whether it checks something, and no call sends another one before it that does. */
+    private boolean isFirst(Step step) {
+        return isChecked(step)
+                && plan.steps().stream()
+                        .takeWhile(before -> before != step)
+                        .filter(Refusal::isChecked)
+                        .allMatch(before -> exclude(before, step));
+    }
+
+    private static boolean exclude(Step one, Step other) {
+        return one.actions().stream()
+                .allMatch(a -> other.actions().stream().allMatch(b -> Only.exclude(a.only(), b.only())));
     }
 
     /** The share of calls in which a step changes anything. */

@@ -36,6 +36,7 @@ final class WriteOperations {
     private final Knowledge knowledge;
     private final OneItem items;
     private final Refusal refusal;
+    private final Alternatives alternatives;
     private final List<Operation> operations = new ArrayList<>();
     private final Map<String, Integer> times = new LinkedHashMap<>();
 
@@ -50,6 +51,8 @@ final class WriteOperations {
         this.knowledge = new Knowledge(statistics.model(), write, plan, flows);
         this.items = new OneItem(design, write.parameters());
         this.refusal = new Refusal(write, plan);
+        this.alternatives = new Alternatives(
+                plan.steps().stream().flatMap(s -> s.actions().stream()).toList(), this::chance);
     }
 
     Operations.Executed executed() {
@@ -68,9 +71,8 @@ final class WriteOperations {
         Ratio sent = refusal.sent(step);
         Ratio done = refusal.done(step);
         Ratio sends = Ratio.ZERO;
-        Alternatives alternatives = new Alternatives(step.actions(), this::chance);
         for (List<Action> group : items.groups(step.actions())) {
-            Ratio number = group.stream().map(a -> number(a, alternatives)).reduce(Ratio.ZERO, Ratio::max);
+            Ratio number = group.stream().map(this::number).reduce(Ratio.ZERO, Ratio::max);
             sends = sends.max(number.min(Ratio.ONE));
             Action first = group.get(0);
             if (items.isEmbedded(first)) {
@@ -86,7 +88,7 @@ final class WriteOperations {
     }
 
     /** How often an action is taken in a call; once, if all its repetitions are about one item. */
-    private Ratio number(Action action, Alternatives alternatives) {
+    private Ratio number(Action action) {
         Ratio number = knowledge.repetitions(action, asked).times(alternatives.of(action));
         return items.isOfOne(action) ? number.min(Ratio.ONE) : number;
     }
