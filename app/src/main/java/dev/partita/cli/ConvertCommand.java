@@ -4,6 +4,10 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.model.Model;
+import dev.partita.read.DocumentReader;
+import dev.partita.read.draft.Draft;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.twin.Twin;
 import dev.partita.review.document.DesignText;
 import dev.partita.review.finding.Remarks;
 import dev.partita.review.foreign.ForeignDesign;
@@ -14,16 +18,21 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code partita convert FILE --to md}: a design in another tool's file as a table-design document. */
+/**
+ * {@code partita convert FILE --to md|yaml}: an access-pattern document in its other form; a design in another tool's file as a
+ * table-design document.
+ */
 @Command(
         name = "convert",
         description =
-                "Writes the design in another tool's file (a CloudFormation template, a CreateTable request, a model"
+                "Writes an access-pattern document in its other form, Markdown or YAML; or the design in another tool's file (a CloudFormation template, a CreateTable request, a model"
                         + " of NoSQL Workbench, AWS's dynamodb_data_model.json or schema.json) as a table-design document,"
-                        + " with empty places for what the file does not say.",
+                        + " in Markdown with empty places for what the file does not say.",
         mixinStandardHelpOptions = true,
         footerHeading = "%nExamples:%n",
         footer = {
+            "  partita convert access-patterns.md --to yaml > access-patterns.yaml",
+            "  partita convert access-patterns.yaml --to md > access-patterns.md",
             "  partita convert template.yaml --to md > table-design.md",
             "  partita convert schema.json --to md --patterns access-patterns.md"
         })
@@ -31,8 +40,13 @@ final class ConvertCommand extends Partita.Subcommand {
     @Parameters(paramLabel = "FILE", description = "The file; - for standard input.")
     private String file;
 
-    @Option(names = "--to", paramLabel = "FORM", required = true, description = "md: a table-design document.")
-    private String form;
+    @Option(names = "--to", paramLabel = "FORM", required = true, description = "${COMPLETION-CANDIDATES}")
+    private Form form;
+
+    private enum Form {
+        md,
+        yaml
+    }
 
     @Option(
             names = "--patterns",
@@ -42,16 +56,40 @@ final class ConvertCommand extends Partita.Subcommand {
 
     @Override
     public Integer call() {
-        if (!form.equals("md")) {
-            throw new CommandFailure("a design can be converted to md, not to " + form, ExitCode.USAGE);
-        }
         byte[] bytes = Document.bytes(file, streams());
         String text = new String(bytes, StandardCharsets.UTF_8);
+        return DocumentReader.isPatterns(file, text) ? twin(bytes, text) : design(text);
+    }
+
+    private int twin(byte[] bytes, String text) {
+        Findings findings = DocumentReader.findings(file);
+        Optional<Draft> draft = DocumentReader.draft(file, bytes, findings);
+        if (draft.isEmpty() || findings.hasErrors()) {
+            return told(findings.inOrder(), text, false);
+        }
+        Twin twin = form == Form.yaml ? Twin.yaml(draft.get()) : Twin.markdown(draft.get());
+        twin.lost().ifPresent(line -> {
+            throw new CommandFailure(
+                    (form == Form.yaml ? "YAML" : "Markdown") + " has no way to say this, and nothing was written: "
+                            + line.strip(),
+                    ExitCode.ERRORS);
+        });
+        streams().out().print(twin.text());
+        return told(findings.inOrder(), text, true);
+    }
+
+    private int design(String text) {
+        if (form != Form.md) {
+            throw new CommandFailure("a table design can be converted to md, not to " + form, ExitCode.USAGE);
+        }
         Remarks remarks = new Remarks();
         Optional<DesignText> design = read(text, remarks);
-        List<Diagnostic> found = remarks.inOrder();
         design.ifPresent(d -> streams().out().print(DraftDocument.write(d, file)));
-        if (!found.isEmpty() && !(options.quiet && design.isPresent())) {
+        return told(remarks.inOrder(), text, design.isPresent());
+    }
+
+    private int told(List<Diagnostic> found, String text, boolean isWritten) {
+        if (!found.isEmpty() && !(options.quiet && isWritten)) {
             streams().err().print(findings(found, DiagnosticText.Sources.of(file, text)));
         }
         return found.stream().anyMatch(d -> d.severity() == Severity.ERROR) ? ExitCode.ERRORS : ExitCode.GOOD;

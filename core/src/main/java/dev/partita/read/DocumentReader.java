@@ -6,6 +6,9 @@ import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.markdown.MarkdownParser;
 import dev.partita.read.markdown.Outline;
+import dev.partita.read.word.Names;
+import dev.partita.read.yaml.YamlDocument;
+import dev.partita.read.yaml.YamlFixes;
 import dev.partita.source.Span;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -13,7 +16,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Reads a Markdown document into a model. */
+/** Reads a document into a model: YAML if its file is called so ({@code .yaml}, {@code .yml}), else Markdown. */
 public final class DocumentReader {
     /** Largest document in bytes (input.md §7). */
     public static final int MAX_BYTES = 16 * 1024 * 1024;
@@ -22,10 +25,35 @@ public final class DocumentReader {
 
     /** @param fileName shown in messages */
     public static ReadResult read(String fileName, byte[] bytes) {
-        Findings findings = new Findings();
-        Optional<String> text = text(fileName, bytes, findings);
-        return text.map(t -> readText(fileName, t, findings))
+        Findings findings = findings(fileName);
+        return draft(fileName, bytes, findings)
+                .map(draft -> new ModelReader(fileName, draft, findings).read())
                 .orElseGet(() -> new ReadResult(Optional.empty(), Origins.NONE, findings.inOrder()));
+    }
+
+    /** Where findings of a file are collected: what they propose is written as the file is. */
+    public static Findings findings(String fileName) {
+        return isYaml(fileName) ? new Findings(YamlFixes::of) : new Findings();
+    }
+
+    public static boolean isYaml(String fileName) {
+        String name = Names.lower(fileName);
+        return name.endsWith(".yaml") || name.endsWith(".yml");
+    }
+
+    /** Whether a text is an access-pattern document rather than a table design in a file of another tool. */
+    public static boolean isPatterns(String fileName, String text) {
+        return isYaml(fileName)
+                ? YamlDocument.is(fileName, text)
+                : !text.stripLeading().startsWith("{");
+    }
+
+    /** The parts of a document, before anything in them is understood; absent, with a finding, if it has none. */
+    public static Optional<Draft> draft(String fileName, byte[] bytes, Findings findings) {
+        return text(fileName, bytes, findings)
+                .flatMap(text -> isYaml(fileName)
+                        ? YamlDocument.draft(fileName, text, findings)
+                        : markdown(fileName, text, findings));
     }
 
     public static ReadResult read(String fileName, String text) {
@@ -59,7 +87,7 @@ public final class DocumentReader {
         }
     }
 
-    private static ReadResult readText(String fileName, String text, Findings findings) {
+    private static Optional<Draft> markdown(String fileName, String text, Findings findings) {
         Optional<Outline> outline = MarkdownParser.parse(fileName, text);
         if (outline.isEmpty()) {
             findings.add(
@@ -67,9 +95,7 @@ public final class DocumentReader {
                     new Span(fileName, 1, 1, 1, 1),
                     fileName,
                     "The tables have more than " + MarkdownParser.MAX_CELLS + " cells.");
-            return new ReadResult(Optional.empty(), Origins.NONE, findings.inOrder());
         }
-        Draft draft = Drafts.of(outline.get(), findings);
-        return new ModelReader(fileName, draft, findings).read();
+        return outline.map(o -> Drafts.of(o, findings));
     }
 }

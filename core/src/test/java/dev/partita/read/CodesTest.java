@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CodesTest {
     static List<Path> cases() {
         try (Stream<Path> folders = Files.walk(SharedDocuments.CASES.resolve("read"), 4)) {
-            return folders.filter(f -> f.endsWith("input/access-patterns.md"))
+            return folders.filter(
+                            f -> f.endsWith("input/access-patterns.md") || f.endsWith("input/access-patterns.yaml"))
                     .sorted()
                     .toList();
         } catch (IOException e) {
@@ -33,7 +34,7 @@ class CodesTest {
     void firesOrNot(Path file) throws IOException {
         Path kind = file.getParent().getParent();
         String code = kind.getParent().getFileName().toString().split("-", 2)[0];
-        ReadResult result = DocumentReader.read("access-patterns.md", Files.readAllBytes(file));
+        ReadResult result = DocumentReader.read(file.getFileName().toString(), Files.readAllBytes(file));
         List<Diagnostic> found = result.diagnostics().stream()
                 .filter(d -> d.code().id().equals(code))
                 .toList();

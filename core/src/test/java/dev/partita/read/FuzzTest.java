@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
+import dev.partita.read.draft.Draft;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.twin.Twin;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +61,12 @@ class FuzzTest {
             "*",
             "> ",
             "references ",
+            ": ",
+            "\n  - ",
+            "|\n      ",
+            " #",
+            "{",
+            "&a ",
             "(avg ",
             "each ");
 
@@ -87,6 +97,36 @@ class FuzzTest {
             }
             check(DocumentReader.read("mutant.md", mutant));
         }
+    }
+
+    /** What a broken document says without an error its twin says, too, or that it can't is told. */
+    @ParameterizedTest
+    @MethodSource("applications")
+    void mutatedInYaml(String application) {
+        String whole = Twin.yaml(
+                        draft("whole.md", new String(SharedDocuments.bytes(application), StandardCharsets.UTF_8))
+                                .orElseThrow())
+                .text();
+        Random random = new Random(11L * application.hashCode());
+        for (int i = 0; i < MUTATIONS; i++) {
+            String mutant = whole;
+            for (int k = 1 + random.nextInt(3); k > 0; k--) {
+                mutant = mutate(mutant, random);
+            }
+            ReadResult read = DocumentReader.read("mutant.yaml", mutant);
+            check(read);
+            Optional<Twin> twin = draft("mutant.yaml", mutant).map(Twin::markdown);
+            twin.filter(t -> t.lost().isEmpty())
+                    .ifPresent(t -> assertThat(
+                                    DocumentReader.read("twin.md", t.text()).model())
+                            .isEqualTo(read.model()));
+        }
+    }
+
+    private static Optional<Draft> draft(String file, String text) {
+        Findings findings = new Findings();
+        return DocumentReader.draft(file, text.getBytes(StandardCharsets.UTF_8), findings)
+                .filter(d -> !findings.hasErrors());
     }
 
     private static String mutate(String text, Random random) {

@@ -39,7 +39,8 @@ public enum Column {
         return titles.get(0);
     }
 
-    static Optional<Column> of(String header) {
+    /** The column that a header names, by any of its titles, however it is written: {@code inputParameters}, too. */
+    public static Optional<Column> of(String header) {
         for (Column column : values()) {
             if (column.titles.stream().anyMatch(t -> isCalled(t, header))) {
                 return Optional.of(column);

@@ -24,6 +24,11 @@ public record Draft(
         prose = List.copyOf(prose);
     }
 
+    /** The same with other prose. */
+    public Draft with(List<Model.Prose> other) {
+        return new Draft(application, settings, entities, patterns, decisions, hints, other);
+    }
+
     public record Setting(Text name, Text value) {}
 
     /** A row of Item Collection Candidates. */

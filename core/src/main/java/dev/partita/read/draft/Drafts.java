@@ -13,7 +13,6 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Sorts the sections of an outline. */
 public final class Drafts {
@@ -111,8 +110,7 @@ public final class Drafts {
     private void keep(Section section, List<Block> blocks) {
         boolean known = Titles.of(section.heading().value()).isPresent();
         if (!blocks.isEmpty() || !known) {
-            String text = blocks.stream().map(b -> b.raw().value().strip()).collect(Collectors.joining("\n\n"));
-            prose.add(new Model.Prose(section.heading().value(), text));
+            prose.add(new Model.Prose(section.heading().value(), Section.raw(blocks)));
         }
     }
 

@@ -4,19 +4,32 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.source.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Collects what is found while a document is read. The same finding at the same place is kept once. */
 public final class Findings {
     private final LinkedHashSet<Diagnostic> found = new LinkedHashSet<>();
+    private final UnaryOperator<String> form;
     private int errors;
+
+    public Findings() {
+        this(UnaryOperator.identity());
+    }
+
+    /** @param form how the document writes a fix, which is given as Markdown has it */
+    public Findings(UnaryOperator<String> form) {
+        this.form = form;
+    }
 
     /** @param fixes the text to write instead, the smallest edit first */
     public void add(ReadCode code, Span span, String subject, String message, String... fixes) {
-        boolean isNew = found.add(Diagnostic.of(code, Optional.of(span), subject, message, fixes));
+        String[] formed = Arrays.stream(fixes).map(form).toArray(String[]::new);
+        boolean isNew = found.add(Diagnostic.of(code, Optional.of(span), subject, message, formed));
         errors += isNew && code.severity() == Severity.ERROR ? 1 : 0;
     }
 

@@ -11,6 +11,11 @@ public enum ReadCode implements Code {
     NOT_UTF8(Severity.ERROR, "A document is encoded in UTF-8."),
     NO_ENTITIES(Severity.ERROR, "A document has at least one entity."),
     NO_PATTERNS(Severity.ERROR, "A document has at least one access pattern."),
+    BROKEN_YAML(
+            Severity.ERROR,
+            "A document in YAML is one mapping, without aliases, tags and names that stand in a mapping twice."),
+    UNKNOWN_KEY(Severity.ERROR, "The members of a document in YAML have the names that its schema lists."),
+    KEY_VALUE(Severity.ERROR, "A member of a document in YAML is a text, a list or a mapping, as its schema says."),
     TOO_MANY_CELLS(Severity.ERROR, "The tables of a document have at most 1,000,000 cells."),
     TOO_MANY_ENTITIES(Severity.ERROR, "A document has at most 1,000 entities."),
     TOO_MANY_PATTERNS(Severity.ERROR, "A document has at most 5,000 access patterns."),

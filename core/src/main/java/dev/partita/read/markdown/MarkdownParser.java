@@ -83,18 +83,21 @@ public final class MarkdownParser {
         return all;
     }
 
+    /** Without the signs before it, and those after it that a space parts from it. */
     private Text title(Heading heading) {
-        Text text = raw.readable(List.of(heading.getSourceSpans().get(0)));
-        String value = text.value();
+        Text line = raw.asWritten(List.of(heading.getSourceSpans().get(0))).trimmed();
+        String value = line.value();
         int from = 0;
-        while (from < value.length() && (value.charAt(from) == '#' || value.charAt(from) == ' ')) {
+        while (from < value.length() && value.charAt(from) == '#') {
             from++;
         }
         int to = value.length();
-        while (to > from && (value.charAt(to - 1) == '#' || value.charAt(to - 1) == ' ')) {
+        while (from > 0 && to > from && value.charAt(to - 1) == '#') {
             to--;
         }
-        return text.part(from, to);
+        boolean isParted = to <= from || Character.isWhitespace(value.charAt(to - 1));
+        return RawText.withoutEscapes(
+                line.part(from, isParted ? Math.max(from, to) : value.length()).trimmed());
     }
 
     private Outline.Block block(Node node) {

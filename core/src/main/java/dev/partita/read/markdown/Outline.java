@@ -16,6 +16,16 @@ public record Outline(List<Section> sections) {
         public Section {
             blocks = List.copyOf(blocks);
         }
+
+        /** What stands under the heading, as it is written. */
+        public String raw() {
+            return raw(blocks);
+        }
+
+        /** Some of the blocks, with an empty line between two. */
+        public static String raw(List<Block> some) {
+            return some.stream().map(b -> b.raw().value().strip()).collect(Collectors.joining("\n\n"));
+        }
     }
 
     public sealed interface Block {

@@ -4,14 +4,21 @@ import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.commonmark.node.SourceSpan;
 
 /** Cuts pieces out of the document's source and undoes escapes, keeping places. */
-final class RawText {
+public final class RawText {
     private static final String ESCAPABLE = "\\`*_{}[]()<>#+-.!|~\"'&=;:,/?$%^@";
 
     private static final List<String> NAMES = List.of("lt", "gt", "amp");
     private static final List<Sign> ENTITIES = List.of(new Sign("<", 4, 0), new Sign(">", 4, 0), new Sign("&", 5, 0));
+
+    /** What may begin a list, a heading, a quotation, a fence, a rule, HTML or the definition of a link. */
+    private static final String BLOCKS = "-+*#>~=_<[";
+
+    private static final Pattern NUMBER = Pattern.compile("(\\d{1,9})[.)]");
 
     private final String file;
     private final String source;
@@ -72,6 +79,27 @@ final class RawText {
             at += sign.length();
         }
         return new Text(clean.toString(), text.file(), pieces);
+    }
+
+    /** The text with escapes where they are needed: read again, it is the same. */
+    public static String escaped(String value, boolean isCell) {
+        StringBuilder escaped = new StringBuilder();
+        for (int at = 0; at < value.length(); at++) {
+            char c = value.charAt(at);
+            boolean isSign = isCell && c == '|' || c == '`' || signAt(value, at).length() > 1;
+            escaped.append(isSign ? "\\" : "").append(c);
+        }
+        return escaped.toString();
+    }
+
+    /** The same for the text of a list item, whose first characters are no sign of a block. */
+    public static String escapedLine(String value) {
+        Matcher number = NUMBER.matcher(value);
+        if (number.lookingAt()) {
+            return number.group(1) + "\\" + escaped(value.substring(number.end(1)), false);
+        }
+        boolean isBlock = !value.isEmpty() && BLOCKS.indexOf(value.charAt(0)) >= 0;
+        return (isBlock ? "\\" : "") + escaped(value, false);
     }
 
     private static Text.Piece pieceAt(Text text, int from, int offset) {

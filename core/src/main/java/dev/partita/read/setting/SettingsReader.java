@@ -30,8 +30,13 @@ public final class SettingsReader {
         return new SettingsReader(settings, findings).settings();
     }
 
+    /** The names of all settings. */
+    public static List<String> names() {
+        return Knob.titles();
+    }
+
     private void add(Draft.Setting setting) {
-        List<String> names = Knob.titles();
+        List<String> names = names();
         Optional<String> name = Names.match(setting.name().value(), names);
         if (name.isEmpty() && setting.name().value().matches("(?i)hot\\s*/\\s*warm\\s*/\\s*cold")) {
             three(setting.value());

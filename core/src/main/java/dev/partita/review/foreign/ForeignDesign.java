@@ -1,6 +1,8 @@
 package dev.partita.review.foreign;
 
 import dev.partita.model.Model;
+import dev.partita.read.yaml.Tree;
+import dev.partita.read.yaml.TreeParser;
 import dev.partita.review.document.DesignText;
 import dev.partita.review.finding.Remarks;
 import dev.partita.source.Span;

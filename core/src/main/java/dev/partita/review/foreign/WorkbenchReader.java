@@ -1,5 +1,6 @@
 package dev.partita.review.foreign;
 
+import dev.partita.read.yaml.Tree;
 import dev.partita.review.document.DesignText;
 import dev.partita.source.Text;
 import java.util.ArrayList;

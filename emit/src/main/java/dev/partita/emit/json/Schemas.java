@@ -16,6 +16,11 @@ public final class Schemas {
         return read("verification.schema.json");
     }
 
+    /** Of {@code access-patterns.yaml}. */
+    public static String accessPatterns() {
+        return read("access-patterns.schema.json");
+    }
+
     private static String read(String name) {
         return Resource.text(Schemas.class, name);
     }

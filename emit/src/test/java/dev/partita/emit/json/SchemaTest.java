@@ -32,6 +32,7 @@ class SchemaTest {
     void schemasArePublishedAsDocuments() {
         Golden.check(Golden.file("docs/schema/design.schema.json"), Schemas.design());
         Golden.check(Golden.file("docs/schema/verification.schema.json"), Schemas.verification());
+        Golden.check(Golden.file("docs/schema/access-patterns.schema.json"), Schemas.accessPatterns());
     }
 
     @Test

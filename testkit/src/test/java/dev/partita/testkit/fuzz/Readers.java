@@ -5,6 +5,8 @@ import dev.partita.emit.json.DesignJson;
 import dev.partita.model.Model;
 import dev.partita.read.DocumentReader;
 import dev.partita.read.ReadResult;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.twin.Twin;
 import dev.partita.result.DesignResult;
 import dev.partita.review.Reviewer;
 import dev.partita.review.TableDesignReader;
@@ -54,6 +56,7 @@ final class Readers {
         DesignResult optimum = application.delivered();
         List<Reader> readers = new ArrayList<>();
         readers.add(new Reader("document", file(application.document()), Readers::document));
+        readers.add(new Reader("yaml", yaml(application), Readers::yaml));
         readers.add(new Reader("design", application.deliveredText(), Readers::design));
         Path drawn = application.document().resolveSibling("../want/files/partita/table-design.md");
         readers.add(new Reader("drawn", file(drawn), t -> drawn(t, optimum)));
@@ -93,6 +96,23 @@ final class Readers {
     private static void document(byte[] text) {
         ReadResult result = DocumentReader.read("document", text);
         demand(result.model().isPresent(), result.diagnostics());
+    }
+
+    private static String yaml(Application application) {
+        byte[] markdown = file(application.document()).getBytes(StandardCharsets.UTF_8);
+        return DocumentReader.draft("document", markdown, new Findings())
+                .map(draft -> Twin.yaml(draft).text())
+                .orElseThrow();
+    }
+
+    /** What is read is printed in both forms, too. */
+    private static void yaml(byte[] text) {
+        ReadResult result = DocumentReader.read("document.yaml", text);
+        demand(result.model().isPresent(), result.diagnostics());
+        DocumentReader.draft("document.yaml", text, new Findings()).ifPresent(draft -> {
+            Twin.yaml(draft);
+            Twin.markdown(draft);
+        });
     }
 
     /** What is read is reviewed, too. */

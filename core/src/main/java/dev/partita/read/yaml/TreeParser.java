@@ -1,4 +1,4 @@
-package dev.partita.review.foreign;
+package dev.partita.read.yaml;
 
 import dev.partita.source.Span;
 import dev.partita.source.Text;
@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.Anchor;
+import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
 import org.snakeyaml.engine.v2.events.DocumentStartEvent;
@@ -24,18 +25,24 @@ import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/** Parses JSON and YAML, which holds JSON, into a {@link Tree}: without recursion, and never deeper than any template is. */
-final class TreeParser {
+/**
+ * Parses JSON and YAML, which holds JSON, into a {@link Tree}: without recursion, and never deeper than any document or template is.
+ */
+public final class TreeParser {
     private static final int MAX_DEPTH = 100;
     private static final int MAX_CODE_POINTS = 16 * 1024 * 1024;
 
     private final String file;
+    private final List<String> lines;
+    private final boolean isStrict;
     private final Deque<Open> open = new ArrayDeque<>();
     private final Map<Anchor, Tree> anchored = new LinkedHashMap<>();
     private Optional<Tree> root = Optional.empty();
 
-    private TreeParser(String file) {
+    private TreeParser(String file, String text, boolean isStrict) {
         this.file = file;
+        this.lines = text.lines().toList();
+        this.isStrict = isStrict;
     }
 
     /** A collection that is not closed yet; {@code name} is the member whose value comes next. */
@@ -53,7 +60,7 @@ final class TreeParser {
     }
 
     /** Why a text is none, and where. */
-    static final class Broken extends Exception {
+    public static final class Broken extends Exception {
         private static final long serialVersionUID = 1L;
 
         private final transient Span span;
@@ -63,13 +70,19 @@ final class TreeParser {
             this.span = span;
         }
 
-        Span span() {
+        public Span span() {
             return span;
         }
     }
 
-    static Tree parse(String file, String text) throws Broken {
-        return new TreeParser(file).read(text);
+    /** As other tools read it: of members with one name the last, an alias as what it stands for. */
+    public static Tree parse(String file, String text) throws Broken {
+        return new TreeParser(file, text, false).read(text);
+    }
+
+    /** Where a name that stands twice, an alias or a tag would hide what is meant. */
+    public static Tree parseStrictly(String file, String text) throws Broken {
+        return new TreeParser(file, text, true).read(text);
     }
 
     private Tree read(String text) throws Broken {
@@ -114,14 +127,43 @@ final class TreeParser {
     }
 
     private void word(ScalarEvent scalar) throws Broken {
-        Span span = span(scalar);
-        boolean isQuoted = !scalar.isPlain();
-        Text text = Text.at(file, span.line(), span.column() + (isQuoted ? 1 : 0), scalar.getValue());
-        boolean isNull = !isQuoted && List.of("", "~", "null", "Null", "NULL").contains(scalar.getValue());
+        Text text = scalar.getScalarStyle() == ScalarStyle.LITERAL
+                ? literal(scalar)
+                : Text.at(
+                        file,
+                        span(scalar).line(),
+                        span(scalar).column() + (scalar.isPlain() ? 0 : 1),
+                        scalar.getValue());
+        boolean isNull =
+                scalar.isPlain() && List.of("", "~", "null", "Null", "NULL").contains(scalar.getValue());
         keep(scalar, new Tree.Word(text, isNull, function(scalar.getTag())));
     }
 
+    /** The lines of a literal block are those of the document, without what they are indented by. */
+    private Text literal(ScalarEvent scalar) {
+        int header = span(scalar).line();
+        int indent = lines.stream()
+                .skip(header)
+                .filter(l -> !l.isBlank())
+                .findFirst()
+                .map(l -> l.length() - l.stripLeading().length())
+                .orElse(0);
+        String value = scalar.getValue();
+        List<Text.Piece> pieces = new ArrayList<>();
+        int line = header;
+        for (int from = 0; from == 0 || from < value.length(); from = value.indexOf('\n', from) + 1) {
+            pieces.add(new Text.Piece(from, ++line, indent + 1));
+            if (value.indexOf('\n', from) < 0) {
+                break;
+            }
+        }
+        return new Text(value, file, pieces);
+    }
+
     private Tree alias(AliasEvent alias) throws Broken {
+        if (isStrict) {
+            throw new Broken("an alias stands for something else: write that out", span(alias));
+        }
         Tree tree = anchored.get(alias.getAlias());
         if (tree == null) {
             throw new Broken("there is no anchor " + alias.getAlias(), span(alias));
@@ -144,6 +186,9 @@ final class TreeParser {
     }
 
     private void keep(NodeEvent event, Tree tree) throws Broken {
+        if (isStrict && tree.function().isPresent()) {
+            throw new Broken("it has a tag, which means nothing here", tree.span());
+        }
         event.getAnchor().ifPresent(a -> anchored.put(a, tree));
         add(tree);
     }
@@ -156,6 +201,9 @@ final class TreeParser {
             in.trees.add(tree);
         } else if (in.name.isPresent()) {
             Text name = in.name.get();
+            if (isStrict && in.members.containsKey(name.value())) {
+                throw new Broken(name + " stands there twice", name.span());
+            }
             in.members.put(name.value(), new Tree.Member(name, tree));
             in.name = Optional.empty();
         } else if (tree instanceof Tree.Word word) {

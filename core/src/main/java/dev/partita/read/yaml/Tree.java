@@ -1,4 +1,4 @@
-package dev.partita.review.foreign;
+package dev.partita.read.yaml;
 
 import dev.partita.source.Span;
 import dev.partita.source.Text;
@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A value of JSON or YAML that knows where it stands. */
-sealed interface Tree {
+public sealed interface Tree {
     /** The short form of a function of CloudFormation, without its exclamation mark: {@code Ref} of {@code !Ref Name}. */
     Optional<String> function();
 
