@@ -40,7 +40,7 @@ final class ConvertCommand extends Partita.Subcommand {
     @Parameters(paramLabel = "FILE", description = "The file; - for standard input.")
     private String file;
 
-    @Option(names = "--to", paramLabel = "FORM", required = true, description = "${COMPLETION-CANDIDATES}")
+    @Option(names = "--to", paramLabel = "FORM", required = true, description = "md or yaml; of a table design md.")
     private Form form;
 
     private enum Form {
@@ -66,6 +66,10 @@ final class ConvertCommand extends Partita.Subcommand {
         Optional<Draft> draft = DocumentReader.draft(file, bytes, findings);
         if (draft.isEmpty() || findings.hasErrors()) {
             return told(findings.inOrder(), text, false);
+        }
+        if (draft.get().entities().isEmpty() && draft.get().patterns().isEmpty()) {
+            throw new CommandFailure(
+                    file + " has neither entities nor access patterns: it is no access-pattern document", ExitCode.ERRORS);
         }
         Twin twin = form == Form.yaml ? Twin.yaml(draft.get()) : Twin.markdown(draft.get());
         twin.lost().ifPresent(line -> {
