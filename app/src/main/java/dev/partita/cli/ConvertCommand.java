@@ -69,7 +69,8 @@ final class ConvertCommand extends Partita.Subcommand {
         }
         if (draft.get().entities().isEmpty() && draft.get().patterns().isEmpty()) {
             throw new CommandFailure(
-                    file + " has neither entities nor access patterns: it is no access-pattern document", ExitCode.ERRORS);
+                    file + " has neither entities nor access patterns: it is no access-pattern document",
+                    ExitCode.ERRORS);
         }
         Twin twin = form == Form.yaml ? Twin.yaml(draft.get()) : Twin.markdown(draft.get());
         twin.lost().ifPresent(line -> {

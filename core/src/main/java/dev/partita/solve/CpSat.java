@@ -29,6 +29,9 @@ public final class CpSat implements Solver {
     /** The cheapest assignment found last, ties not settled. */
     private Optional<Cheapest> last = Optional.empty();
 
+    /** Whether what cannot be avoided is too dear for the ties to be weighed with it. */
+    private boolean isDear;
+
     private long spent;
 
     /**
@@ -100,7 +103,9 @@ public final class CpSat implements Solver {
         long before = work.left();
         while (true) {
             Problem plain = StepFree.of(coarse.problem());
-            Weighed.Least least = Weighed.of(plain).minimised(new NativeModel(plain, work), start);
+            Weighed weighed = isDear ? Weighed.withoutTies(plain) : Weighed.of(plain);
+            Weighed.Least least = weighed.minimised(new NativeModel(plain, work), start);
+            isDear |= !least.settlesTies() && !least.solution().values().isEmpty();
             Solution solution = least.solution();
             start = solution.values().isEmpty() ? start : solution.of(problem).values();
             boolean isExact = solution.status() != Status.OPTIMAL

@@ -113,9 +113,8 @@ public final class Exact implements Solver {
     }
 
     private Answer answer(Component component, Problem problem, Limits left, boolean settles, long enough) {
-        Problem plain = StepFree.of(problem);
-        boolean isSmall = isSmall(plain);
-        Solution own = isSmall ? own(problem, plain, left) : Solution.unknown(-Costs.MOST);
+        boolean isSmall = isSmall(problem);
+        Solution own = isSmall ? own(problem, left) : Solution.unknown(-Costs.MOST);
         if (own.status() == Status.OPTIMAL || own.status() == Status.INFEASIBLE) {
             return new Answer(own, true);
         }
@@ -129,16 +128,17 @@ public final class Exact implements Solver {
         CpSat library = libraries.computeIfAbsent(first, added -> new CpSat());
         Solution solution = settles ? library.solve(problem, left) : library.cheapest(problem, left, enough);
         boolean isNone = solution.status() == Status.UNKNOWN;
-        return new Answer(isNone ? isSmall ? own : own(problem, plain, left) : solution, settles);
+        return new Answer(isNone ? isSmall ? own : own(problem, left) : solution, settles);
     }
 
     /** Whether the own search is quicker than loading a library. */
-    static boolean isSmall(Problem stepFree) {
-        return stepFree.variables().size() <= SMALL;
+    static boolean isSmall(Problem problem) {
+        return problem.variables().size() <= SMALL
+                && StepFree.of(problem).variables().size() <= SMALL;
     }
 
-    private static Solution own(Problem problem, Problem plain, Limits limits) {
-        return new Tree(plain, limits.nodes()).solution().of(problem);
+    private static Solution own(Problem problem, Limits limits) {
+        return new BranchAndBound().solve(problem, limits);
     }
 
     private record Solved(Component component, Solution solution) {}

@@ -108,7 +108,7 @@ final class NativeModel {
 
     /**
      * One worker and the full linear relaxation: repeatable, and quick on choices with fixed costs. A little probing spares a third of the
-     * work; looking for symmetries takes longer than it spares.
+     * work; looking for symmetries, or simplifying more than once, takes longer than it spares.
      */
     private CpSolver solver() {
         CpSolver solver = new CpSolver();
@@ -118,6 +118,8 @@ final class NativeModel {
                 .setRandomSeed(1)
                 .setCpModelProbingLevel(1)
                 .setSymmetryLevel(0)
+                .setMaxPresolveIterations(1)
+                .setCpModelUseSatPresolve(false)
                 .setMaxDeterministicTime(work.units().doubleValue());
         return solver;
     }

@@ -1,6 +1,7 @@
 package dev.partita.solve;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,8 @@ import java.util.stream.IntStream;
 
 /**
  * The same problem without stepwise costs: one further variable says that a step is active, one for each level says that the
- * value is above it.
+ * value is above it. What is taken wherever a step is active is part of its value in any case; and a level that is exceeded wherever some
+ * variable is taken is demanded by it alone: a relaxation, which takes parts of everything, would pay for next to nothing of it.
  *
  * <p>The further variables follow those of the problem. In every cheapest assignment they are determined by the others, so
  * they take no part in ties. The rule "fewest taken" of {@link Problem} becomes the last of the ties.
@@ -18,12 +20,14 @@ final class StepFree {
     private final List<Variable> variables;
     private final List<Linear> constraints;
     private final long[] costs;
+    private final Consequences consequences;
     /** What says that steps are active, by the variables that make them so. */
     private final Map<List<Integer>, Integer> switches = new LinkedHashMap<>();
 
     private StepFree(Problem problem) {
         variables = new ArrayList<>(problem.variables());
         constraints = new ArrayList<>(problem.constraints());
+        consequences = Consequences.of(problem);
         costs = problem.variables().stream().mapToLong(Variable::cost).toArray();
     }
 
@@ -46,8 +50,10 @@ final class StepFree {
         List<Integer> active = step.active().stream().distinct().sorted().toList();
         Map<Integer, Long> weights = new TreeMap<>();
         step.weights().forEach(term -> weights.merge(term.variable(), term.coefficient(), Math::addExact));
+        BitSet sure = new BitSet();
+        active.forEach(variable -> sure.or(consequences.of(variable)));
         long base = step.base();
-        for (int variable : active) {
+        for (int variable : sure.stream().toArray()) {
             Long weight = weights.remove(variable);
             base = Math.addExact(base, weight == null ? 0 : weight);
         }
@@ -63,7 +69,9 @@ final class StepFree {
             long upTo = step.treads().get(i - 1).upTo();
             long rise = step.treads().get(i).cost() - step.treads().get(i - 1).cost();
             if (upTo >= least && upTo < most && rise > 0) {
-                below = level(step.name() + ">" + upTo, rise, base - upTo, most - upTo, weights, switched, below);
+                String name = step.name() + ">" + upTo;
+                below = level(name, rise, base - upTo, most - upTo, weights, switched, below);
+                demanded(name, below, least - upTo, weights, active);
             }
         }
     }
@@ -108,6 +116,41 @@ final class StepFree {
             constrain(name, List.of(new Term(below, 1), new Term(level, -1)), 0);
         }
         return level;
+    }
+
+    /** Whoever makes the step active, and its value exceed the level, demands the level; of those that exclude each other all at once. */
+    private void demanded(String name, int level, long excess, Map<Integer, Long> weights, List<Integer> active) {
+        BitSet alone = new BitSet();
+        for (int variable : weights.keySet()) {
+            if (exceeds(variable, excess, weights, active)) {
+                alone.set(variable);
+                constrain(name, List.of(new Term(level, 1), new Term(variable, -1)), 0);
+            }
+        }
+        for (List<Integer> group : consequences.exclusive()) {
+            List<Term> terms = new ArrayList<>(List.of(new Term(level, 1)));
+            group.stream()
+                    .filter(variable -> exceeds(variable, excess, weights, active))
+                    .forEach(variable -> terms.add(new Term(variable, -1)));
+            boolean isSaid = terms.size() == 2
+                    && consequences.of(terms.getLast().variable()).intersects(alone);
+            if (terms.size() > 1 && !isSaid) {
+                constrain(name, terms, 0);
+            }
+        }
+    }
+
+    /** @param excess by how much the value exceeds the level at least */
+    private boolean exceeds(int variable, long excess, Map<Integer, Long> weights, List<Integer> active) {
+        BitSet taken = consequences.of(variable);
+        if (!active.stream().allMatch(taken::get)) {
+            return false;
+        }
+        long least = excess;
+        for (Map.Entry<Integer, Long> weight : weights.entrySet()) {
+            least += taken.get(weight.getKey()) ? Math.max(0, weight.getValue()) : 0;
+        }
+        return least > 0;
     }
 
     private int variable(String name, long cost) {

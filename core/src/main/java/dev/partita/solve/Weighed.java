@@ -29,8 +29,16 @@ record Weighed(List<Term> cost, List<Term> terms, long one, long most, long dear
         try {
             return of(problem, cost);
         } catch (ArithmeticException exceeded) {
-            return new Weighed(cost, cost, 1, 0, 0);
+            return withoutTies(cost);
         }
+    }
+
+    static Weighed withoutTies(Problem problem) {
+        return withoutTies(cost(problem));
+    }
+
+    private static Weighed withoutTies(List<Term> cost) {
+        return new Weighed(cost, cost, 1, 0, 0);
     }
 
     private static Weighed of(Problem problem, List<Term> cost) {
@@ -57,7 +65,7 @@ record Weighed(List<Term> cost, List<Term> terms, long one, long most, long dear
                 .mapToObj(variable -> new Term(variable, weights[variable]))
                 .toList();
         boolean isLess = cost.stream().anyMatch(t -> t.coefficient() < -dearest);
-        return dearest <= 0 || isLess ? new Weighed(cost, cost, 1, 0, 0) : new Weighed(cost, terms, one, most, dearest);
+        return dearest <= 0 || isLess ? withoutTies(cost) : new Weighed(cost, terms, one, most, dearest);
     }
 
     /** The most that costs may count as for all of them to have room. */
