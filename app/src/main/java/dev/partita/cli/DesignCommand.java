@@ -73,14 +73,24 @@ final class DesignCommand extends Partita.Subcommand {
             printSarif(diagnostics);
             return ExitCode.ERRORS;
         }
-        Designer.Outcome outcome = new Designer(model.get()).design();
+        if (isUnverified) {
+            return design(document, model.get(), diagnostics, Optional.empty());
+        }
+        try (Stage.Prepared stage = Stage.prepared()) {
+            return design(document, model.get(), diagnostics, Optional.of(stage));
+        }
+    }
+
+    /** @param stage where the design is executed; empty: it is not */
+    private int design(Document document, Model model, List<Diagnostic> diagnostics, Optional<Stage.Prepared> stage) {
+        Designer.Outcome outcome = new Designer(model).design();
         diagnostics.addAll(outcome.diagnostics());
         print(document, diagnostics);
         if (outcome.result().isEmpty()) {
             printSarif(diagnostics);
             return isInfeasible(diagnostics) ? ExitCode.INFEASIBLE : ExitCode.ERRORS;
         }
-        return deliver(outcome.result().get(), diagnostics);
+        return deliver(outcome.result().get(), diagnostics, stage);
     }
 
     static boolean isInfeasible(List<Diagnostic> diagnostics) {
@@ -93,21 +103,13 @@ final class DesignCommand extends Partita.Subcommand {
                 .orElse(model);
     }
 
-    private int deliver(DesignResult designed, List<Diagnostic> diagnostics) {
+    private int deliver(DesignResult designed, List<Diagnostic> diagnostics, Optional<Stage.Prepared> stage) {
         Path folder = folder();
         List<Checks.Outcome> checks = Checks.run(designed);
         DesignResult result = Evidence.with(designed, checks);
-        Optional<Verification> evidence = isUnverified
-                ? Optional.empty()
-                : Optional.of(Evidence.of(
-                        result,
-                        checks,
-                        new Options(
-                                data.seed,
-                                data.scale(),
-                                Optional.empty(),
-                                shown(folder).toString()),
-                        new EndpointOptions()));
+        Options tried = new Options(
+                data.seed, data.scale(), Optional.empty(), shown(folder).toString());
+        Optional<Verification> evidence = stage.map(s -> Evidence.of(result, checks, tried, s));
         Map<String, String> files = Delivery.of(result, evidence, origin());
         write(folder, files);
         checks.forEach(c -> diagnostics.addAll(c.findings()));

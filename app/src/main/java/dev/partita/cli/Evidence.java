@@ -33,8 +33,19 @@ final class Evidence {
 
     static Verification of(
             DesignResult result, List<Checks.Outcome> checks, Options options, EndpointOptions endpoint) {
-        Verifier verifier = new Verifier(new Subject(result.model(), result.design(), result.plans()), options);
-        Verification executed = Stage.on(endpoint, verifier::verify);
+        return of(checks, Stage.on(endpoint, verifier(result, options)::verify));
+    }
+
+    /** On what was prepared. */
+    static Verification of(DesignResult result, List<Checks.Outcome> checks, Options options, Stage.Prepared stage) {
+        return of(checks, stage.on(verifier(result, options)::verify));
+    }
+
+    private static Verifier verifier(DesignResult result, Options options) {
+        return new Verifier(new Subject(result.model(), result.design(), result.plans()), options);
+    }
+
+    private static Verification of(List<Checks.Outcome> checks, Verification executed) {
         return new Verification(
                 refute(checks) ? Verification.Verdict.REFUTED : executed.verdict(),
                 executed.patterns(),

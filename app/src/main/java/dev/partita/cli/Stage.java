@@ -12,13 +12,61 @@ import dev.partita.verify.local.OwnTables;
 import dev.partita.verify.local.TablesLeft;
 import dev.partita.verify.run.Ground;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /** Where designs are executed: a DynamoDB Local for the while, or tables of our own elsewhere. */
 final class Stage {
     private Stage() {}
+
+    /** A DynamoDB Local that is started, and kept busy, while something else is computed; what goes wrong is told when it is needed. */
+    static final class Prepared implements AutoCloseable {
+        private final AtomicBoolean isEnough = new AtomicBoolean();
+        private final CompletableFuture<LocalDynamo> started =
+                CompletableFuture.supplyAsync(LocalDynamo::start, Prepared::ofItsOwn);
+        private final CompletableFuture<Void> warmed =
+                started.thenAcceptAsync(dynamo -> dynamo.warm(isEnough::get), Prepared::ofItsOwn);
+
+        private static void ofItsOwn(Runnable work) {
+            Thread thread = new Thread(work, "preparing DynamoDB Local");
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        /** What {@code work} gives, which is done there. */
+        <T> T on(Function<Ground, T> work) {
+            return told(() -> work.apply(Ground.of(dynamo())));
+        }
+
+        private LocalDynamo dynamo() {
+            isEnough.set(true);
+            try {
+                warmed.join();
+            } catch (CompletionException failed) {
+                if (failed.getCause() instanceof RuntimeException thrown) {
+                    throw thrown;
+                }
+                throw failed;
+            }
+            return started.join();
+        }
+
+        /** What is not started yet ends with this process. */
+        @Override
+        public void close() {
+            isEnough.set(true);
+            started.thenAccept(LocalDynamo::close);
+        }
+    }
+
+    static Prepared prepared() {
+        return new Prepared();
+    }
 
     /** What {@code work} gives, which is done there. */
     static <T> T on(EndpointOptions endpoint, Function<Ground, T> work) {
@@ -44,8 +92,16 @@ final class Stage {
     }
 
     private static <T> T local(Function<Ground, T> work) {
-        try (LocalDynamo dynamo = LocalDynamo.start()) {
-            return work.apply(Ground.of(dynamo));
+        return told(() -> {
+            try (LocalDynamo dynamo = LocalDynamo.start()) {
+                return work.apply(Ground.of(dynamo));
+            }
+        });
+    }
+
+    private static <T> T told(Supplier<T> work) {
+        try {
+            return work.get();
         } catch (EmulatorUnavailable unavailable) {
             throw new CommandFailure(
                     "the design could not be executed: " + unavailable.getMessage()

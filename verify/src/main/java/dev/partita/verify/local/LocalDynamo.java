@@ -9,6 +9,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -19,6 +20,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 public final class LocalDynamo implements AutoCloseable {
     private static final String MAIN = "software.amazon.dynamodb.services.local.main.ServerRunner";
     private static final Pattern LIBRARY = Pattern.compile("DynamoDBLocal-([0-9.]+)\\.jar");
+    /** Where requests are sent for nothing. */
+    static final String NOWHERE = "sa-east-1";
+
     private static final int ATTEMPTS = 5;
     private static final long START_LIMIT_MILLIS = 60_000;
 
@@ -26,6 +30,7 @@ public final class LocalDynamo implements AutoCloseable {
     private final URI endpoint;
     private final DynamoDbClient client;
     private final DynamoDbClient elsewhere;
+    private final DynamoDbClient beside;
     private final Thread hook;
     private final String version;
 
@@ -35,6 +40,7 @@ public final class LocalDynamo implements AutoCloseable {
         this.endpoint = endpoint;
         this.client = new EmulatorClient(endpoint.getPort(), "us-east-1");
         this.elsewhere = new EmulatorClient(endpoint.getPort(), "eu-west-1");
+        this.beside = new EmulatorClient(endpoint.getPort(), "ap-south-1");
         this.hook = new Thread(process::destroyForcibly, "end DynamoDB Local");
         Runtime.getRuntime().addShutdownHook(hook);
     }
@@ -63,6 +69,16 @@ public final class LocalDynamo implements AutoCloseable {
         throw new EmulatorUnavailable("DynamoDB Local did not start in " + ATTEMPTS + " attempts. It said:\n" + said);
     }
 
+    /**
+     * Sends requests of every kind to a table that is gone in the end, until told to stop or for some hundred requests: the first ones take an
+     * emulator ten times as long as later ones.
+     */
+    public void warm(BooleanSupplier isEnough) {
+        try (EmulatorClient nowhere = new EmulatorClient(endpoint.getPort(), NOWHERE)) {
+            new Warming(nowhere).run(isEnough);
+        }
+    }
+
     public URI endpoint() {
         return endpoint;
     }
@@ -75,6 +91,11 @@ public final class LocalDynamo implements AutoCloseable {
     /** As {@link #client}, with tables of its own: an earlier state of the same tables can be kept there. */
     public DynamoDbClient elsewhere() {
         return elsewhere;
+    }
+
+    /** As {@link #client}, with tables of its own, that others of the same names can be used at the same time. */
+    public DynamoDbClient beside() {
+        return beside;
     }
 
     /** Such as 3.3.1. */
@@ -100,6 +121,7 @@ public final class LocalDynamo implements AutoCloseable {
     public void close() {
         client.close();
         elsewhere.close();
+        beside.close();
         process.destroyForcibly();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);

@@ -11,9 +11,14 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  *
  * @param client of an endpoint that has none of the design's tables
  * @param earlier of another one, which can keep an earlier state of the tables
+ * @param beside of another one, whose tables are used at the same time
  * @param versions what executes there
  */
-public record Ground(DynamoDbClient client, Optional<DynamoDbClient> earlier, List<Verification.Version> versions) {
+public record Ground(
+        DynamoDbClient client,
+        Optional<DynamoDbClient> earlier,
+        Optional<DynamoDbClient> beside,
+        List<Verification.Version> versions) {
     public Ground {
         versions = List.copyOf(versions);
     }
@@ -22,11 +27,12 @@ public record Ground(DynamoDbClient client, Optional<DynamoDbClient> earlier, Li
         return new Ground(
                 dynamo.client(),
                 Optional.of(dynamo.elsewhere()),
+                Optional.of(dynamo.beside()),
                 List.of(new Verification.Version("DynamoDB Local", dynamo.version())));
     }
 
     /** Any endpoint; nothing is known of it. */
     public static Ground of(DynamoDbClient client) {
-        return new Ground(client, Optional.empty(), List.of());
+        return new Ground(client, Optional.empty(), Optional.empty(), List.of());
     }
 }

@@ -23,6 +23,11 @@ final class Tallies {
         return tallies.computeIfAbsent(pattern, Tally::new);
     }
 
+    /** What others have shown, after what these have. */
+    void add(Tallies others) {
+        others.tallies.forEach((pattern, tally) -> of(pattern).add(tally));
+    }
+
     /** Those of patterns that were executed, and of loading where it went wrong. */
     List<Verification.OfPattern> results() {
         return tallies.values().stream()

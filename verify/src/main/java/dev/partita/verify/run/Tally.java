@@ -35,9 +35,23 @@ final class Tally {
     void bad(List<Operation> operations, String text) {
         good(operations);
         mismatches++;
+        keep(text);
+    }
+
+    private void keep(String text) {
         if (example.filter(e -> e.length() <= text.length()).isEmpty()) {
             example = Optional.of(text);
         }
+    }
+
+    /** What was shown elsewhere, after this. */
+    void add(Tally other) {
+        executions += other.executions;
+        mismatches += other.mismatches;
+        other.example.ifPresent(this::keep);
+        predicted = predicted.plus(other.predicted);
+        measured = measured.plus(other.measured);
+        known.addAll(other.known);
     }
 
     /** Units of these requests that nobody can explain, in words. */

@@ -9,6 +9,9 @@ import dev.partita.verify.execute.Prediction;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.reference.Evaluator;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -26,15 +29,50 @@ public final class Verifier {
         this.tallies = new Tallies(subject.model());
     }
 
-    /** The design's tables are created there, and deleted in the end. */
+    /** The design's tables are created there, and deleted in the end. Both worlds are tried at once, if there is a place for both. */
     public Verification verify(Ground ground) {
+        Verifier large = new Verifier(subject, options);
+        Optional<CompletableFuture<Void>> meanwhile =
+                ground.beside().map(b -> CompletableFuture.runAsync(() -> large.tryLarge(b), Verifier::ofItsOwn));
+        try {
+            trySmall(ground);
+        } finally {
+            meanwhile.ifPresent(m -> m.handle((done, failed) -> done).join());
+        }
+        meanwhile.ifPresentOrElse(Verifier::ended, () -> large.tryLarge(ground.client()));
+        tallies.add(large.tallies);
+        return evidence(ground.versions());
+    }
+
+    /** A thread that waits for answers most of the time. */
+    private static void ofItsOwn(Runnable work) {
+        Thread thread = new Thread(work, "large world");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** Throws what went wrong, as it was thrown. */
+    private static void ended(CompletableFuture<Void> work) {
+        try {
+            work.join();
+        } catch (CompletionException failed) {
+            if (failed.getCause() instanceof RuntimeException thrown) {
+                throw thrown;
+            }
+            throw failed;
+        }
+    }
+
+    private void trySmall(Ground ground) {
         try (SmallWorld world = smallWorld(ground)) {
             tryOn(world);
         }
-        try (LargeWorld world = largeWorld(ground)) {
+    }
+
+    private void tryLarge(DynamoDbClient client) {
+        try (LargeWorld world = largeWorld(client)) {
             tryOn(world);
         }
-        return evidence(ground.versions());
     }
 
     /** What came of all that was done so far, {@code versions} being what executed it. */
@@ -69,11 +107,15 @@ public final class Verifier {
 
     /** Creates the tables and fills them; those that a load plan can add to are stored by it. */
     public LargeWorld largeWorld(Ground ground) {
+        return largeWorld(ground.client());
+    }
+
+    private LargeWorld largeWorld(DynamoDbClient client) {
         Population population = data().large();
-        return filled(ground.client(), store -> {
-            PlanExecutor measuring = executor(ground.client(), Prediction.BY_READING);
+        return filled(client, store -> {
+            PlanExecutor measuring = executor(client, Prediction.BY_READING);
             new LargeFilling(subject, evaluator, store, loads(store, measuring)).fill(population);
-            return new LargeWorld(ground.client(), store, population);
+            return new LargeWorld(client, store, population);
         });
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class LocalDynamoTest {
@@ -16,6 +17,19 @@ class LocalDynamoTest {
         }
         assertThat(ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false))
                 .isFalse();
+    }
+
+    /** Every request is one that the emulator takes, and what they were about is gone. */
+    @Test
+    void isWarmedUntilThatIsEnough() {
+        AtomicInteger asked = new AtomicInteger();
+        try (LocalDynamo emulator = LocalDynamo.start();
+                EmulatorClient there = new EmulatorClient(emulator.endpoint().getPort(), LocalDynamo.NOWHERE)) {
+            emulator.warm(() -> asked.incrementAndGet() > 2);
+            assertThat(asked).hasValue(3);
+            assertThat(there.listTables().tableNames()).isEmpty();
+            assertThat(emulator.client().listTables().tableNames()).isEmpty();
+        }
     }
 
     @Test
