@@ -46,10 +46,19 @@ public final class ImageCheck {
     /** What is missing, left over or different; one line each. */
     public List<String> differences(World world, Instant now, TableContent content) {
         TableImage demanded = image(StoredView.of(subject.model(), evaluator, world, now));
-        TableImage lasting = expires
-                ? image(StoredView.lasting(
-                        subject.model(), evaluator, world, now, e -> expiry.isStored(e, now) || isAlone(e, world)))
-                : demanded;
+        List<String> differences = differences(demanded, demanded, content, now);
+        return differences.isEmpty() || !expires
+                ? differences
+                : differences(demanded, lasting(world, now), content, now);
+    }
+
+    /** With what expired entities have left, as far as nobody else has taken its place. */
+    private TableImage lasting(World world, Instant now) {
+        return image(StoredView.lasting(
+                subject.model(), evaluator, world, now, e -> expiry.isStored(e, now) || isAlone(e, world)));
+    }
+
+    private List<String> differences(TableImage demanded, TableImage lasting, TableContent content, Instant now) {
         List<String> differences = new ArrayList<>();
         for (Table table : subject.design().tables()) {
             differences(table, demanded, lasting, content, now).forEach(d -> differences.add(d.text()));
