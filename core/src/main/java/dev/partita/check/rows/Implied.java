@@ -38,6 +38,9 @@ public final class Implied {
     }
 
     private boolean contains(Claim claim) {
+        if (isAlways(claim)) {
+            return true;
+        }
         List<Claim> about = known.stream()
                 .filter(Claim.class::isInstance)
                 .map(Claim.class::cast)
@@ -54,6 +57,22 @@ public final class Implied {
                 || values.get().stream()
                         .filter(v -> about.stream().allMatch(c -> holds(c, v).orElse(true)))
                         .allMatch(v -> holds(claim, v).orElse(true));
+    }
+
+    /** Whether every entity satisfies the claim: what is required is there, and has one of the values that its type has. */
+    private boolean isAlways(Claim claim) {
+        if (!claim.path().isOwn()
+                || subject.model().attribute(entity, claim.path()).optional()) {
+            return false;
+        }
+        AttributeType type = subject.model().attribute(entity, claim.path()).type();
+        boolean hasFewValues = type instanceof AttributeType.Enumeration || type instanceof AttributeType.Bool;
+        return claim.relation() == Relation.PRESENT
+                || hasFewValues
+                        && values(claim.path())
+                                .filter(all -> all.stream()
+                                        .allMatch(v -> holds(claim, v).orElse(false)))
+                                .isPresent();
     }
 
     /** All values of an enumeration or truth value; else those that are named. */

@@ -174,7 +174,10 @@ record Deed(
     }
 
     private static boolean contradicts(Predicate demanded, Clause.Claim claim) {
-        return admitsOnly(demanded, claim, false);
+        boolean isAbsent = demanded instanceof Predicate.IsAbsent absent
+                && absent.path().equals(claim.path())
+                && !claim.admitsAbsence();
+        return isAbsent || admitsOnly(demanded, claim, false);
     }
 
     /** Whether all values that the predicate admits, as it names them, satisfy the claim; or none does. */

@@ -10,9 +10,11 @@ import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -53,13 +55,14 @@ public final class LostValue implements Check {
                 .forEach(p -> findings.add(writing.write().id(), "A put of " + type.name() + " leaves out " + p + "."));
     }
 
-    /** Whether the write itself can leave the entity without it. */
+    /** Whether the write itself can leave the entity without it, or demands that it has none. */
     private static boolean mayBeAbsent(Subject subject, Writing writing, ItemType type, Path path) {
         return deciding(subject, type, path)
-                .anyMatch(a ->
-                        subject.model().entity(type.entity()).attribute(a).optional()
-                                && Deed.of(writing.write()).stream()
-                                        .anyMatch(d -> d.entity().equals(type.entity()) && d.leavesOut(a)));
+                .filter(a -> subject.model().entity(type.entity()).attribute(a).optional())
+                .anyMatch(a -> Deed.of(writing.write()).stream()
+                        .filter(d -> d.entity().equals(type.entity()))
+                        .anyMatch(d -> d.leavesOut(a)
+                                || d.findsNone(subject, new Predicate.IsPresent(Path.own(a), Optional.empty()))));
     }
 
     /** The attributes that a value depends on: its own, or the reference that it is reached by. */

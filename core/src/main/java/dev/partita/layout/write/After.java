@@ -6,6 +6,7 @@ import dev.partita.model.Effect.Assignment;
 import dev.partita.model.Entity;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Reference;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,9 +19,36 @@ record After(Draft draft, Act act) implements Values {
         if (normal.isOwn()) {
             return own(normal.attribute());
         }
+        if (act.kind() != Act.Kind.CREATE && isChanged(normal) && readsItself(normal)) {
+            throw draft.refusal(normal + " of " + entity().name() + " may be what this write itself changes");
+        }
         return isChanged(normal)
                 ? Related.of(draft, act.subject().entity(), act.subject().scope(), normal, this)
                 : before().of(normal);
+    }
+
+    /**
+     * Whether what the path leads to may be the entity itself, with a value that the act gives it: others are read before the write.
+     *
+     * <pre>update Project(parentProjectId), of a project that becomes its own parent:   parent.parentProjectId is the new one</pre>
+     */
+    private boolean readsItself(Path path) {
+        Entity at = entity();
+        boolean isFirst = true;
+        for (Path.Step step : path.steps()) {
+            if (!(step instanceof Path.Up up)) {
+                return false;
+            }
+            Reference reference = at.reference(up.role());
+            if (!isFirst
+                    && at.equals(entity())
+                    && reference.attributes().stream().anyMatch(this::assigns)) {
+                return true;
+            }
+            at = draft.entity(reference.target());
+            isFirst = false;
+        }
+        return at.equals(entity()) && assigns(path.attribute());
     }
 
     @Override
