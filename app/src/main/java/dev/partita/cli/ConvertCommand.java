@@ -8,6 +8,7 @@ import dev.partita.read.DocumentReader;
 import dev.partita.read.draft.Draft;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.twin.Twin;
+import dev.partita.read.yaml.YamlDocument;
 import dev.partita.review.document.DesignText;
 import dev.partita.review.finding.Remarks;
 import dev.partita.review.foreign.ForeignDesign;
@@ -58,7 +59,8 @@ final class ConvertCommand extends Partita.Subcommand {
     public Integer call() {
         byte[] bytes = Document.bytes(file, streams());
         String text = new String(bytes, StandardCharsets.UTF_8);
-        return DocumentReader.isPatterns(file, text) ? twin(bytes, text) : design(text);
+        boolean isDesign = ForeignDesign.is(text) || DocumentReader.isYaml(file) && !YamlDocument.is(file, text);
+        return isDesign ? design(text) : twin(bytes, text);
     }
 
     private int twin(byte[] bytes, String text) {

@@ -11,9 +11,8 @@ import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.local.OwnTables;
 import dev.partita.verify.local.TablesLeft;
 import dev.partita.verify.run.Ground;
+import dev.partita.verify.run.Meanwhile;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -27,40 +26,24 @@ final class Stage {
     /** A DynamoDB Local that is started, and kept busy, while something else is computed; what goes wrong is told when it is needed. */
     static final class Prepared implements AutoCloseable {
         private final AtomicBoolean isEnough = new AtomicBoolean();
-        private final CompletableFuture<LocalDynamo> started =
-                CompletableFuture.supplyAsync(LocalDynamo::start, Prepared::ofItsOwn);
-        private final CompletableFuture<Void> warmed =
-                started.thenAcceptAsync(dynamo -> dynamo.warm(isEnough::get), Prepared::ofItsOwn);
-
-        private static void ofItsOwn(Runnable work) {
-            Thread thread = new Thread(work, "preparing DynamoDB Local");
-            thread.setDaemon(true);
-            thread.start();
-        }
+        private final Meanwhile<LocalDynamo> started = Meanwhile.of("start of DynamoDB Local", LocalDynamo::start);
+        private final Meanwhile<LocalDynamo> warmed = Meanwhile.of("warming of DynamoDB Local", () -> {
+            LocalDynamo dynamo = started.result();
+            dynamo.warm(isEnough::get);
+            return dynamo;
+        });
 
         /** What {@code work} gives, which is done there. */
         <T> T on(Function<Ground, T> work) {
-            return told(() -> work.apply(Ground.of(dynamo())));
-        }
-
-        private LocalDynamo dynamo() {
             isEnough.set(true);
-            try {
-                warmed.join();
-            } catch (CompletionException failed) {
-                if (failed.getCause() instanceof RuntimeException thrown) {
-                    throw thrown;
-                }
-                throw failed;
-            }
-            return started.join();
+            return told(() -> work.apply(Ground.of(warmed.result())));
         }
 
         /** What is not started yet ends with this process. */
         @Override
         public void close() {
             isEnough.set(true);
-            started.thenAccept(LocalDynamo::close);
+            started.then(LocalDynamo::close);
         }
     }
 

@@ -41,13 +41,6 @@ public final class DocumentReader {
         return name.endsWith(".yaml") || name.endsWith(".yml");
     }
 
-    /** Whether a text is an access-pattern document rather than a table design in a file of another tool. */
-    public static boolean isPatterns(String fileName, String text) {
-        return isYaml(fileName)
-                ? YamlDocument.is(fileName, text)
-                : !text.stripLeading().startsWith("{");
-    }
-
     /** The parts of a document, before anything in them is understood; absent, with a finding, if it has none. */
     public static Optional<Draft> draft(String fileName, byte[] bytes, Findings findings) {
         return text(fileName, bytes, findings)

@@ -40,15 +40,17 @@ record After(Draft draft, Act act) implements Values {
                 return false;
             }
             Reference reference = at.reference(up.role());
-            if (!isFirst
-                    && at.equals(entity())
-                    && reference.attributes().stream().anyMatch(this::assigns)) {
+            if (!isFirst && at.equals(entity()) && isAnyChanged(owned(reference))) {
                 return true;
             }
             at = draft.entity(reference.target());
             isFirst = false;
         }
-        return at.equals(entity()) && assigns(path.attribute());
+        return at.equals(entity()) && isChanged(Path.own(path.attribute()));
+    }
+
+    private static List<Path> owned(Reference reference) {
+        return reference.attributes().stream().map(Path::own).toList();
     }
 
     @Override

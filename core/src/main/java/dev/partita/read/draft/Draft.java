@@ -32,5 +32,13 @@ public record Draft(
     public record Setting(Text name, Text value) {}
 
     /** A row of Item Collection Candidates. */
-    public record Hint(Text group, Text entities, Text patterns, Text rationale, Span span) {}
+    public record Hint(Text group, Text entities, Text patterns, Text rationale, Span span) {
+        /** The columns of its table. */
+        public static final List<String> TITLES = List.of("Group", "Entities", "Access Patterns", "Rationale");
+
+        /** What stands under each of {@link #TITLES}. */
+        public List<Text> cells() {
+            return List.of(group, entities, patterns, rationale);
+        }
+    }
 }

@@ -10,13 +10,12 @@ import java.util.List;
 
 /** Reads Item Collection Candidates; columns are found by name. */
 final class HintTables {
-    private static final List<String> TITLES = List.of("Group", "Entities", "Access Patterns", "Rationale");
-
     private HintTables() {}
 
     static List<Draft.Hint> read(Outline.Table table, Findings findings) {
         List<Draft.Hint> hints = new ArrayList<>();
-        List<Integer> columns = TITLES.stream().map(t -> column(table, t)).toList();
+        List<Integer> columns =
+                Draft.Hint.TITLES.stream().map(t -> column(table, t)).toList();
         if (columns.get(1) < 0) {
             findings.add(
                     ReadCode.MISSING_COLUMN,

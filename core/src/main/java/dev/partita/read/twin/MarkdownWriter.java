@@ -17,8 +17,6 @@ import java.util.stream.Stream;
 
 /** Prints a document as Markdown, in the order of input.md §1. */
 public final class MarkdownWriter {
-    private static final List<String> CANDIDATES = List.of("Group", "Entities", "Access Patterns", "Rationale");
-
     private static final Pattern NAMED = Pattern.compile("([A-Za-z]\\w*)( \\(.*)");
 
     private final StringBuilder out = new StringBuilder();
@@ -50,7 +48,7 @@ public final class MarkdownWriter {
         patterns("### Reads", DraftPattern.Kind.READ);
         patterns("### Writes", DraftPattern.Kind.WRITE);
         patterns("### Deletes", DraftPattern.Kind.DELETE);
-        table("## Item Collection Candidates", CANDIDATES, candidates());
+        table("## Item Collection Candidates", Draft.Hint.TITLES, candidates());
         if (!draft.decisions().isEmpty()) {
             out.append("\n## Decisions\n\n");
             draft.decisions().forEach(d -> out.append("- ").append(line(d)).append('\n'));
@@ -80,9 +78,7 @@ public final class MarkdownWriter {
     }
 
     private List<List<Text>> candidates() {
-        return draft.hints().stream()
-                .map(h -> List.of(h.group(), h.entities(), h.patterns(), h.rationale()))
-                .toList();
+        return draft.hints().stream().map(Draft.Hint::cells).toList();
     }
 
     private void entity(DraftEntity entity) {
@@ -91,7 +87,7 @@ public final class MarkdownWriter {
                 .append("\n\n");
         for (DraftEntity.Field field : DraftEntity.Field.values()) {
             List<Bullet> attributes = field == DraftEntity.Field.ATTRIBUTES
-                    ? YamlWriter.attributes(entity).toList()
+                    ? Parts.attributes(entity).toList()
                     : List.of();
             List<Text> texts = attributes.isEmpty() ? entity.field(field) : List.of();
             if (!texts.isEmpty() || !attributes.isEmpty()) {
@@ -124,7 +120,7 @@ public final class MarkdownWriter {
     private void patterns(String heading, DraftPattern.Kind kind) {
         String before = heading;
         for (List<DraftPattern> alike : alike(kind)) {
-            List<Column> columns = YamlWriter.columns(alike);
+            List<Column> columns = Parts.columns(alike);
             List<List<Text>> cells = alike.stream()
                     .map(p -> columns.stream().map(c -> cell(p, c)).toList())
                     .toList();
@@ -136,7 +132,7 @@ public final class MarkdownWriter {
     /** Runs of patterns that say, or don't, how many there are on a page, and what is written: a column tells them apart. */
     private List<List<DraftPattern>> alike(DraftPattern.Kind kind) {
         List<List<DraftPattern>> runs = new ArrayList<>();
-        for (DraftPattern row : YamlWriter.patterns(draft, kind)) {
+        for (DraftPattern row : Parts.patterns(draft, kind)) {
             List<DraftPattern> last = runs.isEmpty() ? List.of() : runs.get(runs.size() - 1);
             if (last.isEmpty() || !decisive(last.get(0)).equals(decisive(row))) {
                 runs.add(new ArrayList<>(List.of(row)));
@@ -148,7 +144,7 @@ public final class MarkdownWriter {
     }
 
     private static List<Column> decisive(DraftPattern row) {
-        return YamlWriter.EVEN_IF_NONE.stream().filter(row::has).toList();
+        return Parts.EVEN_IF_NONE.stream().filter(row::has).toList();
     }
 
     private static String title(Column column, DraftPattern.Kind kind) {

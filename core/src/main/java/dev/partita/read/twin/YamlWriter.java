@@ -8,11 +8,9 @@ import dev.partita.read.draft.DraftPattern;
 import dev.partita.read.markdown.Outline.Bullet;
 import dev.partita.read.setting.SettingsReader;
 import dev.partita.read.word.Names;
-import dev.partita.read.word.Splits;
 import dev.partita.read.yaml.Key;
 import dev.partita.source.Text;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -31,19 +29,6 @@ import org.snakeyaml.engine.v2.nodes.Tag;
 
 /** Prints a document as YAML. What says "none" is left out, but where a column that is not there means another thing. */
 public final class YamlWriter {
-    /** Where these are not there, a row is a loose one. */
-    static final List<Column> EVEN_IF_NONE = List.of(Column.LIMIT, Column.ITEMS);
-
-    /** Columns of reads stand in their order; these do, before the others, where there are such. */
-    private static final List<Column> FIRST_OF_WRITES = List.of(
-            Column.ID,
-            Column.ENTITY,
-            Column.DESCRIPTION,
-            Column.INPUTS,
-            Column.ITEMS,
-            Column.TRANSACTION,
-            Column.CONDITIONS);
-
     /** A text is never folded. */
     private static final DumpSettings SETTINGS = DumpSettings.builder()
             .setDefaultFlowStyle(FlowStyle.BLOCK)
@@ -64,15 +49,15 @@ public final class YamlWriter {
         add(
                 parts,
                 Key.READS,
-                list(patterns(draft, DraftPattern.Kind.READ).stream().map(YamlWriter::pattern)));
+                list(Parts.patterns(draft, DraftPattern.Kind.READ).stream().map(YamlWriter::pattern)));
         add(
                 parts,
                 Key.WRITES,
-                list(patterns(draft, DraftPattern.Kind.WRITE).stream().map(YamlWriter::pattern)));
+                list(Parts.patterns(draft, DraftPattern.Kind.WRITE).stream().map(YamlWriter::pattern)));
         add(
                 parts,
                 Key.DELETES,
-                list(patterns(draft, DraftPattern.Kind.DELETE).stream().map(YamlWriter::pattern)));
+                list(Parts.patterns(draft, DraftPattern.Kind.DELETE).stream().map(YamlWriter::pattern)));
         add(parts, Key.CANDIDATES, list(draft.hints().stream().map(YamlWriter::candidate)));
         add(parts, Key.DECISIONS, list(draft.decisions().stream().map(d -> word(d.value()))));
         add(parts, Key.PROSE, list(draft.prose().stream().map(YamlWriter::prose)));
@@ -117,21 +102,12 @@ public final class YamlWriter {
         List<NodeTuple> fields = new ArrayList<>();
         for (DraftEntity.Field field : DraftEntity.Field.values()) {
             if (field == DraftEntity.Field.ATTRIBUTES) {
-                add(fields, Key.of(field), list(attributes(entity).map(YamlWriter::bullet)));
+                add(fields, Key.of(field), list(Parts.attributes(entity).map(YamlWriter::bullet)));
             } else {
                 add(fields, Key.of(field), field(entity.field(field)));
             }
         }
         return mapping(fields);
-    }
-
-    /** Attributes in one line are as many lines. */
-    static Stream<Bullet> attributes(DraftEntity entity) {
-        Stream<Bullet> inOneLine = entity.field(DraftEntity.Field.ATTRIBUTES).stream()
-                .flatMap(t -> Splits.atCommas(t).stream())
-                .map(t -> new Bullet(t, List.of()));
-        return Stream.concat(inOneLine, entity.attributes().stream())
-                .filter(b -> !b.text().isBlank());
     }
 
     private static Optional<Node> field(List<Text> texts) {
@@ -150,34 +126,21 @@ public final class YamlWriter {
                 .orElseGet(() -> word(text));
     }
 
-    static List<DraftPattern> patterns(Draft draft, DraftPattern.Kind kind) {
-        return draft.patterns().stream().filter(p -> p.kind() == kind).toList();
-    }
-
     private static Node pattern(DraftPattern pattern) {
         List<NodeTuple> cells = new ArrayList<>();
-        for (Column column : columns(List.of(pattern))) {
+        for (Column column : Parts.columns(List.of(pattern))) {
             String value = pattern.cell(column).map(Text::value).orElse("none");
             cells.add(member(Key.of(column), word(value)));
         }
         return mapping(cells);
     }
 
-    /** The columns that say something of some of the patterns, in the order that documents have them in. */
-    static List<Column> columns(List<DraftPattern> patterns) {
-        return Stream.concat(FIRST_OF_WRITES.stream(), Arrays.stream(Column.values()))
-                .distinct()
-                .filter(c ->
-                        patterns.stream().anyMatch(p -> p.cell(c).isPresent() || EVEN_IF_NONE.contains(c) && p.has(c)))
-                .toList();
-    }
-
     private static Node candidate(Draft.Hint hint) {
-        List<Text> cells = List.of(hint.group(), hint.entities(), hint.patterns(), hint.rationale());
         List<NodeTuple> members = new ArrayList<>();
-        for (Text cell : cells) {
+        for (int i = 0; i < Key.CANDIDATE.size(); i++) {
+            Text cell = hint.cells().get(i);
             if (!cell.isBlank()) {
-                members.add(member(Key.CANDIDATE.get(cells.indexOf(cell)), word(cell.value())));
+                members.add(member(Key.CANDIDATE.get(i), word(cell.value())));
             }
         }
         return mapping(members);

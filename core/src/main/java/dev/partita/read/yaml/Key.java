@@ -1,6 +1,7 @@
 package dev.partita.read.yaml;
 
 import dev.partita.read.draft.Column;
+import dev.partita.read.draft.Draft;
 import dev.partita.read.draft.DraftEntity;
 import dev.partita.read.word.Names;
 import java.util.Arrays;
@@ -29,7 +30,8 @@ public final class Key {
     static final List<String> OWN = List.of(ENTITIES, READS, WRITES, DELETES);
 
     /** Of an item collection candidate, in the order of the columns of its table. */
-    public static final List<String> CANDIDATE = List.of("group", "entities", "accessPatterns", "rationale");
+    public static final List<String> CANDIDATE =
+            Draft.Hint.TITLES.stream().map(Key::camel).toList();
 
     static final List<String> PIECE_OF_PROSE = List.of(HEADING, TEXT);
 

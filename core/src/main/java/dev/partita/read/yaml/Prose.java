@@ -31,9 +31,13 @@ final class Prose {
         return all;
     }
 
+    /** What is no Markdown, for it has too many cells, stays as it is. */
     private static void add(String heading, Text text, List<Model.Prose> all) {
-        Outline outline = MarkdownParser.parse(text.file(), text.value()).orElse(new Outline(List.of()));
-        for (Outline.Section section : outline.sections()) {
+        Optional<Outline> outline = MarkdownParser.parse(text.file(), text.value());
+        if (outline.isEmpty()) {
+            all.add(new Model.Prose(heading, text.value().strip()));
+        }
+        for (Outline.Section section : outline.map(Outline::sections).orElse(List.of())) {
             boolean isFirst = section.level() == 0;
             all.add(new Model.Prose(isFirst ? heading : section.heading().value(), section.raw()));
         }

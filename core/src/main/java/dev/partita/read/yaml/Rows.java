@@ -1,6 +1,7 @@
 package dev.partita.read.yaml;
 
 import dev.partita.read.draft.Column;
+import dev.partita.read.draft.Draft;
 import dev.partita.read.markdown.Outline;
 import dev.partita.read.markdown.Outline.Section;
 import dev.partita.source.Span;
@@ -13,8 +14,6 @@ import java.util.Optional;
 final class Rows {
     /** Patterns have them in any case; a read that says what it returns does not say in that column how many. */
     private static final List<Column> ALWAYS = List.of(Column.ID, Column.ENTITY, Column.RESULT);
-
-    private static final List<String> CANDIDATE_TITLES = List.of("Group", "Entities", "Access Patterns", "Rationale");
 
     private final Values values;
 
@@ -76,7 +75,7 @@ final class Rows {
         for (Tree.Mapping candidate : values.mappings(member, Key.CANDIDATE.get(0) + ": text")) {
             values.known(candidate, Key.CANDIDATE);
             List<Text> headers =
-                    CANDIDATE_TITLES.stream().map(t -> at(candidate.span(), t)).toList();
+                    Draft.Hint.TITLES.stream().map(t -> at(candidate.span(), t)).toList();
             List<Text> cells = Key.CANDIDATE.stream()
                     .map(k -> values.member(candidate, k)
                             .map(m -> cell(Column.ENTITY, m))

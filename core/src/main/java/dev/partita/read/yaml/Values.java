@@ -4,10 +4,13 @@ import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.markdown.Outline.Bullet;
 import dev.partita.read.word.Names;
+import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a member of a document must be: anything else is found. A member that is nothing counts as not there. */
 final class Values {
@@ -17,14 +20,23 @@ final class Values {
         this.findings = findings;
     }
 
-    /** Finds members that nothing reads. */
+    /** Finds members that nothing reads, and those that stand there again in another case. */
     void known(Tree mapping, List<String> names) {
+        Set<String> before = new LinkedHashSet<>();
         for (Tree.Member member : mapping.members()) {
             String name = member.name().value();
+            if (!before.add(Names.lower(name))) {
+                broken(member.name().span(), name + " stands there twice");
+            }
             if (names.stream().noneMatch(n -> Names.same(n, name))) {
                 unknown(member, names);
             }
         }
+    }
+
+    /** The document is none: {@code why}. */
+    void broken(Span place, String why) {
+        findings.add(ReadCode.BROKEN_YAML, place, place.file(), "The document cannot be read: " + why + ".");
     }
 
     /** @param names what it could be called */

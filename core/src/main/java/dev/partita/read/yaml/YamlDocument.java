@@ -3,7 +3,6 @@ package dev.partita.read.yaml;
 import dev.partita.read.draft.Draft;
 import dev.partita.read.draft.Drafts;
 import dev.partita.read.finding.Findings;
-import dev.partita.read.finding.ReadCode;
 import dev.partita.read.markdown.Outline;
 import dev.partita.read.markdown.Outline.Block;
 import dev.partita.read.markdown.Outline.Bullet;
@@ -39,9 +38,9 @@ public final class YamlDocument {
             if (root instanceof Tree.Mapping mapping) {
                 return Optional.of(new YamlDocument(findings).draft(mapping, findings));
             }
-            broken(findings, root.span(), "it is no mapping, which begins with a name and a colon");
+            new Values(findings).broken(root.span(), "it is no mapping, which begins with a name and a colon");
         } catch (TreeParser.Broken broken) {
-            broken(findings, broken.span(), broken.getMessage());
+            new Values(findings).broken(broken.span(), broken.getMessage());
         }
         return Optional.empty();
     }
@@ -54,10 +53,6 @@ public final class YamlDocument {
         } catch (TreeParser.Broken broken) {
             return false;
         }
-    }
-
-    private static void broken(Findings findings, Span place, String why) {
-        findings.add(ReadCode.BROKEN_YAML, place, place.file(), "The document cannot be read: " + why + ".");
     }
 
     private Draft draft(Tree.Mapping root, Findings findings) {

@@ -136,6 +136,8 @@ class YamlDocumentTest {
                 "entities: {A: {size: 1}, A: {size: 2}}; BROKEN_YAML",
                 "entities: {A: &a {size: 1}, B: *a}; BROKEN_YAML",
                 "entities: {A: !B {size: 1}}; BROKEN_YAML",
+                "{reads: [], Reads: []}; BROKEN_YAML",
+                "prose: [{text: a, Text: b}]; BROKEN_YAML",
                 "entities: []; KEY_VALUE",
                 "entities: {A: {size: {a: b}}}; KEY_VALUE",
                 "entities: {A: {attributes: [[a]]}}; KEY_VALUE",

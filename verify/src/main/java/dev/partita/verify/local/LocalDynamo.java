@@ -70,8 +70,8 @@ public final class LocalDynamo implements AutoCloseable {
     }
 
     /**
-     * Sends requests of every kind to a table that is gone in the end, until told to stop or for some hundred requests: the first ones take an
-     * emulator ten times as long as later ones.
+     * Sends requests of every kind to a table that is gone in the end, until told to stop or for some hundred requests: an emulator is slow with
+     * the first of each.
      */
     public void warm(BooleanSupplier isEnough) {
         try (EmulatorClient nowhere = new EmulatorClient(endpoint.getPort(), NOWHERE)) {

@@ -10,8 +10,6 @@ import dev.partita.verify.item.TableContent;
 import dev.partita.verify.reference.Evaluator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -32,35 +30,15 @@ public final class Verifier {
     /** The design's tables are created there, and deleted in the end. Both worlds are tried at once, if there is a place for both. */
     public Verification verify(Ground ground) {
         Verifier large = new Verifier(subject, options);
-        Optional<CompletableFuture<Void>> meanwhile =
-                ground.beside().map(b -> CompletableFuture.runAsync(() -> large.tryLarge(b), Verifier::ofItsOwn));
+        Optional<Meanwhile<Verifier>> meanwhile =
+                ground.beside().map(beside -> Meanwhile.of("large world", () -> large.withLarge(beside)));
         try {
             trySmall(ground);
         } finally {
-            meanwhile.ifPresent(m -> m.handle((done, failed) -> done).join());
+            meanwhile.ifPresent(Meanwhile::await);
         }
-        meanwhile.ifPresentOrElse(Verifier::ended, () -> large.tryLarge(ground.client()));
-        tallies.add(large.tallies);
+        tallies.add(meanwhile.map(Meanwhile::result).orElseGet(() -> large.withLarge(ground.client())).tallies);
         return evidence(ground.versions());
-    }
-
-    /** A thread that waits for answers most of the time. */
-    private static void ofItsOwn(Runnable work) {
-        Thread thread = new Thread(work, "large world");
-        thread.setDaemon(true);
-        thread.start();
-    }
-
-    /** Throws what went wrong, as it was thrown. */
-    private static void ended(CompletableFuture<Void> work) {
-        try {
-            work.join();
-        } catch (CompletionException failed) {
-            if (failed.getCause() instanceof RuntimeException thrown) {
-                throw thrown;
-            }
-            throw failed;
-        }
     }
 
     private void trySmall(Ground ground) {
@@ -69,10 +47,11 @@ public final class Verifier {
         }
     }
 
-    private void tryLarge(DynamoDbClient client) {
+    private Verifier withLarge(DynamoDbClient client) {
         try (LargeWorld world = largeWorld(client)) {
             tryOn(world);
         }
+        return this;
     }
 
     /** What came of all that was done so far, {@code versions} being what executed it. */
