@@ -13,7 +13,11 @@ function plain(tagged: Tagged): unknown {
     return tagged.map(plain);
   }
   if ("n" in tagged) {
-    return Number(tagged.n);
+    const number = Number(tagged.n);
+    if (!Number.isFinite(number)) {
+      throw new code.CallRejected("BAD_VALUE", `${tagged.n} cannot be said as a number`);
+    }
+    return number;
   }
   if ("b" in tagged) {
     return new Uint8Array(Buffer.from(tagged.b, "base64"));
@@ -91,8 +95,8 @@ code.connect(client);
 async function answer(call: Call): Promise<object> {
   code.clock.now = () => new Date(call.now);
   const functions = (code as unknown as Record<string, Record<string, Function>>)[call.repository];
-  const given = call.given === undefined ? [] : [plain(call.given)];
   try {
+    const given = call.given === undefined ? [] : [plain(call.given)];
     return { answer: tagged(await functions![call.method]!(...given, ...(call.cursor === undefined ? [] : [call.cursor]))) };
   } catch (e) {
     if (e instanceof code.ConditionFailed) {

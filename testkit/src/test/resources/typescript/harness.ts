@@ -100,8 +100,8 @@ async function answer(call: Call): Promise<object> {
   now = new Date(call.now);
   const Repository = (code as unknown as Record<string, new (database: code.Database) => Record<string, Function>>)[call.repository];
   const repository = new Repository!(database);
-  const given = call.given === undefined ? [] : [plain(call.given)];
   try {
+    const given = call.given === undefined ? [] : [plain(call.given)];
     return { answer: tagged(await repository[call.method]!(...given, ...(call.cursor === undefined ? [] : [call.cursor]))) };
   } catch (e) {
     if (e instanceof code.ConditionFailed) {

@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * A plain value of an attribute or parameter. Times are text in their fixed-width form, an epoch is a number, an
@@ -60,6 +61,21 @@ public sealed interface Value {
             elements.forEach(e -> stripped.add(new Number(e).number()));
             elements = Collections.unmodifiableSortedSet(stripped);
         }
+    }
+
+    /** All numbers in it, however deep. */
+    default Stream<BigDecimal> numbers() {
+        return switch (this) {
+            case Number number -> Stream.of(number.number());
+            case NumberSet set -> set.elements().stream();
+            case ListOf list -> list.elements().stream().flatMap(Value::numbers);
+            case MapOf map -> map.entries().values().stream().flatMap(Value::numbers);
+            case Text text -> Stream.empty();
+            case Bool bool -> Stream.empty();
+            case Binary binary -> Stream.empty();
+            case Null none -> Stream.empty();
+            case TextSet set -> Stream.empty();
+        };
     }
 
     static Value of(String text) {

@@ -1,5 +1,7 @@
 package dev.partita.price;
 
+import java.math.BigDecimal;
+
 /**
  * Hard limits of DynamoDB that designs must keep to. Source: Developer Guide, {@code Constraints} and {@code ServiceQuotas},
  * and the API reference, as of April to August 2026; what was measured says so.
@@ -22,6 +24,10 @@ public final class Limits {
     public static final int MOST_NAME = 255;
     /** Significant digits of a number. */
     public static final int NUMBER_DIGITS = 38;
+    /** Digits before the point of the largest number, 9.99E+125; of the smallest, 1E-130, whose point 129 zeros follow. */
+    private static final int LARGEST_NUMBER = 126;
+
+    private static final int SMALLEST_NUMBER = -129;
     /** Maps and lists within one another, the attribute being the first level (measured). */
     public static final int NESTING = 32;
 
@@ -70,4 +76,12 @@ public final class Limits {
     public static final long REPLICA_OVERHEAD = 48;
 
     private Limits() {}
+
+    /** Whether DynamoDB keeps this number: zero, or 1E-130 to 9.99E+125 in amount, with at most {@link #NUMBER_DIGITS}. */
+    public static boolean isNumber(BigDecimal number) {
+        BigDecimal plain = number.stripTrailingZeros();
+        long magnitude = (long) plain.precision() - plain.scale();
+        return plain.signum() == 0
+                || plain.precision() <= NUMBER_DIGITS && magnitude <= LARGEST_NUMBER && magnitude >= SMALLEST_NUMBER;
+    }
 }

@@ -96,9 +96,12 @@ final class CodeAnswerer implements Answerer {
     }
 
     private ObjectNode answered(Pattern pattern, Call call, Optional<String> cursor) {
-        evaluator.fault(pattern, call.arguments()).ifPresent(fault -> {
-            throw new FaultException(fault);
-        });
+        evaluator
+                .fault(pattern, call.arguments())
+                .filter(CodeAnswerer::isUnsayable)
+                .ifPresent(fault -> {
+                    throw new FaultException(fault);
+                });
         Made made = method(pattern.id());
         ObjectNode line = Json.object();
         line.put("repository", made.repository());
@@ -118,6 +121,11 @@ final class CodeAnswerer implements Answerer {
                     r.stringValue() + ": " + answered.get("message").stringValue());
         });
         return answered;
+    }
+
+    /** What the types of a language leave no way to ask: all else its code must refuse itself. */
+    private static boolean isUnsayable(Fault fault) {
+        return fault.code() == Fault.Code.WRONG_TYPE || fault.code() == Fault.Code.MISSING_PARAMETER;
     }
 
     private static ObjectNode fields(Operation operation, SortedMap<ParameterName, Argument> arguments) {
@@ -150,7 +158,7 @@ final class CodeAnswerer implements Answerer {
             case Value.Text v -> Json.array().add(v.text()).get(0);
             case Value.Bool v -> Json.array().add(v.truth()).get(0);
             case Value.Null v -> Json.array().addNull().get(0);
-            case Value.Number v -> object.put("n", v.number().toPlainString());
+            case Value.Number v -> object.put("n", v.number().toString());
             case Value.Binary v -> object.put("b", v.base64());
             case Value.ListOf v ->
                 Json.array()

@@ -11,6 +11,7 @@ import dev.partita.verify.data.Population;
 import dev.partita.verify.data.Probe;
 import dev.partita.verify.data.ReadProbes;
 import dev.partita.verify.data.WriteCalls;
+import dev.partita.verify.execute.CallRejected;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.plain.AnswerCodec;
 import dev.partita.verify.plain.Call;
@@ -22,6 +23,7 @@ import dev.partita.verify.plain.WriteOutcome;
 import dev.partita.verify.reference.Evaluator;
 import dev.partita.verify.run.ImageCheck;
 import dev.partita.verify.run.Subject;
+import dev.partita.verify.run.UndeclaredArguments;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,9 +90,12 @@ final class GeneratedCalls {
         for (Read read : model.reads()) {
             Optional<String> foreign = Optional.empty();
             for (Probe probe : new ReadProbes(model, world, evaluator, seed).of(read, PRESENT)) {
-                if (evaluator.fault(read, probe.arguments()).isEmpty()) {
-                    Call call = new Call(read.id(), probe.arguments(), now);
-                    foreign.ifPresent(c -> demandRefused(read, call, c));
+                Call call = new Call(read.id(), probe.arguments(), now);
+                boolean isDeclared = !UndeclaredArguments.are(read, probe.arguments());
+                if (evaluator.fault(read, probe.arguments()).isPresent()) {
+                    demandRefused(read, call, Optional.empty());
+                } else if (isDeclared || !isRefused(read, call, Optional.empty())) {
+                    foreign.ifPresent(c -> demandRefused(read, call, Optional.of(c)));
                     compare(call, AnswerCodec.write(evaluator.answer(read, probe.arguments(), now, world)));
                     foreign = foreign.isPresent() ? Optional.empty() : cursor(read, call);
                 }
@@ -105,13 +110,21 @@ final class GeneratedCalls {
                 : Optional.empty();
     }
 
-    /** A cursor of another call must be. */
-    private void demandRefused(Read read, Call call, String cursor) {
+    /** A bad call must be, and one with a cursor of another. */
+    private void demandRefused(Read read, Call call, Optional<String> cursor) {
+        made++;
+        if (!isRefused(read, call, cursor)) {
+            differences.add(CallCodec.write(call) + "\n    is answered"
+                    + (cursor.isPresent() ? ", with another call's cursor" : ""));
+        }
+    }
+
+    private boolean isRefused(Read read, Call call, Optional<String> cursor) {
         try {
-            answerer.read(read, call, Optional.of(cursor));
-            differences.add(CallCodec.write(call) + "\n    takes a cursor of another call");
-        } catch (FaultException refused) {
-            made++;
+            answerer.read(read, call, cursor);
+            return false;
+        } catch (FaultException | CallRejected refused) {
+            return true;
         }
     }
 

@@ -77,6 +77,9 @@ final class JavaHarness {
             answer.set("answer", JavaValues.tagged(made(call)));
         } catch (InvocationTargetException e) {
             failed(answer, e.getCause());
+        } catch (JavaValues.Unsayable e) {
+            answer.put("rejected", "UNSAYABLE");
+            answer.put("message", e.getMessage());
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(line, e);
         }

@@ -28,6 +28,23 @@ final class JavaValues {
 
     private JavaValues() {}
 
+    /** A value that the type of an argument has no place for, so that nobody can ask for it. */
+    static final class Unsayable extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Unsayable(String message) {
+            super(message);
+        }
+    }
+
+    private static long whole(BigDecimal number) {
+        try {
+            return number.longValueExact();
+        } catch (ArithmeticException e) {
+            throw new Unsayable(number + " is no long");
+        }
+    }
+
     /** A value of a type. */
     static Object of(Type type, JsonNode tagged) throws ReflectiveOperationException {
         if (type instanceof ParameterizedType generic) {
@@ -40,7 +57,7 @@ final class JavaValues {
         return switch (plain.getSimpleName()) {
             case "String" -> tagged.stringValue();
             case "boolean", "Boolean" -> tagged.booleanValue();
-            case "long", "Long" -> number(tagged).longValueExact();
+            case "long", "Long" -> whole(number(tagged));
             case "BigDecimal" -> number(tagged);
             case "Instant" -> tagged.isString() ? Instant.parse(tagged.stringValue()) : epoch(number(tagged));
             case "LocalDate" -> LocalDate.parse(tagged.stringValue().substring(0, 10));
@@ -55,7 +72,7 @@ final class JavaValues {
     }
 
     private static Instant epoch(BigDecimal seconds) {
-        return Instant.EPOCH.plusNanos(seconds.movePointRight(9).longValueExact());
+        return Instant.EPOCH.plusNanos(whole(seconds.movePointRight(9)));
     }
 
     private static SdkBytes bytes(JsonNode tagged) {

@@ -18,6 +18,8 @@ import java.util.TreeMap;
 /** Variations of a read's arguments, each in one parameter or range. */
 final class StrangeArguments {
     private static final int MANY = 130;
+    /** Written out, it would fill the memory. */
+    private static final BigDecimal BEYOND_ALL = new BigDecimal("1E+2000000000");
 
     private final Read read;
     private final ValueGenerator values;
@@ -69,7 +71,12 @@ final class StrangeArguments {
             probes.add(with(name + " shorter", base, name, Value.of(Utf8.shortened(text))));
             probes.add(with(name + " empty", base, name, Value.of("")));
         }
+        if (value instanceof Value.Number) {
+            probes.add(with(name + " unheard of", base, name, Value.of(BEYOND_ALL)));
+        }
         if (parameter.type() instanceof AttributeType.Number(var range, int decimals) && range.isPresent()) {
+            probes.add(with(
+                    name + " too great", base, name, Value.of(range.get().high().add(BigDecimal.ONE))));
             probes.add(with(name + " least", base, name, Value.of(range.get().low())));
             probes.add(with(name + " greatest", base, name, Value.of(range.get().high())));
             if (value instanceof Value.Number(BigDecimal number)

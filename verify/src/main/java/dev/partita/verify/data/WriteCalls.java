@@ -95,12 +95,17 @@ public final class WriteCalls {
     private boolean arePossible(Call first, Call second, World world) {
         World between = world.copy();
         evaluator.apply(write(first), first.arguments(), first.now(), between);
-        Write write = write(second);
+        return isWarranted(second, between);
+    }
+
+    /** Whether the caller keeps what it warrants (input.md, sections 2 and 4) by this call; never if it is a bad one. */
+    public boolean isWarranted(Call call, World world) {
+        Write write = write(call);
         Arguments arguments = new Arguments(write.parameters());
-        second.arguments().forEach(arguments::give);
-        World after = between.copy();
-        WriteOutcome outcome = evaluator.apply(write, second.arguments(), second.now(), after);
-        return new Warrants(model, write, between, after, second.now()).areKept(outcome, arguments);
+        call.arguments().forEach(arguments::give);
+        World after = world.copy();
+        WriteOutcome outcome = evaluator.apply(write, call.arguments(), call.now(), after);
+        return new Warrants(model, write, world, after, call.now()).areKept(outcome, arguments);
     }
 
     private Write write(Call call) {

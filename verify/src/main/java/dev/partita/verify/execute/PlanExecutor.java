@@ -5,6 +5,7 @@ import dev.partita.model.Model;
 import dev.partita.model.Read;
 import dev.partita.plan.ReadPlan;
 import dev.partita.plan.WritePlan;
+import dev.partita.price.Limits;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -37,6 +38,7 @@ public final class PlanExecutor {
      * @throws PlanFault if the plan does not fit the design
      */
     public ReadAnswer read(ReadPlan plan, Call call, Optional<String> cursor) {
+        demandNumbers(call);
         Read read = model.pattern(plan.pattern())
                 .filter(Read.class::isInstance)
                 .map(Read.class::cast)
@@ -53,6 +55,7 @@ public final class PlanExecutor {
      * @throws PlanFault if the plan does not fit the design
      */
     public WriteOutcome write(WritePlan plan, Call call) {
+        demandNumbers(call);
         Gateway gateway = new Gateway(endpoints, prediction);
         return new WriteRun(
                         () -> new Session(model, design, gateway, call),
@@ -60,5 +63,18 @@ public final class PlanExecutor {
                         plan,
                         model.settings().indexWritesInTransactions())
                 .run();
+    }
+
+    /** Refuses numbers for which DynamoDB would refuse a request. */
+    private static void demandNumbers(Call call) {
+        call.parameters()
+                .forEach((name, value) -> value.numbers()
+                        .filter(n -> !Limits.isNumber(n))
+                        .findFirst()
+                        .ifPresent(n -> {
+                            throw new CallRejected(
+                                    CallRejected.Reason.BAD_VALUE,
+                                    name + ": " + n + " is no number that DynamoDB keeps");
+                        }));
     }
 }

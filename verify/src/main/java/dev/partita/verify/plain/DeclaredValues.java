@@ -2,18 +2,16 @@ package dev.partita.verify.plain;
 
 import dev.partita.model.AttributeType;
 import dev.partita.model.Value;
+import dev.partita.price.Limits;
 import dev.partita.verify.plain.Fault.Code;
 import java.math.BigDecimal;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Which values a type declares (input.md, Types, and Conditions: values outside declared ranges, lengths and
- * enumerations are a bad call). Decimals bind where a range is said; every number has at most 38 digits.
+ * enumerations are a bad call). Decimals bind where a range is said; every number is one that DynamoDB keeps.
  */
 public final class DeclaredValues {
-    private static final int MOST_DIGITS = 38;
-    private static final int MOST_MAGNITUDE = 126;
     private static final int UUID_BYTES = 36;
     private static final int ULID_BYTES = 26;
 
@@ -21,15 +19,21 @@ public final class DeclaredValues {
 
     /** What is wrong with the value, if anything. */
     public static Optional<Fault> fault(Value value, AttributeType type) {
+        return unheardOf(value, type).or(() -> undeclared(value, type));
+    }
+
+    /** What is wrong with the value if nothing of the type's kind is like it, in whatever range: there is no such number. */
+    public static Optional<Fault> unheardOf(Value value, AttributeType type) {
         if (!isOfKind(value, type)) {
             return found(Code.WRONG_TYPE, value + " is no " + type.getClass().getSimpleName());
         }
-        Optional<BigDecimal> unheard =
-                numbers(value).filter(DeclaredValues::isBeyond).findFirst();
-        if (unheard.isPresent()) {
-            return found(
-                    Code.OUT_OF_RANGE, unheard.get() + " has more than " + MOST_DIGITS + " digits or is beyond 10^125");
-        }
+        return value.numbers()
+                .filter(n -> !Limits.isNumber(n))
+                .findFirst()
+                .map(n -> new Fault(Code.OUT_OF_RANGE, n + " is no number that DynamoDB keeps"));
+    }
+
+    private static Optional<Fault> undeclared(Value value, AttributeType type) {
         return switch (type) {
             case AttributeType.Text text -> length(value, text.mayBeEmpty() ? 0 : 1, text.maxBytes());
             case AttributeType.Number number -> number((Value.Number) value, number);
@@ -76,27 +80,6 @@ public final class DeclaredValues {
         return bytes < least || bytes > most
                 ? found(Code.WRONG_LENGTH, "has " + bytes + " bytes, not " + (least == most ? "" : "up to ") + most)
                 : Optional.empty();
-    }
-
-    /** All numbers in a value, however deep. */
-    private static Stream<BigDecimal> numbers(Value value) {
-        return switch (value) {
-            case Value.Number number -> Stream.of(number.number());
-            case Value.NumberSet set -> set.elements().stream();
-            case Value.ListOf list -> list.elements().stream().flatMap(DeclaredValues::numbers);
-            case Value.MapOf map -> map.entries().values().stream().flatMap(DeclaredValues::numbers);
-            case Value.Text text -> Stream.empty();
-            case Value.Bool bool -> Stream.empty();
-            case Value.Binary binary -> Stream.empty();
-            case Value.Null none -> Stream.empty();
-            case Value.TextSet set -> Stream.empty();
-        };
-    }
-
-    /** Whether DynamoDB has no such number. */
-    private static boolean isBeyond(BigDecimal number) {
-        long magnitude = (long) number.precision() - number.scale();
-        return number.precision() > MOST_DIGITS || Math.abs(magnitude) > MOST_MAGNITUDE;
     }
 
     private static Optional<Fault> number(Value.Number value, AttributeType.Number type) {

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 
 /**
  * Bad calls (input.md, Conditions): a required parameter that is not given; in a write, values outside declared ranges,
- * lengths and enumerations; more elements than promised. A read may ask for any value of the declared kind: one that
- * nothing can have is found nowhere.
+ * lengths and enumerations; more elements than promised. A read may ask for any value of the declared kind that DynamoDB
+ * has: one that nothing can have is found nowhere.
  */
 final class ArgumentCheck {
     private final Pattern pattern;
@@ -77,8 +77,9 @@ final class ArgumentCheck {
     }
 
     private Optional<Fault> fault(Value value, Parameter parameter) {
-        Optional<Fault> fault = DeclaredValues.fault(value, parameter.type());
-        return pattern instanceof Write ? fault : fault.filter(f -> f.code() == Code.WRONG_TYPE);
+        return pattern instanceof Write
+                ? DeclaredValues.fault(value, parameter.type())
+                : DeclaredValues.unheardOf(value, parameter.type());
     }
 
     private Optional<Fault> size(Parameter parameter, int size) {

@@ -113,15 +113,9 @@ final class ReadTrial {
         };
     }
 
-    /** A value that no entity can have may be refused where nothing is found anyway. */
+    /** A value that no entity can have may be refused where its key has no place for it. */
     private boolean isBadCall(Read read, Probe probe, Answer expected) {
-        return expected instanceof Answer.Refused
-                || UndeclaredArguments.are(read, probe.arguments()) && isNothing(expected);
-    }
-
-    private static boolean isNothing(Answer expected) {
-        return expected instanceof Answer.Legs legs
-                && legs.legs().stream().allMatch(l -> l.rows().isEmpty());
+        return expected instanceof Answer.Refused || UndeclaredArguments.are(read, probe.arguments());
     }
 
     private void report(Call call, String kind, Optional<String> wrong, Pages pages) {

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 
 /** Whether some argument of a read is a value outside its declared range, length or enumeration. */
-final class UndeclaredArguments {
+public final class UndeclaredArguments {
     private UndeclaredArguments() {}
 
-    static boolean are(Read read, Map<ParameterName, Argument> arguments) {
+    public static boolean are(Read read, Map<ParameterName, Argument> arguments) {
         return read.parameters().stream()
                 .filter(p -> arguments.containsKey(p.name()))
                 .anyMatch((Parameter p) -> values(arguments.get(p.name())).stream()

@@ -11,15 +11,31 @@ final class Decimals {
 
     private static final int SMALLEST = 130;
     private static final int LONGEST_PLAIN = 40;
+    /** Sums of DynamoDB's numbers are far below this power of ten. */
+    private static final int LARGEST_POWER = 500;
 
     private Decimals() {}
 
     static BigDecimal parse(String number) {
+        BigDecimal parsed = parsed(number);
+        if (parsed.signum() != 0 && Math.abs(lengthBefore(parsed)) > LARGEST_POWER) {
+            throw new CallRejected(CallRejected.Reason.BAD_VALUE, number + " is beyond all numbers");
+        }
+        return parsed;
+    }
+
+    private static BigDecimal parsed(String number) {
         try {
             return new BigDecimal(number);
         } catch (NumberFormatException e) {
             throw new CallRejected(CallRejected.Reason.BAD_VALUE, number + " is no number");
         }
+    }
+
+    /** Whether DynamoDB keeps a number of this amount, however many digits it has. */
+    static boolean isKept(String number) {
+        BigDecimal parsed = parse(number);
+        return parsed.signum() == 0 || lengthBefore(parsed) <= LARGEST && lengthBefore(parsed) > -SMALLEST;
     }
 
     /** One text for each number: plain notation without zeros that say nothing. */
@@ -76,7 +92,7 @@ final class Decimals {
     }
 
     /** How many digits stand before the point. */
-    private static int lengthBefore(BigDecimal number) {
-        return number.precision() - number.scale();
+    private static long lengthBefore(BigDecimal number) {
+        return (long) number.precision() - number.scale();
     }
 }

@@ -90,6 +90,9 @@ public record Limits(
         if (Decimals.precisionOf(number) > DIGITS) {
             throw wrong(name, "of at most " + DIGITS + " digits");
         }
+        if (!Decimals.isKept(number)) {
+            throw wrong(name, "zero, or between 1E-130 and 9.99E+125");
+        }
     }
 
     static CallRejected wrong(String name, String what) {

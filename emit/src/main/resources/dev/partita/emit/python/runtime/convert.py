@@ -9,7 +9,7 @@ from datetime import date, datetime, timezone
 from decimal import Decimal
 from typing import Any, TypeAlias
 
-from .decimals import canonical_number, compare_numbers, decimals_of, precision_of
+from .decimals import canonical_number, compare_numbers, decimals_of, is_kept, precision_of
 from .errors import CallRejected, DesignFault
 from .key import Kind
 from .times import date_in, iso, time_in
@@ -147,6 +147,8 @@ def _demand_in_range(name: str, limits: Limits, value: str) -> None:
         raise _wrong(name, f"of at most {limits.decimals} decimals")
     if precision_of(value) > 38:
         raise _wrong(name, "of at most 38 digits")
+    if not is_kept(value):
+        raise _wrong(name, "zero, or between 1E-130 and 9.99E+125")
 
 
 def _wrong(name: str, what: str) -> CallRejected:

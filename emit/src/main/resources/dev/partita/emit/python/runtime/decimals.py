@@ -88,6 +88,12 @@ def decimals_of(number: str) -> int:
     return max(0, -_parts(_parse(number))[2])
 
 
+def is_kept(number: str) -> bool:
+    """Whether DynamoDB keeps a number of this amount, however many digits it has."""
+    parsed = _parse(number)
+    return parsed == 0 or -130 <= parsed.adjusted() <= 125
+
+
 def precision_of(number: str) -> int:
     """How many digits a number has without the zeros at its ends."""
     return len(_parts(_parse(number))[1])

@@ -1,4 +1,4 @@
-import { canonicalNumber, compareNumbers, decimalsOf, precisionOf } from "./decimal.js";
+import { canonicalNumber, compareNumbers, decimalsOf, isKept, precisionOf } from "./decimal.js";
 import { CallRejected, DesignFault } from "./errors.js";
 import type { Kind } from "./key.js";
 import { elements, entries, text, type Value } from "./value.js";
@@ -135,6 +135,9 @@ function demandInRange(name: string, limits: Limits, value: string): void {
   }
   if (precisionOf(value) > 38) {
     throw wrong(name, "of at most 38 digits");
+  }
+  if (!isKept(value)) {
+    throw wrong(name, "zero, or between 1E-130 and 9.99E+125");
   }
 }
 

@@ -7,6 +7,9 @@ interface Parts {
   readonly exponent: number;
 }
 
+/** Sums of DynamoDB's numbers are far below this power of ten. */
+const LARGEST_POWER = 500;
+
 const FORM = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
 function parse(text: string): Parts {
@@ -17,7 +20,20 @@ function parse(text: string): Parts {
     throw new CallRejected("BAD_VALUE", `${text} is no number`);
   }
   const digits = BigInt(whole + fraction) * (match[1] === "-" ? -1n : 1n);
-  return stripped(digits, Number(match[4] ?? "0") - fraction.length);
+  const parts = stripped(digits, Number(match[4] ?? "0") - fraction.length);
+  if (Math.abs(magnitude(parts)) > LARGEST_POWER) {
+    throw new CallRejected("BAD_VALUE", `${text} is beyond all numbers`);
+  }
+  return parts;
+}
+
+/** The power of ten that the first digit counts; 0 of zero. */
+function magnitude({ digits, exponent }: Parts): number {
+  return digits === 0n ? 0 : lengthOf(digits) + exponent - 1;
+}
+
+function lengthOf(digits: bigint): number {
+  return (digits < 0n ? -digits : digits).toString().length;
 }
 
 function stripped(digits: bigint, exponent: number): Parts {
@@ -61,8 +77,7 @@ export function canonicalNumber(number: string): string {
 /** As DynamoDB takes it: very large and very small ones with an exponent. */
 export function wireNumber(number: string): string {
   const { digits, exponent } = parse(number);
-  const length = (digits < 0n ? -digits : digits).toString().length;
-  return length + exponent > 40 || -exponent > 130 ? `${digits}E${exponent}` : text({ digits, exponent });
+  return lengthOf(digits) + exponent > 40 || -exponent > 130 ? `${digits}E${exponent}` : text({ digits, exponent });
 }
 
 export function compareNumbers(left: string, right: string): number {
@@ -102,6 +117,11 @@ export function decimalsOf(number: string): number {
 
 /** How many digits a number has without the zeros at its ends. */
 export function precisionOf(number: string): number {
-  const { digits } = parse(number);
-  return (digits < 0n ? -digits : digits).toString().length;
+  return lengthOf(parse(number).digits);
+}
+
+/** Whether DynamoDB keeps a number of this amount, however many digits it has. */
+export function isKept(number: string): boolean {
+  const power = magnitude(parse(number));
+  return power >= -130 && power <= 125;
 }
