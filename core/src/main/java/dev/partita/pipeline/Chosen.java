@@ -17,6 +17,7 @@ import dev.partita.model.PatternId;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,6 +44,8 @@ record Chosen(
         List<Structure.Tally> tallies,
         Map<String, Set<PatternId>> serves,
         List<Write> transacting) {
+    /** Behind every id. */
+    private static final String LAST = "\uffff";
 
     /** Reads a solution back. */
     static Chosen of(Model model, Decisions decisions, Taken taken) {
@@ -208,9 +211,18 @@ record Chosen(
                 .toList();
     }
 
-    /** The accesses used, with what they hold, in canonical order; generic indexes are numbered without gaps. */
+    /**
+     * The accesses used, with what they hold, in the order of the first patterns that they serve, so that what a further pattern needs gets the
+     * last numbers; generic indexes are numbered without gaps.
+     */
     List<Choice.Placed> placed(Decisions decisions, ToIntFunction<Structure.Access> slot) {
+        Comparator<Structure.Access> byPattern = Comparator.comparing(
+                a -> serves.getOrDefault(a.id(), new LinkedHashSet<>()).stream()
+                        .sorted()
+                        .findFirst(),
+                Comparator.comparing(p -> p.map(PatternId::value).orElse(LAST)));
         return accesses(decisions)
+                .sorted(byPattern)
                 .map(a -> new Choice.Placed(a, List.copyOf(held.get(a.id())), false, slot.applyAsInt(a)))
                 .toList();
     }

@@ -19,11 +19,13 @@ import java.util.function.LongSupplier;
 /** From a model to its design. */
 public final class Designer {
     private final Model model;
+    private final Model unordered;
     private final Statistics statistics;
 
     public Designer(Model model) {
         this.model = model;
-        this.statistics = new Statistics(model);
+        this.unordered = DocumentOrder.none(model);
+        this.statistics = new Statistics(unordered);
     }
 
     /**
@@ -124,23 +126,22 @@ public final class Designer {
     }
 
     private Posed.OfLayout solve(Settings.Layout layout, LongSupplier other) {
-        return new ShardedSolve(model, layout, statistics).solved(other);
+        return new ShardedSolve(unordered, layout, statistics).solved(other);
     }
 
     /** @param layouts the chosen one first */
     private Posed posed(List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
-        LayoutSolve.Solved solved = layouts.get(0).solved();
+        LayoutSolve.Solved solved = new DocumentOrder(model).of(layouts.get(0).solved());
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
         diagnostics.addAll(CountedRemark.of(model));
         diagnostics.addAll(HotRemark.of(model, solved));
         diagnostics.addAll(SpreadRemark.of(model, layouts.get(0).problem(), solved));
-        DesignResult result = result(layouts, diagnostics);
+        DesignResult result = result(solved, layouts, diagnostics);
         diagnostics.addAll(Unsuitable.remarks(result));
-        return new Posed(result(layouts, diagnostics), layouts);
+        return new Posed(result(solved, layouts, diagnostics), layouts);
     }
 
-    private DesignResult result(List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
-        LayoutSolve.Solved solved = layouts.get(0).solved();
+    private DesignResult result(LayoutSolve.Solved solved, List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
         List<Posed.OfLayout> others = layouts.subList(1, layouts.size());
         Certificate certificate = solved.certificate()
                 .beside(others.stream().mapToLong(Posed.OfLayout::bound).min().orElse(Long.MAX_VALUE));

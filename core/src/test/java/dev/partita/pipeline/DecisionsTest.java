@@ -131,7 +131,7 @@ class DecisionsTest {
                         "decision: table User named Users");
         assertThat(conflict(CORNER, "isolate by category"))
                 .containsExactlyInAnyOrder(
-                        "decision: isolate by category", "entity: User has a home", "because User has no category");
+                        "decision: isolate by category", "entity: Order has a home", "because Order has no category");
         assertThat(conflict(CORNER, "project Order(note) into Elsewhere"))
                 .containsExactly("decision: project Order(note) into Elsewhere");
     }

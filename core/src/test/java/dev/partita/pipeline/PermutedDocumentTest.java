@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The order in which a document says things changes nothing but the order: the same money, as well proved. */
+/** The order in which a document says things changes nothing but the order: the same design for the same money, as well proved. */
 class PermutedDocumentTest {
     private static final Path CASES =
             Path.of(System.getProperty("partita.root", "..")).resolve("cases/design");
@@ -51,12 +51,29 @@ class PermutedDocumentTest {
             assertThat(other.cost().total())
                     .as(order(permuted))
                     .isEqualTo(asWritten.cost().total());
+            assertThat(other.design().tables())
+                    .as(order(permuted))
+                    .containsExactlyInAnyOrderElementsOf(asWritten.design().tables());
+            assertThat(other.design().itemTypes())
+                    .as(order(permuted))
+                    .containsExactlyInAnyOrderElementsOf(asWritten.design().itemTypes());
+            assertThat(other.plans().patterns())
+                    .as(order(permuted))
+                    .containsExactlyInAnyOrderElementsOf(asWritten.plans().patterns());
+            assertThat(other.choices()).as(order(permuted)).containsExactlyInAnyOrderElementsOf(asWritten.choices());
         }
     }
 
     private static List<Model> permuted(Model model) {
         List<Model> permuted = new ArrayList<>();
-        permuted.add(model.with(model.entities().reversed(), model.patterns().reversed()));
+        permuted.add(new Model(
+                model.application(),
+                model.settings(),
+                model.entities().reversed(),
+                model.patterns().reversed(),
+                model.decisions().reversed(),
+                model.hints(),
+                model.prose()));
         for (int seed = 1; seed <= SHUFFLES; seed++) {
             List<Entity> entities = new ArrayList<>(model.entities());
             List<Pattern> patterns = new ArrayList<>(model.patterns());

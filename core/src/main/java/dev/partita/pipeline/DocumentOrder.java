@@ -1,0 +1,99 @@
+package dev.partita.pipeline;
+
+import dev.partita.bill.Billing;
+import dev.partita.design.Design;
+import dev.partita.design.ItemType;
+import dev.partita.design.Table;
+import dev.partita.design.TableName;
+import dev.partita.layout.Laid;
+import dev.partita.model.Decision;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Pattern;
+import dev.partita.plan.Plan;
+import dev.partita.plan.Plans;
+import dev.partita.result.DesignResult;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+
+/**
+ * The order in which a document says things: what is chosen does not follow it, what is shown does. So the same document in another order, or
+ * with something put in between, gets the same keys, names and numbers of indexes.
+ */
+final class DocumentOrder {
+    private final Model model;
+    private final Map<String, Integer> entities = new LinkedHashMap<>();
+    private final Map<String, Integer> patterns = new LinkedHashMap<>();
+
+    DocumentOrder(Model model) {
+        this.model = model;
+        model.entities().forEach(e -> entities.put(e.name().value(), entities.size()));
+        model.patterns().forEach(p -> patterns.put(p.id().value(), patterns.size()));
+    }
+
+    /** The same model in an order of its own: entities by name, patterns by id, decisions by text. */
+    static Model none(Model model) {
+        return new Model(
+                model.application(),
+                model.settings(),
+                sorted(
+                        model.entities(),
+                        Comparator.comparing((Entity e) -> e.name().value())),
+                sorted(model.patterns(), Comparator.comparing((Pattern p) -> p.id().value())),
+                sorted(model.decisions(), Comparator.comparing(Decision::text)),
+                model.hints(),
+                model.prose());
+    }
+
+    /** What was solved without an order, in the document's. */
+    LayoutSolve.Solved of(LayoutSolve.Solved solved) {
+        Laid laid = solved.laid();
+        Design design = design(laid.design());
+        Plans plans = plans(solved.plans());
+        return new LayoutSolve.Solved(
+                new Laid(laid.choice(), design, laid.places()),
+                plans,
+                Billing.cost(model, design, plans),
+                solved.certificate(),
+                sorted(solved.choices(), Comparator.comparingInt(this::rank)),
+                solved.problem(),
+                solved.solution(),
+                solved.chosen());
+    }
+
+    private Design design(Design design) {
+        List<ItemType> types = sorted(design.itemTypes(), byEntity(ItemType::entity));
+        List<TableName> names = types.stream().map(ItemType::table).distinct().toList();
+        List<Table> tables = names.stream().map(design::table).toList();
+        return new Design(design.application(), tables, types);
+    }
+
+    private Plans plans(Plans plans) {
+        Comparator<Plan> byPattern =
+                Comparator.comparingInt(p -> patterns.get(p.pattern().value()));
+        return new Plans(sorted(plans.patterns(), byPattern), sorted(plans.loads(), byEntity(Plans.Load::entity)));
+    }
+
+    private <T> Comparator<T> byEntity(Function<T, EntityName> entity) {
+        ToIntFunction<T> rank = t -> entities.get(entity.apply(t).value());
+        return Comparator.comparingInt(rank);
+    }
+
+    /** Entities first; the subject of a choice begins with what it is about. */
+    private int rank(DesignResult.Choice choice) {
+        String about = choice.subject().split(" ", 2)[0];
+        return patterns.containsKey(about) ? entities.size() + patterns.get(about) : entities.get(about);
+    }
+
+    private static <T> List<T> sorted(List<T> some, Comparator<? super T> order) {
+        List<T> sorted = new ArrayList<>(some);
+        sorted.sort(order);
+        return sorted;
+    }
+}
