@@ -13,6 +13,8 @@ import java.util.stream.Collectors;
 
 /** What no candidate can do, before anything is chosen among them. */
 final class Unserved {
+    private static final String EVENTUALLY = "| Consistency | Eventual |";
+
     private Unserved() {}
 
     static void requireKeys(List<Unkeyable.Found> unkeyable) {
@@ -36,6 +38,25 @@ final class Unserved {
                         .toArray(String[]::new));
     }
 
+    private static Diagnostic noWay(Decisions.OfLeg of) {
+        Read.Leg leg = of.read().legs().get(of.leg());
+        boolean isStrong = of.read().strong();
+        List<String> fixes = new ArrayList<>();
+        if (isMixed(leg)) {
+            fixes.add("two patterns, one for each side of the or");
+        }
+        if (isStrong) {
+            fixes.add(EVENTUALLY);
+        }
+        return Diagnostic.of(
+                DesignCode.NO_WAY,
+                Optional.empty(),
+                of.read().id().value(),
+                "Nothing that could be built answers " + leg.entity() + " here"
+                        + (isStrong ? ": a global index answers no strongly consistent read." : "."),
+                fixes.toArray(String[]::new));
+    }
+
     /** Whether some alternative is about related entities. */
     private static boolean isMixed(Read.Leg leg) {
         return leg.where().conjuncts().stream()
@@ -45,17 +66,7 @@ final class Unserved {
 
     static void requireWays(List<Decisions.OfLeg> legs, List<Decisions.OfFind> finds) {
         List<Diagnostic> missing = new ArrayList<>();
-        legs.stream()
-                .filter(l -> l.options().isEmpty())
-                .forEach(l -> missing.add(Diagnostic.of(
-                        DesignCode.NO_WAY,
-                        Optional.empty(),
-                        l.read().id().value(),
-                        "Nothing that could be built answers "
-                                + l.read().legs().get(l.leg()).entity() + " here.",
-                        isMixed(l.read().legs().get(l.leg()))
-                                ? new String[] {"two patterns, one for each side of the or"}
-                                : new String[0])));
+        legs.stream().filter(l -> l.options().isEmpty()).forEach(l -> missing.add(noWay(l)));
         finds.stream()
                 .filter(f -> f.routes().isEmpty())
                 .forEach(f -> missing.add(Diagnostic.of(
@@ -63,7 +74,7 @@ final class Unserved {
                         Optional.empty(),
                         f.write().id().value(),
                         "Nothing that could be built finds " + f.ask().entity() + " here.",
-                        "| Consistency | Eventual |")));
+                        EVENTUALLY)));
         if (!missing.isEmpty()) {
             throw new NoDesign(missing);
         }
