@@ -90,6 +90,7 @@ public final class ProjectIntoIndex {
             leg.order().forEach(k -> paths.add(k.path()));
             paths.addAll(identifier(leg.entity()));
         }
+        paths.addAll(sortable(model, leg, route.structure()));
         if (route.structure().shards() > 1) {
             paths.addAll(route.structure().key().sort());
         }
@@ -107,6 +108,15 @@ public final class ProjectIntoIndex {
         option.computed().forEach(c -> paths.remove(c.attribute()));
         expiry((Structure.Access) route.structure(), paths);
         return List.copyOf(paths);
+    }
+
+    /** What a leg is sorted by and an entity may lack: without it an entity is no answer, and no key tells. */
+    public static List<Path> sortable(Model model, Read.Leg leg, Structure.Keyed structure) {
+        return leg.order().stream()
+                .map(Read.SortKey::path)
+                .filter(p -> !p.isOwn() || model.attribute(leg.entity(), p).optional())
+                .filter(p -> structure.key().paths().noneMatch(p::equals))
+                .toList();
     }
 
     private List<Need> counting(LegOption.ComputedBy computed) {

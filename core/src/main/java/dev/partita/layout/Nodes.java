@@ -3,6 +3,8 @@ package dev.partita.layout;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.plan.Guard;
+import dev.partita.plan.Inputs;
+import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -47,6 +49,16 @@ final class Nodes {
 
     List<Node> all() {
         return List.copyOf(nodes);
+    }
+
+    /** Whether rows are taken from requests to each shard. */
+    boolean areOfSeveralShards(NodeId rows) {
+        Node node = nodes.stream().filter(n -> n.id().equals(rows)).findFirst().orElseThrow();
+        return switch (node) {
+            case Node.Get get -> KeyValue.shards(get.key()) > 1;
+            case Node.Query query -> KeyValue.shards(query.partition()) > 1;
+            case Node other -> Inputs.taken(other).stream().anyMatch(this::areOfSeveralShards);
+        };
     }
 
     List<Guard> guards() {

@@ -2,6 +2,7 @@ package dev.partita.layout;
 
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LegOptions;
+import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
@@ -253,11 +254,8 @@ public final class ReadPlanner {
 
         /** What lacks a sort value is no answer; where nothing is sorted, and the key does not hold it, that is checked. */
         private List<Predicate> sortable() {
-            return leg.order().stream()
-                    .map(Read.SortKey::path)
-                    .filter(p -> isSorted()
-                            && (!p.isOwn() || model.attribute(leg.entity(), p).optional()))
-                    .filter(p -> route.structure().key().paths().noneMatch(p::equals))
+            List<Path> paths = isSorted() ? ProjectIntoIndex.sortable(model, leg, route.structure()) : List.of();
+            return paths.stream()
                     .map(p -> (Predicate) new Predicate.IsPresent(p, Optional.empty()))
                     .toList();
         }
@@ -285,9 +283,9 @@ public final class ReadPlanner {
             return OptionalInt.of((int) Math.min(items, 1000));
         }
 
+        /** The rows of several shards in one order; where the identifier is given, so is its shard. */
         private NodeId merged(NodeId node) {
-            boolean isSharded = route.structure().shards() > 1 && route.isStream();
-            if (!isSharded || isUnordered()) {
+            if (!route.isStream() || isUnordered() || !nodes.areOfSeveralShards(node)) {
                 return node;
             }
             return nodes.add(new Node.Merge(nodes.id(leg.entity() + " merged"), List.of(node), mergeOrder()));

@@ -93,15 +93,17 @@ public final class LeftOutByIndex implements Check {
                     .distinct();
         }
 
-        private boolean isGiven(Path path, List<Clause> asked) {
-            boolean isSorted = reading.read().legs().stream()
+        private static boolean isGiven(Path path, List<Clause> asked) {
+            return asked.stream()
+                    .anyMatch(c -> c instanceof Claim claim && claim.path().equals(path) && !claim.admitsAbsence());
+        }
+
+        /** What lacks a value to sort by is no answer. */
+        private Stream<Predicate> sorted() {
+            return reading.read().legs().stream()
                     .filter(l -> l.entity().equals(type.entity()))
                     .flatMap(l -> l.order().stream())
-                    .anyMatch(k -> k.path().equals(path));
-            return isSorted
-                    || asked.stream()
-                            .anyMatch(c ->
-                                    c instanceof Claim claim && claim.path().equals(path) && !claim.admitsAbsence());
+                    .map(k -> new Predicate.IsPresent(k.path(), Optional.empty()));
         }
 
         /** What the pattern says of the type's entity, and what rows that were read before say of it. */
@@ -115,6 +117,7 @@ public final class LeftOutByIndex implements Check {
                         .map(Placed::clause)
                         .forEach(asked::add);
             }
+            sorted().forEach(p -> asked.addAll(clauses.of(type.entity(), p)));
             computed(type.entity()).forEach(a -> a.where().ifPresent(w -> asked.addAll(clauses.of(type.entity(), w))));
             List<Claim> ofAnswered = Selection.of(subject, query, type).claims().stream()
                     .filter(c -> c.operands().stream().anyMatch(o -> o instanceof dev.partita.model.Operand.Answered))

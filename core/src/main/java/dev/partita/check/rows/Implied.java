@@ -75,6 +75,14 @@ public final class Implied {
                                 .isPresent();
     }
 
+    /** Whether no entity satisfies the clause: what is required is never absent. */
+    public boolean isNever(Clause clause) {
+        return clause instanceof Claim claim
+                && claim.relation() == Relation.ABSENT
+                && claim.path().isOwn()
+                && !subject.model().attribute(entity, claim.path()).optional();
+    }
+
     /** All values of an enumeration or truth value; else those that are named. */
     private Optional<List<Value>> values(Path path) {
         return switch (subject.model().attribute(entity, path).type()) {

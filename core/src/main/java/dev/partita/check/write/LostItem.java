@@ -3,6 +3,9 @@ package dev.partita.check.write;
 import dev.partita.check.finding.Check;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
+import dev.partita.check.rows.Implied;
+import dev.partita.check.subject.Clauses;
+import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
 import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
@@ -31,6 +34,9 @@ public final class LostItem implements Check {
                             .ifPresent(f -> findings.add(writing.write().id(), f)));
             for (Deed deed : Deed.of(writing.write())) {
                 for (ItemType type : Stored.kept(subject, deed.entity())) {
+                    if (isNever(subject, type)) {
+                        continue;
+                    }
                     fault(subject, writing, deed, type)
                             .ifPresent(f -> findings.add(writing.write().id(), f));
                 }
@@ -79,6 +85,15 @@ public final class LostItem implements Check {
                                 type));
             }
         };
+    }
+
+    /** Whether there is no such item, whatever is stored. */
+    private static boolean isNever(Subject subject, ItemType type) {
+        Implied implied = new Implied(subject, type.entity(), List.of());
+        Clauses clauses = new Clauses(new Concepts(subject.model()));
+        return type.when().stream()
+                .flatMap(w -> clauses.of(type.entity(), w).stream())
+                .anyMatch(implied::isNever);
     }
 
     /** Whether a part of the item's key is absent in what is stored: then there is none. */

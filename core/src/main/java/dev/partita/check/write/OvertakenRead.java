@@ -11,6 +11,7 @@ import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Operands;
 import dev.partita.check.subject.Subject;
 import dev.partita.check.subject.Writing;
+import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
@@ -45,26 +46,48 @@ public final class OvertakenRead implements Check {
     private static void write(Subject subject, Writing writing, Findings findings) {
         Rows rows = new Rows(subject, writing.plan().finds());
         Concepts concepts = new Concepts(subject.model());
-        Set<Operand.Answered> used = new LinkedHashSet<>();
+        Set<Use> used = new LinkedHashSet<>();
         writing.actions()
-                .flatMap(a -> Stream.concat(firm(subject, a), Used.only(a)))
-                .flatMap(Operands::parts)
-                .forEach(o -> {
-                    if (o instanceof Operand.Answered answered) {
-                        used.add(answered);
-                    }
-                });
-        for (Operand.Answered answered : used) {
-            rows.entity(answered.node()).ifPresent(entity -> {
-                Path path = concepts.normal(entity, answered.path());
-                if (isRaced(subject, entity, path) && !isGuarded(subject, writing, entity, path)) {
-                    findings.add(
-                            writing.write().id(),
-                            "It uses " + path + " of " + entity
-                                    + " as it was read, and nothing checks that it still is.");
-                }
-            });
+                .forEach(action -> Stream.concat(firm(subject, action), Used.only(action))
+                        .flatMap(Operands::parts)
+                        .filter(Operand.Answered.class::isInstance)
+                        .map(Operand.Answered.class::cast)
+                        .forEach(answered -> rows.entity(answered.node())
+                                .ifPresent(entity -> used.add(new Use(
+                                        entity,
+                                        concepts.normal(entity, answered.path()),
+                                        isOfDeleted(subject, action, entity))))));
+        used.stream()
+                .filter(u -> u.isRaced(subject) && !isGuarded(subject, writing, u.entity(), u.path()))
+                .map(u -> "It uses " + u.path() + " of " + u.entity()
+                        + " as it was read, and nothing checks that it still is.")
+                .distinct()
+                .forEach(text -> findings.add(writing.write().id(), text));
+    }
+
+    /**
+     * A value that was read.
+     *
+     * @param ofDeleted whether it only leads to an item that is deleted, and that nothing but this very entity can have: where another was made
+     *     in its place meanwhile, it is as if this had been deleted before
+     */
+    private record Use(EntityName entity, Path path, boolean ofDeleted) {
+        /** Whether it may be another meanwhile: changed, or of one that was made where the former was deleted. */
+        boolean isRaced(Subject subject) {
+            return path.isOwn()
+                    && !subject.model().entity(entity).isIdentifier(path.attribute())
+                    && (subject.model().canChange(entity, path.attribute())
+                            || !ofDeleted && Vanishing.canVanish(subject, entity));
         }
+    }
+
+    private static boolean isOfDeleted(Subject subject, Action action, EntityName entity) {
+        ItemType type = subject.design().itemType(action.type());
+        return action instanceof Action.Delete
+                && type.entity().equals(entity)
+                && subject.model().entity(entity).identifier().stream()
+                        .map(Path::own)
+                        .allMatch(Stored.of(subject, type).key()::contains);
     }
 
     /** What goes into keys and values, but for what may be stale. */
@@ -82,13 +105,6 @@ public final class OvertakenRead implements Check {
             case Action.Delete a -> Used.written(a);
             case Action.Demand a -> Used.written(a);
         };
-    }
-
-    /** Whether it may be another meanwhile: changed, or of one that was made where the former was deleted. */
-    private static boolean isRaced(Subject subject, EntityName entity, Path path) {
-        return path.isOwn()
-                && !subject.model().entity(entity).isIdentifier(path.attribute())
-                && (subject.model().canChange(entity, path.attribute()) || Vanishing.canVanish(subject, entity));
     }
 
     /** Whether an action on the entity demands that the value is still the same, or stands for it by its key. */
