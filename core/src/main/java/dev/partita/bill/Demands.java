@@ -76,7 +76,7 @@ final class Demands {
 
     private Ratio over(Ratio rows, Node.Filter filter) {
         Ratio passing = kinds.passing(filter.input(), filter.predicate());
-        return passing.isZero() ? rows : Ratio.of(rows.dividedBy(passing).ceiling());
+        return passing.isZero() ? rows : rows.dividedBy(passing).roundedUp();
     }
 
     /** Whether the rows that a source runs for are wanted by what joins its answers to them, so it does not want them itself. */

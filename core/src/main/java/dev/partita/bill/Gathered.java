@@ -53,18 +53,16 @@ final class Gathered {
     }
 
     /** Bytes of the map of children that items of a type hold. */
-    static Ratio children(Statistics statistics, Design design, ItemType parent, ItemType child) {
+    static Ratio children(Statistics statistics, Design design, ItemType child) {
         KeyTemplate name = child.key(design.container(child).attribute()).orElseThrow();
         Ratio each =
                 Ratio.of(ItemSize.ELEMENT).plus(name(statistics, child, name)).plus(element(statistics, child));
-        return LIST.plus(number(statistics, parent, child).times(each));
+        return LIST.plus(number(statistics, design, child).times(each));
     }
 
     /** Average number of children in an item. */
-    private static Ratio number(Statistics statistics, ItemType parent, ItemType child) {
-        return statistics.model().entity(child.entity()).references().stream()
-                .filter(r -> r.target().equals(parent.entity()))
-                .findFirst()
+    private static Ratio number(Statistics statistics, Design design, ItemType child) {
+        return design.housing(statistics.model(), child)
                 .map(r -> statistics.children(child.entity(), r.role()))
                 .orElse(Ratio.ONE);
     }
@@ -104,6 +102,6 @@ final class Gathered {
     static Ratio elements(Statistics statistics, Design design, ItemType type) {
         return is(type)
                 ? statistics.total(type.entity()).dividedBy(items(statistics, type))
-                : number(statistics, design.holder(type), type);
+                : number(statistics, design, type);
     }
 }

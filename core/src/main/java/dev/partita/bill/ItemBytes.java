@@ -214,8 +214,7 @@ public final class ItemBytes {
                 new Part(
                         stored.name(),
                         Predicate.TRUE,
-                        List.of(given ->
-                                Gathered.children(statistics, design, type, design.itemType(children.type()))));
+                        List.of(given -> Gathered.children(statistics, design, design.itemType(children.type()))));
             case ItemType.OfPath of ->
                 new Part(
                         stored.name(),

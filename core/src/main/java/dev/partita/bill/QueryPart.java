@@ -54,7 +54,7 @@ record QueryPart(ItemTypeName type, Rows inRange, Optional<Ratio> wanted, Ratio 
             Ratio passed = rows.times(passing);
             return wanted.isEmpty() || passed.isZero()
                     ? all
-                    : all.min(Ratio.of(wanted.get().dividedBy(passed).ceiling()));
+                    : all.min(wanted.get().dividedBy(passed).roundedUp());
         });
     }
 

@@ -34,7 +34,7 @@ public final class ReadUnits {
         if (wanted.isEmpty() || passing.isZero()) {
             return rows;
         }
-        Ratio needed = rows.min(Ratio.of(wanted.get().dividedBy(passing).ceiling()));
+        Ratio needed = rows.min(wanted.get().dividedBy(passing).roundedUp());
         if (limited || bytes.isZero()) {
             return needed;
         }

@@ -1,7 +1,11 @@
 package dev.partita.design;
 
 import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Reference;
 import java.util.List;
+import java.util.Optional;
 
 /** A laid-out design. */
 public record Design(String application, List<Table> tables, List<ItemType> itemTypes) {
@@ -34,12 +38,38 @@ public record Design(String application, List<Table> tables, List<ItemType> item
 
     /** The item type whose items hold the entities of an embedded one. */
     public Container container(ItemType embedded) {
+        return containing(embedded).orElseThrow(() -> new IllegalArgumentException("nothing holds " + embedded.name()));
+    }
+
+    private Optional<Container> containing(ItemType embedded) {
         return itemTypes.stream()
                 .flatMap(t -> t.attributes().stream()
                         .filter(a -> a.source().equals(new ItemType.Children(embedded.name())))
                         .map(a -> new Container(t, a.name())))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("nothing holds " + embedded.name()));
+                .findFirst();
+    }
+
+    /**
+     * The reference by which the entities of an embedded item type are in their parents' items: of several to the same kind the one of which its
+     * keys hold all attributes.
+     *
+     * @return empty if nothing holds them, or the keys don't tell
+     */
+    public Optional<Reference> housing(Model model, ItemType embedded) {
+        return containing(embedded).flatMap(container -> {
+            List<Path> known = embedded.keys().stream()
+                    .filter(k -> !k.attribute().equals(container.attribute()))
+                    .flatMap(KeyTemplate::paths)
+                    .toList();
+            List<Reference> all = model.entity(embedded.entity()).references().stream()
+                    .filter(r -> r.target().equals(container.type().entity()))
+                    .toList();
+            return all.size() == 1
+                    ? Optional.of(all.get(0))
+                    : all.stream()
+                            .filter(r -> r.attributes().stream().map(Path::own).allMatch(known::contains))
+                            .findFirst();
+        });
     }
 
     /** The item type whose items the entities of this one are stored in: itself, or what it is embedded in. */

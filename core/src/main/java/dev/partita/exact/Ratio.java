@@ -198,7 +198,20 @@ public final class Ratio implements Comparable<Ratio> {
         return !isLarge() && above == 0;
     }
 
-    /** The least whole number not below this one. */
+    /** As {@link #ceiling}, however large. */
+    public Ratio roundedUp() {
+        if (!isLarge()) {
+            return of(ceiling());
+        }
+        BigInteger[] parts = largeAbove.divideAndRemainder(largeBelow);
+        return of(parts[1].signum() > 0 ? parts[0].add(BigInteger.ONE) : parts[0], BigInteger.ONE);
+    }
+
+    /**
+     * The least whole number not below this one.
+     *
+     * @throws ArithmeticException if it is no {@code long}
+     */
     public long ceiling() {
         if (isLarge()) {
             BigInteger[] parts = largeAbove.divideAndRemainder(largeBelow);

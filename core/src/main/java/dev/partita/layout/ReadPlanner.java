@@ -31,6 +31,9 @@ import java.util.Set;
 
 /** Makes the plan of a read from the option chosen for each of its legs, on a laid-out design. */
 public final class ReadPlanner {
+    /** Of one request. */
+    private static final Ratio MOST_ITEMS = Ratio.of(1000);
+
     private final Model model;
     private final Laid laid;
     private final Selectivity selectivity;
@@ -277,10 +280,9 @@ public final class ReadPlanner {
                     leg.entity(),
                     Predicate.all(route.match().residual()),
                     Predicate.all(route.match().keyed()));
-            long items = share.isZero()
-                    ? 1000
-                    : Ratio.of(wanted.getAsInt()).dividedBy(share).ceiling();
-            return OptionalInt.of((int) Math.min(items, 1000));
+            Ratio items =
+                    share.isZero() ? MOST_ITEMS : Ratio.of(wanted.getAsInt()).dividedBy(share);
+            return OptionalInt.of((int) items.min(MOST_ITEMS).ceiling());
         }
 
         /** The rows of several shards in one order; where the identifier is given, so is its shard. */

@@ -35,12 +35,15 @@ final class Templates {
         static final Side NONE = new Side(List.of(), List.of());
     }
 
-    /** The partition of a structure in a shared table: {@code USER#<userId>}, or a constant. */
+    /**
+     * The partition of a structure in a shared table: {@code USER#<userId>}, or a constant; {@code USER/ALL#<shard>} where a number or a period
+     * follows, which could be some user's id.
+     */
     Side sharedPartition(Structure.Keyed structure, String attribute) {
         List<Segment> segments = new ArrayList<>();
         List<Path> paths = structure.key().partition();
         if (paths.isEmpty()) {
-            segments.add(new Segment.Text(names.token(structure.entity())));
+            segments.add(new Segment.Text(names.token(structure.entity()) + (structure.isSpread() ? "/ALL" : "")));
         }
         for (int i = 0; i < paths.size(); i++) {
             String concept = names.concept(structure.entity(), paths.get(i));

@@ -9,6 +9,8 @@ import java.util.Optional;
 /**
  * Whether a write that deletes entities deletes all that reference them, too: by the same equalities, seen over the reference.
  *
+ * <p>What references its own kind is deleted as what references, and as what is referenced.
+ *
  * <p>Example: {@code delete each OrderItem where orderId = orderId; delete Order} by {@code orderId}.
  */
 public final class DeletedTogether {
@@ -31,7 +33,8 @@ public final class DeletedTogether {
         for (Effect effect : write.effects()) {
             if (effect instanceof Effect.DeleteEach each && each.entity().equals(step.from())) {
                 equalities(each.where()).ifPresent(children::add);
-            } else if (effect instanceof Effect.DeleteEach each && each.entity().equals(step.to())) {
+            }
+            if (effect instanceof Effect.DeleteEach each && each.entity().equals(step.to())) {
                 parents.add(equalities(each.where()).map(this::seen));
             } else if (effect instanceof Effect.Delete delete && delete.entity().equals(step.to())) {
                 parents.add(identity(delete.target()));

@@ -1,6 +1,7 @@
 package dev.partita.repair;
 
 import dev.partita.design.Design;
+import dev.partita.design.ItemType;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
@@ -16,6 +17,7 @@ import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -93,10 +95,23 @@ record Repetition(Design design, WritePlan plan, List<Step> own) {
                         && put.image().stream().allMatch(f -> lasts(f.operand()));
             case Action.Update update ->
                 update.only().stream().allMatch(this::lasts)
-                        && update.changes().stream().allMatch(this::repeats);
+                        && update.changes().stream().allMatch(c -> repeats(c) && !mayExpire(update, c));
             case Action.Delete delete -> true;
             case Action.Demand demand -> true;
         };
+    }
+
+    /** Whether an entity may have expired by what is written, so that the call finds it no more when it is made again. */
+    private boolean mayExpire(Action.Update update, Change change) {
+        ItemType type = design.itemType(update.type());
+        boolean isLater = change instanceof Change.SetTo set
+                && set.operand() instanceof Operand.Now now
+                && now.offsetSeconds() > 0;
+        return !isLater
+                && Repairs.path(change)
+                        .flatMap(type::storedName)
+                        .filter(name -> design.table(type.table()).ttl().equals(Optional.of(name)))
+                        .isPresent();
     }
 
     private boolean repeats(Change change) {

@@ -40,6 +40,15 @@ final class NativeModel {
         }
     }
 
+    /** Numbers beyond what the library computes with, be it in what it makes of the problem before it searches. */
+    static final class Exceeded extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Exceeded(String what) {
+            super(what);
+        }
+    }
+
     private final CpModel model = Library.model();
     private final BoolVar[] variables;
     private final Work work;
@@ -66,7 +75,11 @@ final class NativeModel {
         model.addEquality(variables[variable], taken ? 1 : 0);
     }
 
-    /** Minimises what the terms sum to; the hint, unless empty, is where the search starts. */
+    /**
+     * Minimises what the terms sum to; the hint, unless empty, is where the search starts.
+     *
+     * @throws Exceeded if the weights are too large for it
+     */
     Solution minimise(List<Term> terms, List<Boolean> hint) {
         if (work.isDone()) {
             return Solution.unknown(-Costs.MOST);
@@ -89,7 +102,8 @@ final class NativeModel {
             case FEASIBLE -> solution(solver, Status.FEASIBLE, terms);
             case INFEASIBLE -> Solution.infeasible();
             case UNKNOWN -> Solution.unknown(-Costs.MOST);
-            case MODEL_INVALID, UNRECOGNIZED -> throw new IllegalStateException(model.validate());
+            case MODEL_INVALID -> throw new Exceeded(model.validate());
+            case UNRECOGNIZED -> throw new IllegalStateException(status.toString());
         };
     }
 

@@ -96,7 +96,12 @@ record Weighed(List<Term> cost, List<Term> terms, long one, long most, long dear
         if (dearest == 0) {
             return new Least(model.minimise(cost, hint), false);
         }
-        Solution solution = model.minimise(terms, hint);
+        Solution solution;
+        try {
+            solution = model.minimise(terms, hint);
+        } catch (NativeModel.Exceeded beyond) {
+            return new Least(model.minimise(cost, hint), false);
+        }
         boolean isDear = !solution.values().isEmpty()
                 && cost.stream()
                         .anyMatch(t ->

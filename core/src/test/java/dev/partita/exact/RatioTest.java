@@ -93,6 +93,8 @@ class RatioTest {
                     .isEqualTo(
                             numerator.divide(denominator, 0, RoundingMode.FLOOR).longValueExact());
         }
+        BigInteger up = numerator.divide(denominator, 0, RoundingMode.CEILING).toBigIntegerExact();
+        is(ratio.roundedUp(), up, BigInteger.ONE);
         is(ratio, fraction[0], fraction[1]);
     }
 

@@ -55,10 +55,9 @@ record Largest(Subject subject, ItemType type) {
     }
 
     private long most(ItemType child) {
-        return subject.model().entity(child.entity()).references().stream()
-                .filter(r -> r.target().equals(type.entity()))
-                .mapToLong(r -> r.maxChildren().orElse(Limits.ITEM_BYTES))
-                .max()
+        return subject.design()
+                .housing(subject.model(), child)
+                .map(r -> r.maxChildren().orElse(Limits.ITEM_BYTES))
                 .orElse(Limits.ITEM_BYTES);
     }
 

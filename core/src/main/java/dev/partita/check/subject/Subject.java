@@ -165,10 +165,9 @@ public record Subject(Model model, Design design, Plans plans) {
             }
         });
         ItemType parent = design.holder(type);
-        model.entity(type.entity()).references().stream()
-                .filter(r -> r.target().equals(parent.entity()))
+        design.housing(model, type)
                 .map(r -> new Path.Up(type.entity(), r.role(), r.target()))
-                .forEach(up -> held(parent, home(design.table(type.table()))).forEach(p -> held.add(p.after(up))));
+                .ifPresent(up -> held(parent, home(design.table(type.table()))).forEach(p -> held.add(p.after(up))));
         return held;
     }
 

@@ -147,7 +147,7 @@ public final class MisreportedCondition implements Check {
                     demand.kind() == Kind.ABSENT && c.entity().equals(demand.entity());
                 case Condition.Holds c ->
                     switch (demand.kind()) {
-                        case PRESENT -> c.entity().equals(demand.entity());
+                        case PRESENT -> speaksOf(c, demand.entity());
                         case HOLDS -> isPart(demand, c) || !isSaid(demand);
                         case ABSENT -> false;
                     };
@@ -157,6 +157,16 @@ public final class MisreportedCondition implements Check {
                                     .allMatch(t -> Stored.of(subject, t).key().contains(Path.own(c.attribute())));
                 case Condition.Each c -> isRight(demand, c.condition());
             };
+        }
+
+        /** Whether the condition fails where there is no such entity: it is about one, or about what one is referenced by. */
+        private static boolean speaksOf(Condition.Holds condition, EntityName entity) {
+            return condition.entity().equals(entity)
+                    || condition
+                            .predicate()
+                            .atoms()
+                            .flatMap(a -> a.path().steps().stream())
+                            .anyMatch(s -> s.to().equals(entity));
         }
 
         /** Whether some condition is written in which what is demanded stands. */

@@ -10,8 +10,10 @@ import dev.partita.model.Operand;
 import dev.partita.model.Parameter;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Target;
 import dev.partita.model.Write;
+import dev.partita.plan.Inputs;
 import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -95,8 +97,21 @@ final class Draft {
         return subject(entity, scope, identity);
     }
 
-    /** Demands that of what was read, once however many parts of the write ask for it. */
-    void demand(WritePlan.Demanded demanded) {
+    /**
+     * Demands that of what was read in a scope, and that there is what it was read for: for a row that is not there nothing is read, and nothing
+     * could fail.
+     */
+    void demand(WritePlan.Demanded demanded, Scope scope) {
+        Inputs.start(finds.nodes(), demanded.node())
+                .filter(n -> !demanded.absent() && finds.isRead(n) && !scope.equals(new Scope.Row(n)))
+                .ifPresent(n -> demand(
+                        new WritePlan.Demanded(n, Predicate.TRUE, false, demanded.only(), demanded.condition()),
+                        scope));
+        demand(demanded);
+    }
+
+    /** Once however many parts of the write ask for it. */
+    private void demand(WritePlan.Demanded demanded) {
         if (!demands.contains(demanded)) {
             demands.add(demanded);
         }

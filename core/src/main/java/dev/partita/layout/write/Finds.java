@@ -40,6 +40,11 @@ final class Finds {
         return List.copyOf(nodes.values());
     }
 
+    /** Whether the rows of a node are read, not given. */
+    boolean isRead(NodeId id) {
+        return !(nodes.get(id) instanceof Node.Elements || nodes.get(id) instanceof Node.Values);
+    }
+
     /** An item by its key, as often as the key's values vary; rows of expired entities are left out. */
     NodeId get(Scope scope, ItemType type, List<KeyValue> key, boolean strong) {
         return live(getAny(scope, type, key, strong), type);

@@ -44,7 +44,7 @@ record Prechecks(Draft draft) {
             boolean absent = check.kind() == Check.Kind.ABSENT;
             Predicate predicate = check.kind() == Check.Kind.HOLDS ? check.predicate() : Predicate.TRUE;
             String text = ((Check.Reports) check.failure()).condition();
-            draft.demand(new Demanded(node, predicate, absent, action.only(), text));
+            draft.demand(new Demanded(node, predicate, absent, action.only(), text), scope(action));
         }
     }
 

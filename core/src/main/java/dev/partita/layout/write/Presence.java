@@ -49,7 +49,7 @@ record Presence(Draft draft, Act act) {
     }
 
     private void demand(NodeId node, Predicate predicate, String text) {
-        draft.demand(new WritePlan.Demanded(node, predicate, false, act.only(), text));
+        draft.demand(new WritePlan.Demanded(node, predicate, false, act.only(), text), act.scope());
     }
 
     /**

@@ -80,7 +80,7 @@ record ReadChecks(Draft draft) {
     }
 
     private void demand(Act act, NodeId node, Predicate predicate, String text) {
-        draft.demand(new Demanded(node, predicate, false, act.only(), text));
+        draft.demand(new Demanded(node, predicate, false, act.only(), text), act.scope());
     }
 
     private void read(Act act) {

@@ -156,16 +156,8 @@ public final class Schema {
         return new MemberList()
                 .with("holder", type(container.type().name()))
                 .with("attribute", container.attribute())
-                .with("parent", reference(type, container.type()).map(r -> parent(type, r)))
+                .with("parent", design.housing(model, type).map(r -> parent(type, r)))
                 .alone("within");
-    }
-
-    /** The one by which children know their parent. */
-    private Optional<Reference> reference(ItemType type, ItemType holder) {
-        List<Reference> all = model.entity(type.entity()).references().stream()
-                .filter(r -> r.target().equals(holder.entity()))
-                .toList();
-        return all.size() == 1 ? Optional.of(all.get(0)) : Optional.empty();
     }
 
     private Term parent(ItemType type, Reference reference) {

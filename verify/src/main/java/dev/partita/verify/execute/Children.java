@@ -50,13 +50,11 @@ final class Children {
 
     /** What a child knows of its parent: the reference to it, and its values along it. */
     private void inherit(Row parent, EntityName of, Map<Path, Value> into) {
-        List<Reference> references = session.model().entity(type.entity()).references().stream()
-                .filter(r -> r.target().equals(of))
-                .toList();
-        if (references.size() != 1) {
+        Optional<Reference> housing = session.design().housing(session.model(), type);
+        if (housing.isEmpty()) {
             return;
         }
-        Reference reference = references.get(0);
+        Reference reference = housing.get();
         Path.Up up = new Path.Up(type.entity(), reference.role(), of);
         parent.values().forEach((path, value) -> into.put(path.after(up), value));
         List<AttributeName> identifier = session.model().entity(of).identifier();

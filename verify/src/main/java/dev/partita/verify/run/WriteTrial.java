@@ -61,10 +61,11 @@ final class WriteTrial {
         return new Result(found, operations, content);
     }
 
-    /** What a number would become may be refused for its range before it shows that a condition fails. */
+    /** What a number would become, or two elements mean, may be refused for that before it shows that a condition fails. */
     private static boolean mayReject(CallRejected.Reason reason, WriteOutcome expected) {
         return expected instanceof WriteOutcome.Refused
-                || expected instanceof WriteOutcome.Failed && reason == CallRejected.Reason.BAD_VALUE;
+                || expected instanceof WriteOutcome.Failed
+                        && (reason == CallRejected.Reason.BAD_VALUE || reason == CallRejected.Reason.SAME_ITEM_TWICE);
     }
 
     private static Optional<String> difference(WriteOutcome expected, boolean applied, List<String> reported) {

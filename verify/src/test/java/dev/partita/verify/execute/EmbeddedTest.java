@@ -83,7 +83,8 @@ class EmbeddedTest {
             List.of(Shop.key("PK", Shop.text("B#"), Shop.plain(BOX_ID))),
             Shop.kind("Box"),
             Shop.stored(BOX_ID),
-            Shop.stored(LABEL));
+            Shop.stored(LABEL),
+            new ItemType.Stored("parts", new ItemType.Children(new ItemTypeName("Part"))));
     private static final ItemType OTHERS = type(
             "Box label",
             BOX,
