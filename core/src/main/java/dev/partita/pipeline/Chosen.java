@@ -216,11 +216,11 @@ record Chosen(
      * last numbers; generic indexes are numbered without gaps.
      */
     List<Choice.Placed> placed(Decisions decisions, ToIntFunction<Structure.Access> slot) {
-        Comparator<Structure.Access> byPattern = Comparator.comparing(
-                a -> serves.getOrDefault(a.id(), new LinkedHashSet<>()).stream()
-                        .sorted()
-                        .findFirst(),
-                Comparator.comparing(p -> p.map(PatternId::value).orElse(LAST)));
+        Comparator<Structure.Access> byPattern =
+                Comparator.comparing(a -> serves.getOrDefault(a.id(), new LinkedHashSet<>()).stream()
+                        .map(PatternId::value)
+                        .min(Comparator.naturalOrder())
+                        .orElse(LAST));
         return accesses(decisions)
                 .sorted(byPattern)
                 .map(a -> new Choice.Placed(a, List.copyOf(held.get(a.id())), false, slot.applyAsInt(a)))

@@ -23,8 +23,8 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * The order in which a document says things: what is chosen does not follow it, what is shown does. So the same document in another order, or
- * with something put in between, gets the same keys, names and numbers of indexes.
+ * The order in which a document says things: what is chosen does not follow it, what is shown does. So the same document in another order gets
+ * the same keys, names and numbers of indexes.
  */
 final class DocumentOrder {
     private final Model model;
@@ -85,10 +85,13 @@ final class DocumentOrder {
         return Comparator.comparingInt(rank);
     }
 
-    /** Entities first; the subject of a choice begins with what it is about. */
+    /** Entities first; the subject of a choice is one, or begins with the id of a pattern. */
     private int rank(DesignResult.Choice choice) {
-        String about = choice.subject().split(" ", 2)[0];
-        return patterns.containsKey(about) ? entities.size() + patterns.get(about) : entities.get(about);
+        return patterns.entrySet().stream()
+                .filter(p -> (choice.subject() + " ").startsWith(p.getKey() + " "))
+                .max(Comparator.comparingInt(p -> p.getKey().length()))
+                .map(p -> entities.size() + p.getValue())
+                .orElseGet(() -> entities.getOrDefault(choice.subject(), entities.size()));
     }
 
     private static <T> List<T> sorted(List<T> some, Comparator<? super T> order) {

@@ -15,6 +15,7 @@ import dev.partita.model.Condition;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.model.Target;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check.Kind;
 import dev.partita.plan.Check.Reports;
@@ -139,7 +140,7 @@ public final class MisreportedCondition implements Check {
             return switch (condition) {
                 case Condition.Exists c ->
                     switch (demand.kind()) {
-                        case PRESENT -> c.entity().equals(demand.entity());
+                        case PRESENT -> c.entity().equals(demand.entity()) || isBehind(c.target(), demand.entity());
                         case HOLDS -> c.entity().equals(demand.entity()) && !isSaid(demand);
                         case ABSENT -> false;
                     };
@@ -162,11 +163,18 @@ public final class MisreportedCondition implements Check {
         /** Whether the condition fails where there is no such entity: it is about one, or about what one is referenced by. */
         private static boolean speaksOf(Condition.Holds condition, EntityName entity) {
             return condition.entity().equals(entity)
+                    || isBehind(condition.target(), entity)
                     || condition
                             .predicate()
                             .atoms()
                             .flatMap(a -> a.path().steps().stream())
                             .anyMatch(s -> s.to().equals(entity));
+        }
+
+        /** Whether a target is found by what such an entity references: without the one there is not the other. */
+        private static boolean isBehind(Target target, EntityName entity) {
+            return target.designation() instanceof Target.ByReference by
+                    && (by.from().equals(entity) || isBehind(by.at(), entity));
         }
 
         /** Whether some condition is written in which what is demanded stands. */

@@ -63,10 +63,11 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
         return markers(entity).stream().filter(m -> isUniqueKey(m, unique)).findFirst();
     }
 
-    /** The unique attribute that this item's key holds and nothing else. */
+    /** The unique attribute that this item's key holds and nothing else; a copy that has such a key, too, comes after. */
     Optional<AttributeName> keepsUnique(ItemType type) {
+        boolean isFirst = type.kind() == ItemType.Kind.HOME || type.kind() == ItemType.Kind.MARKER;
         return model.entity(type.entity()).attributes().stream()
-                .filter(a -> a.uniqueness().isPresent())
+                .filter(a -> isFirst && a.uniqueness().isPresent())
                 .map(a -> a.name())
                 .filter(a -> isUniqueKey(type, a))
                 .findFirst();
