@@ -34,7 +34,8 @@ final class Implication {
         if (atom instanceof Predicate.IsPresent) {
             return ask.demandsPresence(atom.path());
         }
-        Optional<TreeSet<String>> wide = literals(ask.entity(), List.of(atom), atom.path());
+        Optional<TreeSet<String>> wide =
+                isOfLiterals(atom) ? literals(ask.entity(), List.of(atom), atom.path()) : Optional.empty();
         Optional<TreeSet<String>> narrow = literals(
                 ask.entity(),
                 ask.ownAtoms().filter(a -> a.path().equals(atom.path())).toList(),
@@ -46,7 +47,21 @@ final class Implication {
                         || !model.attribute(ask.entity(), atom.path()).optional());
     }
 
-    /** The literals of an enumeration that the atoms allow. */
+    /** Whether the literals that the atom allows are all that it says. */
+    private static boolean isOfLiterals(Predicate.Atom atom) {
+        return switch (atom) {
+            case Predicate.Compare compare -> compare.operand() instanceof Operand.Literal;
+            case Predicate.InList in -> in.operands().stream().allMatch(Operand.Literal.class::isInstance);
+            case Predicate.Between x -> false;
+            case Predicate.BeginsWith x -> false;
+            case Predicate.Contains x -> false;
+            case Predicate.InBatch x -> false;
+            case Predicate.IsPresent x -> false;
+            case Predicate.IsAbsent x -> false;
+        };
+    }
+
+    /** The literals of an enumeration that the atoms allow, and perhaps others. */
     private Optional<TreeSet<String>> literals(EntityName entity, List<? extends Predicate.Atom> atoms, Path path) {
         if (!(model.attribute(entity, path).type() instanceof AttributeType.Enumeration enumeration)) {
             return Optional.empty();

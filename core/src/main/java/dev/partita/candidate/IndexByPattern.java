@@ -5,6 +5,8 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.model.Settings.KeyStyle;
+import dev.partita.price.Limits;
+import dev.partita.statistics.Sizes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -54,7 +56,9 @@ final class IndexByPattern {
                 .filter(p -> !constant.contains(p) && isKeyPart.test(p))
                 .limit(6)
                 .toList();
-        for (List<Path> tail : tails(ask, entity, constant, isKeyPart)) {
+        Predicate<Path> isSortPart = isKeyPart.and(
+                p -> Sizes.max(context.model().attribute(entity.name(), p).type()) <= Limits.SORT_KEY_BYTES);
+        for (List<Path> tail : tails(ask, entity, constant, isSortPart)) {
             if (equal.isEmpty()) {
                 shapes.add(new KeyShape(List.of(), tail));
             }
@@ -79,17 +83,17 @@ final class IndexByPattern {
     }
 
     /** What follows the equalities: the order or a range, then the identifier. */
-    private static List<List<Path>> tails(Ask ask, Entity entity, List<Path> constant, Predicate<Path> isKeyPart) {
+    private static List<List<Path>> tails(Ask ask, Entity entity, List<Path> constant, Predicate<Path> isSortPart) {
         List<Path> order = ask.order().stream().map(Read.SortKey::path).toList();
         boolean isOneWay =
                 ask.order().stream().map(Read.SortKey::descending).distinct().count() <= 1
-                        && order.stream().allMatch(isKeyPart);
+                        && order.stream().allMatch(isSortPart);
         List<List<Path>> tails = new ArrayList<>();
         if (isOneWay) {
             tails.add(withIdentifier(order, entity));
         }
         for (Path range : ask.rangePaths()) {
-            if (isKeyPart.test(range) && !constant.contains(range)) {
+            if (isSortPart.test(range) && !constant.contains(range)) {
                 tails.add(withIdentifier(List.of(range), entity));
             }
         }

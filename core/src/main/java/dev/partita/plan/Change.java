@@ -4,9 +4,23 @@ import dev.partita.design.IndexName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** A change of an item by UpdateItem. */
 public sealed interface Change {
+    /** What is stored of this path becomes another value; empty for keys of indexes, which follow what they are built of. */
+    default Optional<Path> changed() {
+        return switch (this) {
+            case SetTo set -> Optional.of(set.path());
+            case Clear clear -> Optional.of(clear.path());
+            case Increase increase -> Optional.of(increase.path());
+            case AppendTo append -> Optional.of(append.path());
+            case TakeFrom take -> Optional.of(take.path());
+            case Reindex reindex -> Optional.empty();
+            case Unindex unindex -> Optional.empty();
+        };
+    }
+
     /** Sets; an operand without a value removes. */
     record SetTo(Path path, Operand operand) implements Change {}
 

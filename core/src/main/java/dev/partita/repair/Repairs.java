@@ -5,7 +5,6 @@ import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.model.Path;
 import dev.partita.plan.Action;
-import dev.partita.plan.Change;
 import dev.partita.plan.Check;
 import dev.partita.plan.Only;
 import dev.partita.plan.Plan;
@@ -115,20 +114,7 @@ public record Repairs(Design design) {
     }
 
     private static Stream<Path> paths(Action.Update update) {
-        return update.changes().stream().flatMap(c -> path(c).stream());
-    }
-
-    /** What a change changes, but for keys of indexes, which follow from other values. */
-    static Optional<Path> path(Change change) {
-        return switch (change) {
-            case Change.SetTo set -> Optional.of(set.path());
-            case Change.Clear clear -> Optional.of(clear.path());
-            case Change.Increase increase -> Optional.of(increase.path());
-            case Change.AppendTo append -> Optional.of(append.path());
-            case Change.TakeFrom take -> Optional.of(take.path());
-            case Change.Reindex reindex -> Optional.empty();
-            case Change.Unindex unindex -> Optional.empty();
-        };
+        return update.changes().stream().flatMap(c -> c.changed().stream());
     }
 
     private boolean isLoose(ItemTypeName type, Path path) {

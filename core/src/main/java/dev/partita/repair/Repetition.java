@@ -55,7 +55,7 @@ record Repetition(Design design, WritePlan plan, List<Step> own) {
     private boolean isChanged(Path path) {
         return actions()
                 .flatMap(a -> a instanceof Action.Update update ? update.changes().stream() : Stream.empty())
-                .flatMap(c -> Repairs.path(c).stream())
+                .flatMap(c -> c.changed().stream())
                 .anyMatch(path::equals);
     }
 
@@ -108,7 +108,7 @@ record Repetition(Design design, WritePlan plan, List<Step> own) {
                 && set.operand() instanceof Operand.Now now
                 && now.offsetSeconds() > 0;
         return !isLater
-                && Repairs.path(change)
+                && change.changed()
                         .flatMap(type::storedName)
                         .filter(name -> design.table(type.table()).ttl().equals(Optional.of(name)))
                         .isPresent();

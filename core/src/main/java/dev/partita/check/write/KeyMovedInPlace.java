@@ -14,7 +14,10 @@ import dev.partita.plan.KeyValue;
 import java.util.List;
 import java.util.SequencedSet;
 
-/** UpdateItem cannot change a key: an update that sets a value which stands in the item's own key leaves it where it was. */
+/**
+ * UpdateItem cannot change a key: an update that sets a value which stands in the item's own key leaves it where it was. What is kept of another
+ * entity's identifier stands beside the reference to it, and goes with that entity.
+ */
 public final class KeyMovedInPlace implements Check {
     @Override
     public CheckCode code() {
@@ -38,6 +41,7 @@ public final class KeyMovedInPlace implements Check {
         SequencedSet<Path> key = stored.key();
         for (Change change : update.changes()) {
             boolean isKept = change instanceof Change.SetTo set && isInKey(update.key(), set.operand());
+            boolean isBeside = change.changed().filter(p -> !p.isOwn()).isPresent();
             stored
                     .changed(new Action.Update(
                             update.type(),
@@ -48,7 +52,7 @@ public final class KeyMovedInPlace implements Check {
                             update.creates(),
                             update.checks()))
                     .stream()
-                    .filter(p -> key.contains(p) && !isKept)
+                    .filter(p -> key.contains(p) && !isKept && !(isBeside && p.isOwn()))
                     .forEach(p -> findings.add(
                             writing.write().id(),
                             "An update sets " + p + " of " + update.type() + ", which is part of its key."));

@@ -14,7 +14,6 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
-import dev.partita.plan.Change;
 import dev.partita.plan.Check;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -117,20 +116,8 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
     /** The paths that an update changes. */
     SequencedSet<Path> changed(Action.Update update) {
         SequencedSet<Path> changed = new LinkedHashSet<>();
-        update.changes().forEach(c -> path(c).forEach(p -> changed.add(normal(p))));
+        update.changes().forEach(c -> c.changed().ifPresent(p -> changed.add(normal(p))));
         return changed;
-    }
-
-    private static Stream<Path> path(Change change) {
-        return switch (change) {
-            case Change.SetTo c -> Stream.of(c.path());
-            case Change.Increase c -> Stream.of(c.path());
-            case Change.Clear c -> Stream.of(c.path());
-            case Change.AppendTo c -> Stream.of(c.path());
-            case Change.TakeFrom c -> Stream.of(c.path());
-            case Change.Reindex c -> Stream.empty();
-            case Change.Unindex c -> Stream.empty();
-        };
     }
 
     Path normal(Path path) {
