@@ -14,7 +14,7 @@ import java.util.stream.LongStream;
  * @param dearest what counts as less than it costs costs more than this; 0 if there is no room for the ties
  */
 record Weighed(List<Term> cost, List<Term> terms, long one, long most, long dearest) {
-    /** All weights together stay below it, with room for what the library adds. */
+    /** All weights together stay below it. The library may still make more of them than it can compute with. */
     private static final long ROOM = 1L << 60;
 
     static List<Term> cost(Problem problem) {
@@ -100,6 +100,7 @@ record Weighed(List<Term> cost, List<Term> terms, long one, long most, long dear
         try {
             solution = model.minimise(terms, hint);
         } catch (NativeModel.Exceeded beyond) {
+            // The cost alone has smaller weights; its ties are settled afterwards, one sum after another.
             return new Least(model.minimise(cost, hint), false);
         }
         boolean isDear = !solution.values().isEmpty()
