@@ -189,14 +189,12 @@ public final class Billing {
 
     private List<Structure> structures(Table table) {
         List<Structure> kept = new ArrayList<>();
-        for (ItemType type : design.typesIn(table.name())) {
-            if (type.kind() != ItemType.Kind.EMBEDDED) {
-                kept.add(new Structure(
-                        type.name(), table.name(), Optional.empty(), false, bytes.items(type), bytes.bytes(type)));
-                table.indexes().stream()
-                        .filter(i -> ItemBytes.takesPart(type, i))
-                        .forEach(i -> kept.add(entries(type, table.name(), i)));
-            }
+        for (ItemType type : design.standingIn(table.name())) {
+            kept.add(new Structure(
+                    type.name(), table.name(), Optional.empty(), false, bytes.items(type), bytes.bytes(type)));
+            table.indexes().stream()
+                    .filter(i -> ItemBytes.takesPart(type, i))
+                    .forEach(i -> kept.add(entries(type, table.name(), i)));
         }
         return kept;
     }

@@ -47,12 +47,22 @@ public record LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, 
                 + route.via().map(v -> 1 + effort(v.first())).orElse(0);
     }
 
-    /** Whether a design may have them all: an entity has one home. */
+    /** Whether a design may have them all: an entity has one home, and what a structure stands in is a home, too. */
     public static boolean canMeet(Stream<Structure> structures) {
         Map<EntityName, Structure> homes = new LinkedHashMap<>();
         return structures
-                .filter(Structure.Home.class::isInstance)
+                .flatMap(LegOption::homes)
                 .allMatch(h -> homes.computeIfAbsent(h.entity(), e -> h).equals(h));
+    }
+
+    /** The homes that a structure is or cannot be without. */
+    private static Stream<Structure.Home> homes(Structure structure) {
+        return switch (structure) {
+            case Structure.Home home -> Stream.concat(Stream.of(home), home.holder().stream());
+            case Structure.Access access -> access.of().stream().flatMap(LegOption::homes);
+            case Structure.Kept kept -> Stream.empty();
+            case Structure.Tally tally -> Stream.empty();
+        };
     }
 
     /** The kept number that answers, if one does. */

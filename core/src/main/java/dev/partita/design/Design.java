@@ -81,6 +81,13 @@ public record Design(String application, List<Table> tables, List<ItemType> item
         return known().in(table);
     }
 
+    /** The item types of a table whose items stand by themselves: all but embedded ones. */
+    public List<ItemType> standingIn(TableName table) {
+        return typesIn(table).stream()
+                .filter(t -> t.kind() != ItemType.Kind.EMBEDDED)
+                .toList();
+    }
+
     public List<ItemType> typesOf(EntityName entity) {
         return known().of(entity);
     }

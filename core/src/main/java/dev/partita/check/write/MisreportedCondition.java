@@ -198,8 +198,10 @@ public final class MisreportedCondition implements Check {
         Stream<Condition> unreported() {
             return writing.write().conditions().stream()
                     .filter(c -> !isKeyed(c))
-                    .filter(c ->
-                            single(c).noneMatch(s -> writing.plan().conditions().contains(s.text())));
+                    .filter(c -> writing.write().conditions().stream()
+                            .filter(c::isAs)
+                            .flatMap(OfWrite::single)
+                            .noneMatch(s -> writing.plan().conditions().contains(s.text())));
         }
     }
 }

@@ -36,8 +36,15 @@ record Act(Kind kind, Subject subject, List<Only> only, List<Assignment> assignm
         /** As PUT, for an upsert. */
         UPSERT,
         DELETE,
-        /** Only checks. */
-        CHECK
+        /** Only checks, of what is stored before. */
+        CHECK,
+        /** Only that it is stored, before or by what else the write does: something counts for it. */
+        PARENT
+    }
+
+    /** Whether it leaves the entity as it is. */
+    boolean onlyChecks() {
+        return kind == Kind.CHECK || kind == Kind.PARENT;
     }
 
     Act as(Kind other) {

@@ -68,7 +68,7 @@ record After(Draft draft, Act act) implements Values {
         return switch (act.kind()) {
             case CREATE, PUT, UPSERT -> true;
             case REPLACE, UPDATE -> sources(path).stream().anyMatch(this::assigns);
-            case DELETE, CHECK -> false;
+            case DELETE, CHECK, PARENT -> false;
         };
     }
 
@@ -108,7 +108,7 @@ record After(Draft draft, Act act) implements Values {
             case PUT, UPSERT -> given(attribute);
             case REPLACE ->
                 given(attribute).or(() -> counted(attribute).flatMap(a -> before().of(Path.own(attribute))));
-            case UPDATE, DELETE, CHECK -> before().of(Path.own(attribute));
+            case UPDATE, DELETE, CHECK, PARENT -> before().of(Path.own(attribute));
         };
     }
 

@@ -1,7 +1,5 @@
 package dev.partita.layout.write;
 
-import dev.partita.model.Operand;
-import dev.partita.model.Path;
 import dev.partita.plan.Only;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -45,14 +43,13 @@ record Aliasing(Draft draft) {
         acts.stream()
                 .filter(a -> a.kind() == Act.Kind.DELETE && a.subject().scope().equals(Scope.ONCE))
                 .filter(a -> a.subject().entity().equals(act.subject().entity()))
-                .filter(a -> identity(a).keySet().equals(identity(act).keySet()))
-                .flatMap(a -> Comparison.of(draft, operands(act.subject()), operands(a.subject())).differs().stream())
+                .filter(a -> a.subject().isToldAs(act.subject()))
+                .flatMap(a -> Comparison.of(
+                        draft, act.subject().operands(), a.subject().operands())
+                        .differs()
+                        .stream())
                 .forEach(only::addAll);
         return act.onlyIf(only);
-    }
-
-    private static Map<Path, Operand> identity(Act act) {
-        return act.subject().identity.values();
     }
 
     /** Acts that happen once, by entity and what tells it; what is repeated is not compared. */
@@ -81,11 +78,7 @@ record Aliasing(Draft draft) {
     }
 
     private Comparison compare(Pair pair) {
-        return Comparison.of(draft, operands(pair.left()), operands(pair.right()));
-    }
-
-    private static List<Optional<Operand>> operands(Subject subject) {
-        return subject.identity.values().values().stream().map(Optional::of).toList();
+        return Comparison.of(draft, pair.left().operands(), pair.right().operands());
     }
 
     private static List<Act> under(List<Act> acts, List<Only> conditions) {
@@ -122,6 +115,6 @@ record Aliasing(Draft draft) {
     private static boolean isStored(List<Act> acts, Subject subject) {
         return acts.stream()
                 .filter(a -> a.subject().equals(subject))
-                .anyMatch(a -> a.kind() != Act.Kind.UPDATE && a.kind() != Act.Kind.CHECK);
+                .anyMatch(a -> a.kind() != Act.Kind.UPDATE && !a.onlyChecks());
     }
 }

@@ -27,6 +27,7 @@ record Combining(Draft draft) {
             case CREATE, PUT, REPLACE, UPSERT -> 1;
             case UPDATE -> 2;
             case CHECK -> 3;
+            case PARENT -> 4;
         };
     }
 
@@ -36,7 +37,7 @@ record Combining(Draft draft) {
                     "two effects store or delete one " + whole.subject().entity());
         }
         List<Check> checks = checks(whole, part);
-        return whole.kind() == Act.Kind.DELETE || part.kind() == Act.Kind.CHECK
+        return whole.kind() == Act.Kind.DELETE || part.onlyChecks()
                 ? whole.checking(checks)
                 : whole.assigning(overlay(whole.assignments(), part.assignments()))
                         .checking(checks);
@@ -44,7 +45,8 @@ record Combining(Draft draft) {
 
     /** One report of presence is enough, a written condition's first; what is made or deleted at once need not be stored before for its counts. */
     private static List<Check> checks(Act whole, Act part) {
-        boolean absorbed = rank(whole) < 2 && part.kind() == Act.Kind.UPDATE;
+        boolean absorbed = part.kind() == Act.Kind.UPDATE && rank(whole) < 2
+                || part.kind() == Act.Kind.PARENT && rank(whole) == 1;
         boolean written = part.kind() == Act.Kind.CHECK && whole.kind() != Act.Kind.CHECK;
         List<Check> checks = new ArrayList<>(written ? part.checks() : whole.checks());
         for (Check check : written ? whole.checks() : part.checks()) {

@@ -55,7 +55,7 @@ record Counting(Draft draft) {
             case REPLACE, UPDATE -> changed(act, counted);
             case PUT, UPSERT ->
                 throw draft.refusal(counted.parent() + "." + counted.attribute() + " would have to be kept");
-            case CHECK -> List.of();
+            case CHECK, PARENT -> List.of();
         };
     }
 

@@ -129,7 +129,17 @@ final class Draft {
     /** What the write's own effects make of a subject that is stored after them. */
     Optional<Act> actOn(Subject subject) {
         return Optional.ofNullable(acts.get(subject))
-                .filter(a -> a.kind() != Act.Kind.DELETE && a.kind() != Act.Kind.CHECK);
+                .filter(a -> a.kind() != Act.Kind.DELETE && !a.onlyChecks());
+    }
+
+    /** What its own effects do to that subject, and to others that are the same entity for some calls. */
+    List<Act> actsOnTwins(Subject subject) {
+        return acts.values().stream()
+                .filter(a -> a.kind() != Act.Kind.DELETE && !a.onlyChecks())
+                .filter(a -> a.subject().entity().equals(subject.entity()))
+                .filter(a -> a.subject().equals(subject) || a.subject().scope().equals(Scope.ONCE))
+                .filter(a -> a.subject().isToldAs(subject))
+                .toList();
     }
 
     boolean deletes(Subject subject) {

@@ -29,7 +29,7 @@ record Grouping(Draft draft, boolean together) {
 
     /** An effect on what an earlier effect is about joins it. */
     private void add(List<Group> groups, List<Act> checks, Act act) {
-        if (act.kind() == Act.Kind.CHECK) {
+        if (act.onlyChecks()) {
             checks.add(act);
             return;
         }

@@ -44,7 +44,7 @@ record Items(Draft draft, Act act) {
             case UPSERT -> upsert(type);
             case REPLACE, UPDATE -> new Transition(this, type).actions();
             case DELETE -> delete(type, new Existence(draft, type).all(before()));
-            case CHECK -> check(type);
+            case CHECK, PARENT -> check(type);
         };
     }
 

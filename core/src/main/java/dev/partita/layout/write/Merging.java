@@ -29,28 +29,29 @@ record Merging(Draft draft) {
     }
 
     private List<Act> cases(List<Act> acts) {
-        List<Act> found = new ArrayList<>();
-        cases(acts, List.of(), found);
-        return found;
-    }
-
-    /** @param given what is assumed of a call so far */
-    private void cases(List<Act> acts, List<Only> given, List<Act> found) {
-        Optional<Only> open = acts.stream().flatMap(a -> a.only().stream()).findFirst();
         if (acts.isEmpty()) {
-            return;
+            return List.of();
         }
-        if (open.isPresent()) {
-            Only other = open.get().negated();
-            cases(assuming(acts, open.get()), and(given, open.get()), found);
-            cases(assuming(acts, other), and(given, other), found);
-        } else {
-            found.add(new Combining(draft).of(acts).onlyIf(given));
-        }
+        Optional<Only> open = acts.stream().flatMap(a -> a.only().stream()).findFirst();
+        List<Act> found = open.map(o -> cases(acts, o))
+                .orElseGet(() -> List.of(new Combining(draft).of(acts)));
         if (found.size() > CASES) {
             throw draft.refusal("what is done to one " + acts.get(0).subject().entity() + " differs in more than "
                     + CASES + " cases, by what is stored and what is given");
         }
+        return found;
+    }
+
+    /** What makes no difference is no case. */
+    private List<Act> cases(List<Act> acts, Only open) {
+        List<Act> yes = cases(assuming(acts, open));
+        List<Act> no = cases(assuming(acts, open.negated()));
+        return yes.equals(no)
+                ? yes
+                : Stream.concat(
+                                yes.stream().map(a -> given(open, a)),
+                                no.stream().map(a -> given(open.negated(), a)))
+                        .toList();
     }
 
     private static List<Act> assuming(List<Act> acts, Only fact) {
@@ -61,9 +62,10 @@ record Merging(Draft draft) {
                 .toList();
     }
 
-    /** Without what the new one says already. */
-    private static List<Only> and(List<Only> given, Only fact) {
-        return Stream.concat(given.stream().filter(g -> !fact.implies(g)), Stream.of(fact))
-                .toList();
+    /** Not said again where the act's own conditions say it already. */
+    private static Act given(Only fact, Act act) {
+        return act.only().stream().anyMatch(o -> o.implies(fact))
+                ? act
+                : act.onlyIf(Stream.concat(Stream.of(fact), act.only().stream()).toList());
     }
 }

@@ -23,7 +23,7 @@ record Parents(Draft draft) {
         List<Act> acts = new ArrayList<>();
         act(child, counted, change).ifPresent(act -> {
             acts.add(act);
-            refused(act).ifPresent(acts::add);
+            acts.addAll(refused(act));
         });
         return acts;
     }
@@ -53,7 +53,7 @@ record Parents(Draft draft) {
         List<Only> when = only.stream().distinct().toList();
         return Optional.of(
                 amount.equals(Amounts.ZERO)
-                        ? new Act(Act.Kind.CHECK, parent.get(), when, List.of(), checks, scope)
+                        ? new Act(Act.Kind.PARENT, parent.get(), when, List.of(), checks, scope)
                         : new Act(Act.Kind.UPDATE, parent.get(), when, List.of(add), checks, scope));
     }
 
@@ -63,27 +63,35 @@ record Parents(Draft draft) {
      *
      * <pre>create Grant, update Tag(expiresAt):   Tag is there; only if the new expiresAt is past: and is not there</pre>
      */
-    private Optional<Act> refused(Act act) {
+    private List<Act> refused(Act act) {
         Optional<String> report = act.checks().stream()
                 .flatMap(c -> c.failure() instanceof Check.Reports r ? Stream.of(r.condition()) : Stream.empty())
                 .findFirst();
-        Optional<After> after = draft.actOn(act.subject()).map(own -> new After(draft, own));
-        Optional<Predicate> lives = after.flatMap(new Counting(draft)::lives);
-        if (report.isEmpty() || lives.isEmpty()) {
-            return Optional.empty();
-        }
-        List<Check> contradiction = List.of(Check.present(report.get()), Check.absent(report.get()));
-        return Truths.all(List.of(Truth.of(draft, act.subject().entity(), lives.get(), after.get())
-                        .negated()))
-                .map(expired -> new Act(
-                        Act.Kind.CHECK,
-                        act.subject(),
-                        Stream.concat(act.only().stream(), expired.stream())
-                                .distinct()
-                                .toList(),
-                        List.of(),
-                        contradiction,
-                        act.scope()));
+        return report.stream()
+                .flatMap(text -> draft.actsOnTwins(act.subject()).stream()
+                        .flatMap(own -> expired(act.subject(), own).stream())
+                        .map(only -> new Act(
+                                Act.Kind.CHECK,
+                                act.subject(),
+                                Stream.concat(act.only().stream(), only.stream())
+                                        .distinct()
+                                        .toList(),
+                                List.of(),
+                                List.of(Check.present(text), Check.absent(text)),
+                                act.scope())))
+                .toList();
+    }
+
+    /** When an effect lets the parent expire: it is about the parent, and the expiry that it sets is past. */
+    private Optional<List<Only>> expired(Subject parent, Act own) {
+        After after = new After(draft, own);
+        return Comparison.of(draft, parent.operands(), own.subject().operands())
+                .same()
+                .flatMap(same -> new Counting(draft)
+                        .lives(after)
+                        .flatMap(lives -> Truths.all(List.of(
+                                Truth.of(draft, parent.entity(), lives, after).negated())))
+                        .map(past -> Stream.concat(same.stream(), past.stream()).toList()));
     }
 
     /** The operands of an optional reference: without a value there is no parent. */

@@ -24,7 +24,7 @@ record ReadChecks(Draft draft) {
         for (Act act : acts) {
             boolean alone =
                     acts.stream().filter(a -> a.subject().equals(act.subject())).count() == 1;
-            if (alone && act.kind() == Act.Kind.CHECK && lasts(act)) {
+            if (alone && act.onlyChecks() && lasts(act)) {
                 if (isOfSome(act)) {
                     readEach(act);
                 } else {

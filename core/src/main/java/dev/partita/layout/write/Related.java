@@ -21,9 +21,23 @@ final class Related {
         if (!(path.steps().get(0) instanceof Path.Up up)) {
             throw draft.refusal(path + " of " + entity + " leads to many");
         }
+        Path rest = Shapes.tail(path);
         Optional<Subject> parent = parent(draft, entity, scope, up, values);
-        return parent.flatMap(
-                p -> valuesOf(draft, p, draft.shapes.isLoose(entity, path)).of(Shapes.tail(path)));
+        return parent.flatMap(p -> rest.isOwn() && draft.entity(up.to()).isIdentifier(rest.attribute())
+                ? identifier(draft, p, rest)
+                : valuesOf(draft, p, draft.shapes.isLoose(entity, path)).of(rest));
+    }
+
+    /**
+     * A part of the identifier that its reference has, though perhaps without the others ({@link Shapes#normal}): only who looks knows
+     * whether anything is there.
+     */
+    private static Optional<Operand> identifier(Draft draft, Subject parent, Path part) {
+        if (draft.actOn(parent).isPresent()) {
+            return Optional.ofNullable(parent.given.get(part));
+        }
+        parent.exact = true;
+        return Optional.of(new Before(draft, parent).stored(part));
     }
 
     /** The entity referenced by that role; empty if the reference is absent in every call. */

@@ -205,7 +205,10 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
                                 && normal(type.entity(), f.path()).equals(normal));
     }
 
-    /** The same path with a referenced entity's identifier read from the reference. */
+    /**
+     * The same path with a referenced entity's identifier read from the reference, unless it may be there in part: then it leads nowhere,
+     * though the part itself has a value.
+     */
     Path normal(EntityName entity, Path path) {
         if (path.isOwn() || !(path.steps().get(0) instanceof Path.Up up)) {
             return path;
@@ -213,7 +216,17 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
         Path rest = normal(up.to(), tail(path));
         Reference reference = model.entity(entity).reference(up.role());
         int part = rest.isOwn() ? model.entity(up.to()).identifier().indexOf(rest.attribute()) : -1;
-        return part < 0 ? rest.after(up) : Path.own(reference.attributes().get(part));
+        return part < 0 || mayBeInPart(entity, reference, part)
+                ? rest.after(up)
+                : Path.own(reference.attributes().get(part));
+    }
+
+    /** Whether an entity may have this part of a reference without the others. */
+    private boolean mayBeInPart(EntityName entity, Reference reference, int part) {
+        return reference.attributes().stream()
+                .map(Path::own)
+                .filter(p -> !p.equals(Path.own(reference.attributes().get(part))))
+                .anyMatch(p -> mayLack(entity, p));
     }
 
     static Path tail(Path path) {

@@ -68,6 +68,16 @@ final class Subject {
         return identity.scope();
     }
 
+    /** The values of its identity, in order. */
+    List<Optional<Operand>> operands() {
+        return identity.values().values().stream().map(Optional::of).toList();
+    }
+
+    /** Whether values of the same paths tell it. */
+    boolean isToldAs(Subject other) {
+        return identity.values().keySet().equals(other.identity.values().keySet());
+    }
+
     boolean isRead() {
         return located.isPresent() || home.isPresent();
     }

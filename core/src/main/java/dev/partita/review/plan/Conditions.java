@@ -49,8 +49,7 @@ final class Conditions {
     }
 
     List<Met> met() {
-        return design.typesIn(space.table()).stream()
-                .filter(t -> t.kind() != ItemType.Kind.EMBEDDED)
+        return design.standingIn(space.table()).stream()
                 .flatMap(t -> met(t).stream())
                 .toList();
     }

@@ -88,9 +88,7 @@ public final class WorkbenchModel {
                 .forEach((name, type) ->
                         others.addObject().put("AttributeName", name).put("AttributeType", type));
         ArrayNode facets = object.putArray("TableFacets");
-        result.design().typesIn(table.name()).stream()
-                .filter(t -> t.kind() != ItemType.Kind.EMBEDDED)
-                .forEach(t -> facets.add(facet(table, t, items)));
+        result.design().standingIn(table.name()).forEach(t -> facets.add(facet(table, t, items)));
         ArrayNode indexes = object.putArray("GlobalSecondaryIndexes");
         table.indexes().stream().filter(WorkbenchModel::isSaid).forEach(i -> indexes.add(index(i)));
         object.putObject("DataAccess").putObject("MySql");

@@ -35,7 +35,7 @@ final class ScanFeed extends Feed {
 
     /** Items of other types are passed over. */
     private void take(SortedMap<String, Value> item) {
-        List<ItemType> all = session.design().typesIn(scan.space().table());
+        List<ItemType> all = session.design().standingIn(scan.space().table());
         session.items()
                 .typeOf(all, item)
                 .filter(types::contains)

@@ -92,7 +92,7 @@ final class WriteUnits {
             Write write = new Write(actions.get(i), before.get(i), after.get(i));
             service = service.plus(write.units(1, 1, 0));
             emulator = emulator.plus(write.units(1, 1, LOCAL_OVERHEAD));
-            halves = halves.plus(write.halves());
+            halves = halves.plus(write.halves(1));
         }
         return halves.equals(Capacity.NONE)
                 ? ExpectedUnits.differing(service, emulator, EmulatorDifference.LOCAL_INDEX_OVERHEAD)
@@ -126,13 +126,19 @@ final class WriteUnits {
             List<Optional<SortedMap<String, Value>>> after) {
         Capacity service = Capacity.NONE;
         Set<Capacity> reported = new LinkedHashSet<>();
+        Capacity halves = Capacity.NONE;
         for (int i = 0; i < actions.size(); i++) {
             Write write = new Write(actions.get(i), before.get(i), after.get(i));
             service = service.plus(write.units(2, indexFactor, 0));
             reported.add(write.reported(items.get(i)));
+            halves = halves.plus(write.halves(2));
         }
         return ExpectedUnits.differing(
-                service, reported.stream().reduce(Capacity.NONE, Capacity::plus), EmulatorDifference.TRANSACTION_UNITS);
+                service,
+                reported.stream().reduce(Capacity.NONE, Capacity::plus),
+                halves.equals(Capacity.NONE)
+                        ? EmulatorDifference.TRANSACTION_UNITS
+                        : EmulatorDifference.HALVES_OF_A_KEY);
     }
 
     /** An action with the item it is about, before and after. */
@@ -156,11 +162,11 @@ final class WriteUnits {
                 return check();
             }
             boolean nothing = item.delete() != null && before.isEmpty();
-            return units(nothing ? 1 : 2, 2, LOCAL_OVERHEAD);
+            return units(nothing ? 1 : 2, 2, LOCAL_OVERHEAD).plus(halves(2));
         }
 
-        /** What the emulator reports of indexes that the item has parts of a key of, not all before and not all after. */
-        Capacity halves() {
+        /** What the emulator reports, times a factor, of indexes that the item has parts of a key of, not all before and not all after. */
+        Capacity halves(int factor) {
             Capacity halves = Capacity.NONE;
             for (Index index : action.table().indexes()) {
                 Set<String> old = parts(index, before);
@@ -170,7 +176,7 @@ final class WriteUnits {
                 int all = index.keys().size();
                 if (both.size() == all && old.size() < all && young.size() < all) {
                     Space space = new Space(action.table().name(), Optional.of(index.name()));
-                    halves = halves.plus(space, Ratio.of(Units.write(0)));
+                    halves = halves.plus(space, Ratio.of(Units.write(0) * factor));
                 }
             }
             return halves;

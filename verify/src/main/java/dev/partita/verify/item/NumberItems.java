@@ -105,7 +105,7 @@ public final class NumberItems {
 
     private Optional<ItemType> type(TableName table, SortedMap<String, Value> item) {
         return tables.contains(table)
-                ? items.typeOf(design.typesIn(table), item).filter(NumberItems::keepsNumbers)
+                ? items.typeOf(design.standingIn(table), item).filter(NumberItems::keepsNumbers)
                 : Optional.empty();
     }
 

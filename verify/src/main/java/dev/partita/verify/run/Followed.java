@@ -39,7 +39,7 @@ record Followed(Subject subject, Evaluator evaluator, List<Follower> followers) 
             SortedMap<ItemKey, SortedMap<String, Value>> stored,
             SortedMap<ItemKey, TableImage.Expected> image) {
         Items items = new Items(subject.model(), subject.design());
-        List<ItemType> types = ToldWorld.standing(subject.design(), table);
+        List<ItemType> types = subject.design().standingIn(table.name());
         SortedMap<ItemKey, SortedMap<String, Value>> right = new TreeMap<>();
         stored.forEach((key, item) -> {
             Optional<Follower> follower = items.typeOf(types, item).flatMap(this::follower);

@@ -46,7 +46,7 @@ final class ToldWorld {
     }
 
     private void tell(Table table, SortedMap<String, Value> item) {
-        Optional<ItemType> found = items.typeOf(standing(design, table), item);
+        Optional<ItemType> found = items.typeOf(design.standingIn(table.name()), item);
         if (found.isEmpty()) {
             return;
         }
@@ -63,13 +63,6 @@ final class ToldWorld {
                 Embedded.all(design, child, stored.name(), item).forEach(c -> world.put(entity(child, c)));
             }
         }
-    }
-
-    /** The item types that are items by themselves. */
-    static List<ItemType> standing(Design design, Table table) {
-        return design.typesIn(table.name()).stream()
-                .filter(t -> t.kind() != ItemType.Kind.EMBEDDED)
-                .toList();
     }
 
     /** A part says more of an entity that its home tells of; without a home there is none. */
