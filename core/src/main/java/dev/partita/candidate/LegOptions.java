@@ -115,8 +115,18 @@ public final class LegOptions {
 
     /** The references that values of a leg come over, shorter ones first. */
     public static List<List<Path.Step>> prefixes(Read.Leg leg) {
+        return prefixes(used(leg));
+    }
+
+    /** Those of them that are needed of the rows that a route leads to: what it was found by is not looked at again. */
+    public static List<List<Path.Step>> prefixes(Read.Leg leg, Route route) {
+        return prefixes(Stream.concat(
+                shown(leg), route.match().unchecked().flatMap(Predicate::atoms).map(Predicate.Atom::path)));
+    }
+
+    private static List<List<Path.Step>> prefixes(Stream<Path> paths) {
         Set<List<Path.Step>> prefixes = new LinkedHashSet<>();
-        used(leg).forEach(p -> {
+        paths.forEach(p -> {
             for (int i = 1; i <= p.steps().size(); i++) {
                 prefixes.add(p.steps().subList(0, i));
             }
@@ -141,10 +151,12 @@ public final class LegOptions {
 
     /** All paths that a leg returns, orders by or asks about. */
     public static Stream<Path> used(Read.Leg leg) {
-        List<Path> used = new ArrayList<>();
-        leg.returns().forEach(r -> used.add(r.path()));
-        leg.order().forEach(k -> used.add(k.path()));
-        leg.where().atoms().map(Predicate.Atom::path).forEach(used::add);
-        return used.stream();
+        return Stream.concat(shown(leg), leg.where().atoms().map(Predicate.Atom::path));
+    }
+
+    private static Stream<Path> shown(Read.Leg leg) {
+        return Stream.concat(
+                leg.returns().stream().map(Read.Returned::path),
+                leg.order().stream().map(Read.SortKey::path));
     }
 }

@@ -3,6 +3,7 @@ package dev.partita.candidate;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * How a key serves an ask.
@@ -28,5 +29,14 @@ public record Match(
         range = List.copyOf(range);
         keyed = List.copyOf(keyed);
         residual = List.copyOf(residual);
+    }
+
+    /** What rows may have to be checked for: what remains, and the open ends of a range, which a key condition may take in. */
+    Stream<Predicate> unchecked() {
+        return Stream.concat(residual.stream(), range.stream().filter(Match::isOpen));
+    }
+
+    private static boolean isOpen(Predicate.Atom atom) {
+        return atom instanceof Predicate.Compare c && c.comparison().isOpen();
     }
 }

@@ -45,7 +45,7 @@ public final class ProjectIntoIndex {
         route.via().ifPresent(v -> {
             needs.addAll(before(v.first()));
             if (v.first().structure() instanceof Structure.Access access) {
-                Set<Path> paths = new LinkedHashSet<>(own(v.first().match().residual().stream()));
+                Set<Path> paths = new LinkedHashSet<>(own(v.first().match().unchecked()));
                 paths.addAll(hopping(v));
                 expiry(access, paths);
                 needs.add(new Need(access, List.copyOf(paths)));
@@ -81,7 +81,7 @@ public final class ProjectIntoIndex {
         Route route = option.route();
         Set<Path> paths = new LinkedHashSet<>();
         leg.returns().forEach(r -> paths.add(r.path()));
-        paths.addAll(all(route.match().residual().stream()));
+        paths.addAll(all(route.match().unchecked()));
         read.result().summarized().ifPresent(paths::add);
         boolean isHeld = !route.isStream()
                 || !route.match().ordered()
@@ -122,7 +122,7 @@ public final class ProjectIntoIndex {
     private List<Need> counting(LegOption.ComputedBy computed) {
         List<Need> needs = new ArrayList<>(before(computed.route()));
         if (computed.route().structure() instanceof Structure.Access access) {
-            Set<Path> paths = new LinkedHashSet<>(own(computed.route().match().residual().stream()));
+            Set<Path> paths = new LinkedHashSet<>(own(computed.route().match().unchecked()));
             computed.of().ifPresent(paths::add);
             expiry(access, paths);
             needs.add(new Need(access, List.copyOf(paths)));
@@ -145,7 +145,7 @@ public final class ProjectIntoIndex {
     public List<Need> finding(Route route, Structure.Home home) {
         List<Need> needs = new ArrayList<>(before(route));
         if (route.structure() instanceof Structure.Access access) {
-            Set<Path> paths = new LinkedHashSet<>(own(route.match().residual().stream()));
+            Set<Path> paths = new LinkedHashSet<>(own(route.match().unchecked()));
             paths.addAll(identifier(route.entity()));
             home.key().paths().forEach(paths::add);
             expiry(access, paths);

@@ -269,9 +269,9 @@ final class KeyConditions {
         boolean isNatural = template.natural().isPresent();
         List<Predicate> open = new ArrayList<>();
         for (Predicate.Atom atom : range) {
-            boolean isExclusive = atom instanceof Predicate.Compare c
-                    && (c.comparison() == Predicate.Comparison.LESS || c.comparison() == Predicate.Comparison.GREATER);
-            if (isExclusive && (isNatural ? range.size() > 1 : isLast)) {
+            boolean isOpen =
+                    atom instanceof Predicate.Compare c && c.comparison().isOpen();
+            if (isOpen && (isNatural ? range.size() > 1 : isLast)) {
                 open.add(atom);
             }
         }

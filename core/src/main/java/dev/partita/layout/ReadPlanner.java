@@ -336,7 +336,7 @@ public final class ReadPlanner {
             if (option.fetch()) {
                 node = lapsed(fetched(node), laid.held(laid.choice().home(leg.entity())));
             }
-            for (List<Path.Step> prefix : LegOptions.prefixes(leg)) {
+            for (List<Path.Step> prefix : LegOptions.prefixes(leg, route)) {
                 if (!option.kept().contains(prefix) && !isAtHand(prefix)) {
                     node = joined(node, prefix);
                 }

@@ -88,6 +88,11 @@ public sealed interface Predicate {
         public String sign() {
             return sign;
         }
+
+        /** Whether it is an end of a range that leaves out the end itself. */
+        public boolean isOpen() {
+            return this == LESS || this == GREATER;
+        }
     }
 
     /** How selective a predicate is, as the document says. */

@@ -45,8 +45,8 @@ record Combining(Draft draft) {
 
     /** One report of presence is enough, a written condition's first; what is made or deleted at once need not be stored before for its counts. */
     private static List<Check> checks(Act whole, Act part) {
-        boolean absorbed = part.kind() == Act.Kind.UPDATE && rank(whole) < 2
-                || part.kind() == Act.Kind.PARENT && rank(whole) == 1;
+        boolean absorbed =
+                part.kind() == Act.Kind.UPDATE && rank(whole) < 2 || part.kind() == Act.Kind.PARENT && rank(whole) == 1;
         boolean written = part.kind() == Act.Kind.CHECK && whole.kind() != Act.Kind.CHECK;
         List<Check> checks = new ArrayList<>(written ? part.checks() : whole.checks());
         for (Check check : written ? whole.checks() : part.checks()) {

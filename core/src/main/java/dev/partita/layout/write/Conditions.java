@@ -2,6 +2,7 @@ package dev.partita.layout.write;
 
 import dev.partita.design.ItemType;
 import dev.partita.model.Condition;
+import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -73,7 +74,7 @@ record Conditions(Draft draft, Targets targets) {
                 acts.add(check(subject(c.entity(), c.target(), scope), scope, Check.absent(report)));
             case Condition.Holds c -> {
                 Subject subject = subject(c.entity(), c.target(), scope);
-                c.predicate().conjuncts().forEach(p -> acts.add(hold(subject, scope, p, report)));
+                c.predicate().conjuncts().forEach(p -> acts.addAll(hold(subject, scope, p, report)));
             }
             case Condition.IsUnique c -> {}
             case Condition.Each c -> add(acts, c.condition(), draft.scopeOf(c.list()), Optional.of(report));
@@ -88,13 +89,13 @@ record Conditions(Draft draft, Targets targets) {
         return new Hoisting(draft).of(new Act(Act.Kind.CHECK, subject, List.of(), List.of(), List.of(check)), scope);
     }
 
-    private Act hold(Subject subject, Scope scope, Predicate part, String report) {
+    private List<Act> hold(Subject subject, Scope scope, Predicate part, String report) {
         ItemType home = draft.home(subject.entity());
         if (part.atoms().allMatch(a -> draft.shapes.stored(home, a.path()).isPresent())) {
-            return check(subject, scope, Check.holds(stored(home, part), report));
+            return List.of(check(subject, scope, Check.holds(stored(home, part), report)));
         }
         return isInKey(home, subject, part)
-                ? check(subject, scope, Check.present(report))
+                ? List.of(check(subject, scope, Check.present(report)))
                 : holdAbove(subject, scope, part, report);
     }
 
@@ -121,8 +122,11 @@ record Conditions(Draft draft, Targets targets) {
                         .noneMatch(a -> draft.shapes.mayLack(up.from(), Path.own(a)));
     }
 
-    /** A predicate about a referenced entity alone is a condition on that entity. */
-    private Act holdAbove(Subject subject, Scope scope, Predicate part, String report) {
+    /**
+     * A predicate about a referenced entity alone is a condition on that entity, and holds of nothing where what references it is not
+     * stored.
+     */
+    private List<Act> holdAbove(Subject subject, Scope scope, Predicate part, String report) {
         List<Path.Step> steps = part.atoms()
                 .map(a -> draft.shapes.normal(subject.entity(), a.path()))
                 .map(p -> p.isOwn()
@@ -143,6 +147,25 @@ record Conditions(Draft draft, Targets targets) {
         Subject parent = Related.parent(draft, subject.entity(), subject.scope(), up, new Before(draft, subject))
                 .orElseThrow(() -> draft.refusal(subject.entity() + " has no " + up.role()));
         Predicate above = Rewriting.paths(part, p -> Shapes.tail(draft.shapes.normal(subject.entity(), p)));
-        return hold(parent, scope, above, report);
+        List<Act> acts = new ArrayList<>(hold(parent, scope, above, report));
+        if (isKnown(subject, up) && !isUpdated(subject, scope)) {
+            acts.add(check(subject, scope, Check.present(report)));
+        }
+        return acts;
+    }
+
+    /** Whether the reference is known without a look at what references: then it leads on though that may not be stored. */
+    private boolean isKnown(Subject subject, Path.Up up) {
+        return draft.entity(up.from()).reference(up.role()).attributes().stream()
+                .map(Path::own)
+                .allMatch(p -> subject.given.containsKey(p) && !subject.doubtful.containsKey(p));
+    }
+
+    /** Whether an effect demands that the subject is stored. */
+    private boolean isUpdated(Subject subject, Scope scope) {
+        return draft.write.effects().stream()
+                .anyMatch(e -> e instanceof Effect.Update u
+                        && u.entity().equals(subject.entity())
+                        && subject(u.entity(), u.target(), scope).equals(subject));
     }
 }

@@ -128,8 +128,7 @@ final class Draft {
 
     /** What the write's own effects make of a subject that is stored after them. */
     Optional<Act> actOn(Subject subject) {
-        return Optional.ofNullable(acts.get(subject))
-                .filter(a -> a.kind() != Act.Kind.DELETE && !a.onlyChecks());
+        return Optional.ofNullable(acts.get(subject)).filter(a -> a.kind() != Act.Kind.DELETE && !a.onlyChecks());
     }
 
     /** What its own effects do to that subject, and to others that are the same entity for some calls. */

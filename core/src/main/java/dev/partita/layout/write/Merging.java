@@ -33,8 +33,7 @@ record Merging(Draft draft) {
             return List.of();
         }
         Optional<Only> open = acts.stream().flatMap(a -> a.only().stream()).findFirst();
-        List<Act> found = open.map(o -> cases(acts, o))
-                .orElseGet(() -> List.of(new Combining(draft).of(acts)));
+        List<Act> found = open.map(o -> cases(acts, o)).orElseGet(() -> List.of(new Combining(draft).of(acts)));
         if (found.size() > CASES) {
             throw draft.refusal("what is done to one " + acts.get(0).subject().entity() + " differs in more than "
                     + CASES + " cases, by what is stored and what is given");
