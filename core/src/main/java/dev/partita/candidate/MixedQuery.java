@@ -30,24 +30,24 @@ public final class MixedQuery {
     private final Asks asks;
     private final WithinItem within;
     private final Function<Structure.Keyed, Optional<String>> partition;
-    private final Function<Structure.Keyed, String> sort;
+    private final BiPredicate<Structure.Keyed, Structure.Keyed> isBefore;
 
     /**
      * @param partition what the partition of a structure is in its table, as text with place-holders; empty if not shared
-     * @param sort what the sort keys of a structure begin with in a shared table
+     * @param isBefore whether the item of the first, alone in its partition, stands before those of the second in a shared table
      */
     public MixedQuery(
             Model model,
             CandidateSet candidates,
             Function<Structure.Keyed, Optional<String>> partition,
-            Function<Structure.Keyed, String> sort) {
+            BiPredicate<Structure.Keyed, Structure.Keyed> isBefore) {
         this.model = model;
         this.candidates = candidates;
         this.matcher = new Matcher(model);
         this.asks = new Asks(model);
         this.within = new WithinItem(model, candidates);
         this.partition = partition;
-        this.sort = sort;
+        this.isBefore = isBefore;
     }
 
     /** Options that serve all legs of a read at once, one route per leg. */
@@ -85,8 +85,7 @@ public final class MixedQuery {
     private boolean isFirst(Read read, List<LegOption> options) {
         Route page = options.get(read.pagedLeg()).route();
         Route one = options.get(1 - read.pagedLeg()).route();
-        int order = sort.apply(one.structure()).compareTo(sort.apply(page.structure()));
-        return page.match().forward() ? order < 0 : order > 0;
+        return isBefore.test(one.structure(), page.structure()) == page.match().forward();
     }
 
     private List<List<LegOption>> extended(List<List<LegOption>> before, List<Route> routes) {

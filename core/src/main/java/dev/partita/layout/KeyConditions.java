@@ -13,6 +13,8 @@ import dev.partita.plan.KeyValue;
 import dev.partita.plan.SortCondition;
 import dev.partita.plan.TimeRange;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -27,6 +29,13 @@ import java.util.function.Function;
 final class KeyConditions {
     /** The character after the separator. */
     static final String PAST = "$";
+
+    static final String SEPARATOR = "#";
+
+    /** What is greater than all sort keys that begin with one of these texts and a separator, or are one of them. */
+    static String end(Collection<String> texts) {
+        return texts.stream().map(t -> t + PAST).max(Comparator.naturalOrder()).orElseThrow();
+    }
 
     private final ItemType type;
     private final Function<Path, Optional<Operand>> operands;

@@ -38,7 +38,7 @@ public final class Layouter {
     }
 
     /** What the sort keys of a home or copy begin with in a shared table, before any separator. */
-    public String sortText(Structure.Keyed structure) {
+    private String sortText(Structure.Keyed structure) {
         return itemTypes.sortText(structure);
     }
 
@@ -46,7 +46,12 @@ public final class Layouter {
     public boolean isWithin(Structure.Keyed structure, List<? extends Structure.Keyed> others) {
         List<String> texts = others.stream().map(this::sortText).sorted().toList();
         String text = sortText(structure);
-        return text.compareTo(texts.get(0)) >= 0 && text.compareTo(texts.get(texts.size() - 1) + "$") < 0;
+        return text.compareTo(texts.get(0)) >= 0 && text.compareTo(KeyConditions.end(texts)) < 0;
+    }
+
+    /** Whether the one item of a structure that is alone in a partition stands before the items of another one that are several. */
+    public boolean isBefore(Structure.Keyed alone, Structure.Keyed several) {
+        return sortText(alone).compareTo(sortText(several) + KeyConditions.SEPARATOR) < 0;
     }
 
     public Laid layout(Choice choice) {

@@ -338,8 +338,7 @@ final class RouteNodes {
                     places.get(i).type(), Predicate.all(routes.get(i).match().keyed())));
         }
         KeyValue low = new KeyValue(sort.name(), List.of(new KeyValue.Text(tokens.get(0))));
-        KeyValue high = new KeyValue(
-                sort.name(), List.of(new KeyValue.Text(tokens.get(tokens.size() - 1) + KeyConditions.PAST)));
+        KeyValue high = new KeyValue(sort.name(), List.of(new KeyValue.Text(KeyConditions.end(tokens))));
         return nodes.add(new Node.Query(
                 nodes.id("together"),
                 Optional.empty(),
@@ -358,7 +357,9 @@ final class RouteNodes {
     private static String token(ItemType type, KeyAttribute sort) {
         Segment.Text text =
                 (Segment.Text) type.key(sort.name()).orElseThrow().segments().get(0);
-        return text.text().endsWith("#") ? text.text().substring(0, text.text().length() - 1) : text.text();
+        return text.text().endsWith(KeyConditions.SEPARATOR)
+                ? text.text().substring(0, text.text().length() - 1)
+                : text.text();
     }
 
     private Predicate bound(Predicate predicate, Optional<NodeId> each) {

@@ -47,7 +47,7 @@ final class Templates {
         }
         for (int i = 0; i < paths.size(); i++) {
             String concept = names.concept(structure.entity(), paths.get(i));
-            segments.add(new Segment.Text((i > 0 ? "#" : "") + concept + "#"));
+            segments.add(new Segment.Text((i > 0 ? KeyConditions.SEPARATOR : "") + concept + KeyConditions.SEPARATOR));
             segments.add(field(structure.entity(), paths.get(i), false));
         }
         bucket(structure, segments);
@@ -59,7 +59,7 @@ final class Templates {
     /** The partition of a marker in a shared table: {@code USER.email#<email>}. */
     Side markerPartition(EntityName entity, String token, List<Path> value, String attribute) {
         List<Segment> segments = new ArrayList<>();
-        segments.add(new Segment.Text(token + "#"));
+        segments.add(new Segment.Text(token + KeyConditions.SEPARATOR));
         joined(entity, value, segments, false);
         return text(attribute, segments);
     }
@@ -67,7 +67,7 @@ final class Templates {
     /** The partition of a kept number in a shared table: {@code ORDER-totals#<userId>}. */
     Side tallyPartition(Structure.Tally tally, String token, String attribute) {
         List<Segment> segments = new ArrayList<>();
-        segments.add(new Segment.Text(token + (tally.key().partition().isEmpty() ? "" : "#")));
+        segments.add(new Segment.Text(token + (tally.key().partition().isEmpty() ? "" : KeyConditions.SEPARATOR)));
         joined(tally.entity(), tally.key().partition(), segments, tally.shards() == 1);
         shard(tally, segments);
         return text(attribute, segments);
@@ -76,7 +76,7 @@ final class Templates {
     /** The sort key in a shared table: {@code ORDER#<createdAt>#<orderId>}, or the token alone. */
     Side sharedSort(EntityName entity, String token, List<Path> paths, String attribute) {
         List<Segment> segments = new ArrayList<>();
-        segments.add(new Segment.Text(token + (paths.isEmpty() ? "" : "#")));
+        segments.add(new Segment.Text(token + (paths.isEmpty() ? "" : KeyConditions.SEPARATOR)));
         joined(entity, paths, segments, true);
         return text(attribute, segments);
     }
@@ -99,7 +99,7 @@ final class Templates {
     private Side concatenated(EntityName entity, List<Path> paths, String generic) {
         List<Segment> segments = new ArrayList<>();
         if (paths.size() == 1 && mayBeEmpty(entity, paths.get(0))) {
-            segments.add(new Segment.Text("#"));
+            segments.add(new Segment.Text(KeyConditions.SEPARATOR));
         }
         joined(entity, paths, segments, true);
         return text(generic, segments);
@@ -128,7 +128,7 @@ final class Templates {
             segments.add(new Segment.Text("ALL"));
         } else if (key.partition().size() == 1
                 && mayBeEmpty(access.entity(), key.partition().get(0))) {
-            segments.add(new Segment.Text("#"));
+            segments.add(new Segment.Text(KeyConditions.SEPARATOR));
         }
         joined(access.entity(), key.partition(), segments, !access.isSpread());
         bucket(access, segments);
@@ -198,7 +198,7 @@ final class Templates {
     private void joined(EntityName entity, List<Path> paths, List<Segment> segments, boolean isEnd) {
         for (int i = 0; i < paths.size(); i++) {
             if (i > 0) {
-                segments.add(new Segment.Text("#"));
+                segments.add(new Segment.Text(KeyConditions.SEPARATOR));
             }
             segments.add(field(entity, paths.get(i), isEnd && i == paths.size() - 1));
         }
@@ -206,18 +206,18 @@ final class Templates {
 
     private static void bucket(Structure.Keyed structure, List<Segment> segments) {
         structure.key().bucket().ifPresent(b -> {
-            segments.add(new Segment.Text("#"));
+            segments.add(new Segment.Text(KeyConditions.SEPARATOR));
             segments.add(new Segment.Field(b.time(), b.period()));
         });
     }
 
     private static void replica(Structure.Keyed structure, List<Segment> segments) {
-        structure.key().replica().ifPresent(r -> segments.add(new Segment.Text("#" + r.number())));
+        structure.key().replica().ifPresent(r -> segments.add(new Segment.Text(KeyConditions.SEPARATOR + r.number())));
     }
 
     private void shard(Structure.Keyed structure, List<Segment> segments) {
         if (structure.shards() > 1) {
-            segments.add(new Segment.Text("#"));
+            segments.add(new Segment.Text(KeyConditions.SEPARATOR));
             segments.add(new Segment.Shard(
                     structure.shards(), model.entity(structure.entity()).identifier()));
         }

@@ -253,7 +253,7 @@ final class LayoutSolve {
             new Asks(model).finds(write).forEach(a -> finds.add(new Decisions.OfFind(write, a, routes.holding(a))));
         }
         List<Decisions.OfMix> mixes = new ArrayList<>();
-        MixedQuery mixed = new MixedQuery(model, candidates, layouter::partitionText, layouter::sortText);
+        MixedQuery mixed = new MixedQuery(model, candidates, layouter::partitionText, layouter::isBefore);
         model.reads().forEach(r -> {
             List<List<LegOption>> together = mixed.of(r);
             if (!together.isEmpty()) {

@@ -24,7 +24,9 @@ public enum CheckCode implements Code {
     UNCHECKED_PREDICATE(Severity.ERROR, "Everything that a read asks for is checked on the way to its answer."),
     UNASKED_PREDICATE(Severity.ERROR, "A read leaves out nothing that its pattern does not tell it to leave out."),
     UNAVAILABLE_VALUE(Severity.ERROR, "A value that is used is a parameter of the pattern or was read before."),
-    VALUE_NOT_READ(Severity.ERROR, "What a reader returns, checks or sorts by has been read."),
+    VALUE_NOT_READ(
+            Severity.ERROR,
+            "What a reader returns, checks or sorts by has been read; what a write checks stands in the item."),
     WRONG_ORDER(Severity.ERROR, "Rows are answered in the order that is asked for."),
     WRONG_PAGE(Severity.ERROR, "A page has as many rows as the pattern says."),
     WRONG_CURSOR(Severity.ERROR, "Pages go on where the last one ended, in a way that its source allows."),

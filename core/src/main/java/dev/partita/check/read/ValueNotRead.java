@@ -9,6 +9,7 @@ import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Reading;
 import dev.partita.check.subject.Requests;
 import dev.partita.check.subject.Subject;
+import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.NodeId;
@@ -20,7 +21,7 @@ import java.util.List;
 
 /**
  * What a leg returns stands in the item types that its rows come from (in the index: its projection), or was joined or counted
- * on the way; so does what readers check, sort by and make distinct, and what filters name.
+ * on the way; so does what readers check, sort by and make distinct, and what filters name. What an action checks stands in its item.
  */
 public final class ValueNotRead implements Check {
     @Override
@@ -45,7 +46,21 @@ public final class ValueNotRead implements Check {
                 wants.answer(reading, i);
             }
         }
+        subject.writings().forEach(w -> actions(subject, w, findings));
         return findings.all();
+    }
+
+    private static void actions(Subject subject, Writing writing, Findings findings) {
+        writing.actions().forEach(a -> {
+            ItemType type = subject.design().itemType(a.type());
+            a.checks().stream()
+                    .flatMap(c -> c.predicate().atoms())
+                    .filter(p -> type.storedName(p.path()).isEmpty())
+                    .forEach(p -> findings.add(
+                            writing.write().id(),
+                            "an action checks " + p.path() + ", which an item of " + type.name()
+                                    + " does not have by itself."));
+        });
     }
 
     private record Wants(Subject subject, Requests requests, Rows rows, Findings findings) {

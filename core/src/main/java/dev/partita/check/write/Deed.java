@@ -13,6 +13,7 @@ import dev.partita.model.Model;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.model.Target;
 import dev.partita.model.Value;
 import dev.partita.model.Write;
 import java.util.LinkedHashSet;
@@ -59,10 +60,10 @@ record Deed(
         return switch (effect) {
             case Effect.Create e -> Stream.of(new Deed(e.entity(), Kind.CREATE, e.assignments()));
             case Effect.Put e -> Stream.of(new Deed(e.entity(), Kind.PUT, e.assignments()));
-            case Effect.Update e -> Stream.of(of(e, demanded(write.conditions(), e)));
+            case Effect.Update e -> Stream.of(of(e, demanded(write, e.entity(), e.target())));
             case Effect.Upsert e -> Stream.of(new Deed(e.entity(), Kind.UPSERT, e.assignments()));
-            case Effect.Delete e -> Stream.of(new Deed(e.entity(), Kind.DELETE, List.of()));
-            case Effect.DeleteEach e -> Stream.of(new Deed(e.entity(), Kind.DELETE, List.of()));
+            case Effect.Delete e -> Stream.of(deleting(e.entity(), demanded(write, e.entity(), e.target())));
+            case Effect.DeleteEach e -> Stream.of(deleting(e.entity(), List.of(e.where())));
             case Effect.ForEach e -> e.effects().stream().flatMap(one -> of(write, one));
         };
     }
@@ -77,10 +78,14 @@ record Deed(
         return new Deed(update.entity(), Kind.UPDATE, update.assignments(), kept, demanded);
     }
 
-    private static List<Predicate> demanded(List<Condition> conditions, Effect.Update update) {
-        return conditions.stream()
+    private static Deed deleting(EntityName entity, List<Predicate> demanded) {
+        return new Deed(entity, Kind.DELETE, List.of(), new LinkedHashSet<>(), demanded);
+    }
+
+    private static List<Predicate> demanded(Write write, EntityName entity, Target target) {
+        return write.conditions().stream()
                 .flatMap(c -> c instanceof Condition.Holds holds ? Stream.of(holds) : Stream.empty())
-                .filter(h -> h.entity().equals(update.entity()) && h.target().equals(update.target()))
+                .filter(h -> h.entity().equals(entity) && h.target().equals(target))
                 .map(Condition.Holds::predicate)
                 .toList();
     }

@@ -140,7 +140,7 @@ record Following(Draft draft, Act act) {
     /** That the item is there, and references the entity still. */
     private Check check(ItemType type, Map<Path, Operand> reference) {
         List<Predicate> still = reference.entrySet().stream()
-                .filter(e -> draft.shapes.stores(type, e.getKey().attribute()))
+                .filter(e -> type.storedName(e.getKey()).isPresent())
                 .<Predicate>map(e -> Predicate.equal(e.getKey(), e.getValue()))
                 .toList();
         return still.isEmpty()

@@ -21,6 +21,8 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
+import dev.partita.plan.Action;
+import dev.partita.plan.Check;
 import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
 import dev.partita.result.DesignResult;
@@ -65,6 +67,14 @@ final class AnswerCases {
                     getMember(o -> new Operand.Answered(((Operand.Answered) o).node(), path("courtId")))),
             fires(VALUE_NOT_READ, "the index does not hold what is returned", r -> without(r, "title")),
             fires(VALUE_NOT_READ, "the member is read and not joined", AnswerCases::unjoined),
+            fires(
+                    VALUE_NOT_READ,
+                    "a condition on what the item does not have",
+                    r -> booking(r, Predicate.equal(path("email"), Queries.parameter("bookingId")))),
+            nearly(
+                    VALUE_NOT_READ,
+                    "a condition on what the item has",
+                    r -> booking(r, Predicate.equal(path("courtId"), Queries.parameter("bookingId")))),
             nearly(
                     VALUE_NOT_READ,
                     "the index holds more than is returned",
@@ -160,6 +170,16 @@ final class AnswerCases {
 
     private static Node.Get strong(Node.Get g) {
         return new Node.Get(g.id(), g.each(), g.space(), g.type(), g.key(), true, g.project());
+    }
+
+    /** Another condition of what becomes of a booking. */
+    private static DesignResult booking(DesignResult r, Predicate condition) {
+        return Altered.actions(
+                r,
+                "AP-024",
+                Action.Update.class,
+                "Booking",
+                a -> Stream.of(GuardMutations.checked(a, c -> new Check(c.kind(), condition, c.failure()))));
     }
 
     /** The Query without its filter, and a node behind it that does the same. */

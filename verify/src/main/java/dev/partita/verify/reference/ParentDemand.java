@@ -1,6 +1,7 @@
 package dev.partita.verify.reference;
 
 import dev.partita.model.Aggregate;
+import dev.partita.model.EntityName;
 import dev.partita.model.Value;
 import dev.partita.verify.plain.Change;
 import dev.partita.verify.plain.Identity;
@@ -34,11 +35,26 @@ record ParentDemand(Present present, List<Change> touched, Set<Identity> written
                 boolean demanded = written.contains(change.identity()) || !after.equals(before);
                 if (demanded
                         && after.filter(s -> present.get(s.parent()).isEmpty()).isPresent()) {
-                    failed.add(present.entities().called(change.identity().entity(), aggregate.role()) + " exists");
+                    failed.add(text(change.identity().entity(), aggregate));
                 }
             }
         }
         return failed;
+    }
+
+    /** What fails for an entity that is not stored, had it been given these values: the parent that the call names is not there either. */
+    Set<String> failedWithout(PlainEntity image) {
+        Set<String> failed = new LinkedHashSet<>();
+        for (Entities.Counter counter : present.entities().countersOf(image.name())) {
+            share(image, counter.aggregate())
+                    .filter(s -> present.get(s.parent()).isEmpty())
+                    .ifPresent(s -> failed.add(text(image.name(), counter.aggregate())));
+        }
+        return failed;
+    }
+
+    private String text(EntityName child, Aggregate aggregate) {
+        return present.entities().called(child, aggregate.role()) + " exists";
     }
 
     private Optional<PlainEntity> stored(Optional<PlainEntity> entity) {

@@ -73,11 +73,15 @@ final class Writing {
             if (action instanceof Action.Store store) {
                 written.add(store.id());
             }
+        }
+        ParentDemand parents = new ParentDemand(present, journal.touched(), written);
+        failed.addAll(parents.failed());
+        for (Action action : actions) {
             if (action instanceof Action.Alter alter && !alter.isThere()) {
                 failed.addAll(uniqueness.failedWithout(image(alter)));
+                failed.addAll(parents.failedWithout(image(alter)));
             }
         }
-        failed.addAll(new ParentDemand(present, journal.touched(), written).failed());
         return failed;
     }
 
