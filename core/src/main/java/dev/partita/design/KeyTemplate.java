@@ -32,6 +32,15 @@ public record KeyTemplate(String attribute, List<Segment> segments) {
                         && attribute.substring(path.joined().length()).chars().allMatch(c -> c == '_');
     }
 
+    /** The paths that it is made of: of its fields, and those that a shard is computed from. */
+    public Stream<Path> parts() {
+        return segments.stream().flatMap(s -> switch (s) {
+            case Segment.Text text -> Stream.<Path>empty();
+            case Segment.Field field -> Stream.of(field.path());
+            case Segment.Shard shard -> shard.of().stream().map(Path::own);
+        });
+    }
+
     /** The paths of its fields, in order. */
     public Stream<Path> paths() {
         return segments.stream().filter(Segment.Field.class::isInstance).map(s -> ((Segment.Field) s).path());

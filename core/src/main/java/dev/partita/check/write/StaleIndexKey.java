@@ -14,10 +14,10 @@ import dev.partita.design.KeyTemplate;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import java.util.List;
-import java.util.SequencedSet;
 import java.util.stream.Stream;
 
 /**
@@ -86,16 +86,25 @@ public final class StaleIndexKey implements Check {
 
         /** Keys of what changes that are left as they are. */
         private List<String> stale() {
-            SequencedSet<Path> changed = stored().changed(update);
-            boolean comesOrGoes = stored().deciding(index).stream().anyMatch(changed::contains);
+            boolean comesOrGoes = stored().sparse(index).stream()
+                    .flatMap(Predicate::atoms)
+                    .map(Predicate.Atom::path)
+                    .anyMatch(this::isChanged);
             List<String> named = Stream.concat(
                             reindexed().flatMap(r -> r.keys().stream()),
                             unindexed().flatMap(u -> u.keys().stream()))
                     .toList();
             return names(stored().built(index).stream()
-                    .filter(k -> comesOrGoes || stored().fields(k).anyMatch(changed::contains))
+                    .filter(k -> comesOrGoes || k.parts().anyMatch(this::isChanged))
                     .filter(k -> !named.contains(k.attribute()))
                     .toList());
+        }
+
+        /** A kept copy of what a reference says may go without the reference, not the other way round. */
+        private boolean isChanged(Path path) {
+            return update.changes().stream()
+                    .flatMap(c -> c.changed().stream())
+                    .anyMatch(c -> c.equals(path) || c.isOwn() && c.equals(stored().normal(path)));
         }
 
         /** What keys are built without, unless a part of them is cleared, so that there is no key any more. */

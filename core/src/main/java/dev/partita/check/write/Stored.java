@@ -8,7 +8,6 @@ import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
-import dev.partita.design.Segment;
 import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
@@ -133,13 +132,7 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
     }
 
     Stream<Path> fields(KeyTemplate template) {
-        return template.segments().stream()
-                .flatMap(s -> switch (s) {
-                    case Segment.Text text -> Stream.<Path>empty();
-                    case Segment.Field field -> Stream.of(field.path());
-                    case Segment.Shard shard -> shard.of().stream().map(Path::own);
-                })
-                .map(this::normal);
+        return template.parts().map(this::normal);
     }
 
     static Stream<Action> on(Writing writing, ItemType type) {

@@ -2,6 +2,7 @@ package dev.partita.layout.write;
 
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
@@ -117,7 +118,7 @@ record Following(Draft draft, Act act) {
 
     private boolean isKeyedBy(ItemType type, Index index, List<Path> paths) {
         return draft.shapes.indexKeys(type, index).stream()
-                .flatMap(Shapes::rawPaths)
+                .flatMap(KeyTemplate::parts)
                 .anyMatch(paths::contains);
     }
 

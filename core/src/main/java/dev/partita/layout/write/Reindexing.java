@@ -27,8 +27,7 @@ record Reindexing(Draft draft, ItemType type, Act act, Index index) {
     Optional<Change> change(boolean all) {
         boolean comesOrGoes = all || after().isAnyChanged(deciding());
         List<KeyTemplate> built = built().stream()
-                .filter(k ->
-                        comesOrGoes || after().isAnyChanged(Shapes.rawPaths(k).toList()))
+                .filter(k -> comesOrGoes || after().isAnyChanged(k.parts().toList()))
                 .toList();
         List<String> keys = built.stream().map(KeyTemplate::attribute).toList();
         if (keys.isEmpty()) {
@@ -50,7 +49,7 @@ record Reindexing(Draft draft, ItemType type, Act act, Index index) {
     }
 
     private List<Path> paths(List<KeyTemplate> keys) {
-        return Stream.concat(keys.stream().flatMap(Shapes::rawPaths), deciding().stream())
+        return Stream.concat(keys.stream().flatMap(KeyTemplate::parts), deciding().stream())
                 .distinct()
                 .toList();
     }

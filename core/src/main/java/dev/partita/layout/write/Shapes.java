@@ -132,23 +132,14 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
 
     SequencedSet<Path> keyPaths(ItemType type) {
         SequencedSet<Path> paths = new LinkedHashSet<>();
-        tableKeys(type).forEach(k -> rawPaths(k).forEach(p -> paths.add(normal(type.entity(), p))));
+        tableKeys(type).forEach(k -> k.parts().forEach(p -> paths.add(normal(type.entity(), p))));
         return paths;
-    }
-
-    /** The paths of a template as they stand there, those a shard is computed from included. */
-    static Stream<Path> rawPaths(KeyTemplate template) {
-        return template.segments().stream().flatMap(s -> switch (s) {
-            case Segment.Text text -> Stream.<Path>empty();
-            case Segment.Field field -> Stream.of(field.path());
-            case Segment.Shard shard -> shard.of().stream().map(Path::own);
-        });
     }
 
     /** Every path that the item type uses, as it stands there: keys, what is stored, and the predicates. */
     List<Path> rawPaths(ItemType type) {
         SequencedSet<Path> paths = new LinkedHashSet<>();
-        type.keys().forEach(k -> rawPaths(k).forEach(paths::add));
+        type.keys().forEach(k -> k.parts().forEach(paths::add));
         storedPaths(type).forEach(paths::add);
         type.when().ifPresent(w -> w.atoms().forEach(a -> paths.add(a.path())));
         type.sparse().forEach(s -> s.predicate().atoms().forEach(a -> paths.add(a.path())));
@@ -198,7 +189,7 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
 
     /** Whether a key attribute holds the value of this path and no other, as it is. */
     boolean isAlone(ItemType type, KeyTemplate key, Path normal) {
-        return rawPaths(key).count() == 1
+        return key.parts().count() == 1
                 && key.segments().stream()
                         .anyMatch(s -> s instanceof Segment.Field f
                                 && !(f.encoding() instanceof Encoding.Period)

@@ -121,7 +121,7 @@ record Unfolding(Draft draft) {
                 .filter(k -> k.natural().isEmpty());
         Stream<Path> sparse =
                 draft.shapes.sparse(type, index).stream().flatMap(p -> p.atoms().map(Predicate.Atom::path));
-        return Stream.concat(computed.flatMap(Shapes::rawPaths), sparse)
+        return Stream.concat(computed.flatMap(KeyTemplate::parts), sparse)
                 .flatMap(p -> draft.shapes.sources(entity, p).stream())
                 .allMatch(a -> entity.isIdentifier(a) || isSet(act, a));
     }
