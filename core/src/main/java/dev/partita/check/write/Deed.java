@@ -60,22 +60,40 @@ record Deed(
         return switch (effect) {
             case Effect.Create e -> Stream.of(new Deed(e.entity(), Kind.CREATE, e.assignments()));
             case Effect.Put e -> Stream.of(new Deed(e.entity(), Kind.PUT, e.assignments()));
-            case Effect.Update e -> Stream.of(of(e, demanded(write, e.entity(), e.target())));
-            case Effect.Upsert e -> Stream.of(new Deed(e.entity(), Kind.UPSERT, e.assignments()));
+            case Effect.Update e ->
+                Stream.of(updating(e.entity(), e.assignments(), demanded(write, e.entity(), e.target())));
+            case Effect.Upsert e ->
+                Stream.of(
+                        isStored(write, e)
+                                ? updating(e.entity(), e.assignments(), demanded(write, e.entity(), e.target()))
+                                : new Deed(e.entity(), Kind.UPSERT, e.assignments()));
             case Effect.Delete e -> Stream.of(deleting(e.entity(), demanded(write, e.entity(), e.target())));
             case Effect.DeleteEach e -> Stream.of(deleting(e.entity(), List.of(e.where())));
             case Effect.ForEach e -> e.effects().stream().flatMap(one -> of(write, one));
         };
     }
 
-    private static Deed of(Effect.Update update, List<Predicate> demanded) {
+    /** Whether a condition demands that what is upserted is stored: then nothing comes into being. */
+    private static boolean isStored(Write write, Effect.Upsert upsert) {
+        return write.conditions().stream().anyMatch(c -> switch (c) {
+            case Condition.Exists e ->
+                e.entity().equals(upsert.entity()) && e.target().equals(upsert.target());
+            case Condition.Holds h ->
+                h.entity().equals(upsert.entity()) && h.target().equals(upsert.target());
+            case Condition.NotExists n -> false;
+            case Condition.IsUnique u -> false;
+            case Condition.Each e -> false;
+        });
+    }
+
+    private static Deed updating(EntityName entity, List<Effect.Assignment> assignments, List<Predicate> demanded) {
         SequencedSet<AttributeName> kept = new LinkedHashSet<>();
         for (Predicate predicate : demanded) {
-            update.assignments().stream()
+            assignments.stream()
                     .filter(a -> a instanceof Effect.Assignment.Set set && demands(predicate, set))
                     .forEach(a -> kept.add(a.attribute()));
         }
-        return new Deed(update.entity(), Kind.UPDATE, update.assignments(), kept, demanded);
+        return new Deed(entity, Kind.UPDATE, assignments, kept, demanded);
     }
 
     private static Deed deleting(EntityName entity, List<Predicate> demanded) {

@@ -1,6 +1,7 @@
 package dev.partita.layout.write;
 
 import dev.partita.model.Effect;
+import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
@@ -43,7 +44,7 @@ final class Targets {
 
     private Subject referenced(EntityName entity, Target.ByReference by, Scope scope) {
         Subject from = subject(by.from(), by.at(), scope);
-        if (upserts(by)) {
+        if (!isIdentifying(by) && upserts(by)) {
             throw draft.refusal("whom " + by.from() + " references depends on whether the upsert makes it");
         }
         Values values = draft.actOn(from)
@@ -52,6 +53,12 @@ final class Targets {
                 .orElseGet(() -> new Before(draft, from));
         return Related.parent(draft, by.from(), scope, new Path.Up(by.from(), by.role(), entity), values)
                 .orElseThrow(() -> draft.refusal(by.from() + " has no " + by.role()));
+    }
+
+    /** Whether the identifier alone says whom it references. */
+    private boolean isIdentifying(Target.ByReference by) {
+        Entity from = draft.entity(by.from());
+        return from.reference(by.role()).attributes().stream().allMatch(from::isIdentifier);
     }
 
     /** Whether the write upserts the very entity that references: what it makes references another one than what was there. */
