@@ -91,9 +91,14 @@ public record Model(
         return isPut || known().assign(entity, attribute);
     }
 
-    /** Whether some pattern takes elements out of the set; an empty set is absent. */
-    public boolean canEmpty(EntityName entity, AttributeName attribute) {
-        return known().take(entity, attribute);
+    /** Whether a stored entity can be without the value: it is optional, or a set of which some pattern takes elements. */
+    public boolean mayLack(EntityName entity, AttributeName attribute) {
+        return entity(entity).attribute(attribute).optional() || known().take(entity, attribute);
+    }
+
+    /** Whether an entity may have this part of a reference without the others: then it references nothing, though the part has a value. */
+    public boolean mayBeInPart(EntityName entity, Reference reference, AttributeName part) {
+        return reference.attributes().stream().anyMatch(a -> !a.equals(part) && mayLack(entity, a));
     }
 
     /** Whether some pattern brings such entities into being. */

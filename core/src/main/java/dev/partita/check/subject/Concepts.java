@@ -41,7 +41,7 @@ public final class Concepts {
         return path.isOwn() ? start : path.steps().get(path.steps().size() - 1).to();
     }
 
-    /** A path that ends at the identifier of what is referenced is the foreign key itself. */
+    /** A path that ends at the identifier of what is referenced is the foreign key itself, unless that may be there in part. */
     public Path normal(EntityName start, Path path) {
         if (path.isOwn() || !(path.steps().get(path.steps().size() - 1) instanceof Path.Up up)) {
             return path;
@@ -50,8 +50,11 @@ public final class Concepts {
         if (at < 0) {
             return path;
         }
-        AttributeName foreign =
-                model.entity(up.from()).reference(up.role()).attributes().get(at);
+        Reference reference = model.entity(up.from()).reference(up.role());
+        AttributeName foreign = reference.attributes().get(at);
+        if (model.mayBeInPart(up.from(), reference, foreign)) {
+            return path;
+        }
         List<Path.Step> before = path.steps().subList(0, path.steps().size() - 1);
         return normal(start, new Path(before, foreign));
     }

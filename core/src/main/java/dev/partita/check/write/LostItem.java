@@ -4,6 +4,7 @@ import dev.partita.check.finding.Check;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
 import dev.partita.check.rows.Implied;
+import dev.partita.check.subject.Clause;
 import dev.partita.check.subject.Clauses;
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
@@ -91,13 +92,19 @@ public final class LostItem implements Check {
         };
     }
 
-    /** Whether there is no such item, whatever is stored. */
+    /** Whether there is no such item, whatever is stored: it would be of an entity without what its key is made of. */
     private static boolean isNever(Subject subject, ItemType type) {
         Implied implied = new Implied(subject, type.entity(), List.of());
         Clauses clauses = new Clauses(new Concepts(subject.model()));
         return type.when().stream()
                 .flatMap(w -> clauses.of(type.entity(), w).stream())
-                .anyMatch(implied::isNever);
+                .anyMatch(c -> implied.isNever(c) || isOfNoKey(subject, type, c));
+    }
+
+    private static boolean isOfNoKey(Subject subject, ItemType type, Clause clause) {
+        return clause instanceof Clause.Claim claim
+                && claim.relation() == Clause.Relation.ABSENT
+                && Stored.of(subject, type).key().contains(claim.path());
     }
 
     /** Whether there was no such item, as the write demands that what would be in it, or a part of its key, is not there. */

@@ -54,10 +54,18 @@ record Planning(Draft draft, boolean together) {
     private Spelled spelledOne(List<Act> acts) {
         Spelled spelled = new Spelled(new ArrayList<>(), new ArrayList<>());
         for (Act act : acts) {
-            new Items(draft, act).actions().forEach(a -> (isLoose(a) ? spelled.loose() : spelled.firm()).add(a));
+            new Items(draft, act)
+                    .actions().stream()
+                            .filter(Planning::isPossible)
+                            .forEach(a -> (isLoose(a) ? spelled.loose() : spelled.firm()).add(a));
         }
         acts.forEach(a -> spelled.loose().addAll(new Following(draft, a).actions()));
         return spelled;
+    }
+
+    /** Whether its conditions can hold together: there are items for values that no entity can have at once. */
+    private static boolean isPossible(Action action) {
+        return action.only().stream().noneMatch(o -> action.only().stream().anyMatch(o::excludes));
     }
 
     private boolean isLoose(Action action) {

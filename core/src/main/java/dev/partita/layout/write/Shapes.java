@@ -207,17 +207,11 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
         Path rest = normal(up.to(), tail(path));
         Reference reference = model.entity(entity).reference(up.role());
         int part = rest.isOwn() ? model.entity(up.to()).identifier().indexOf(rest.attribute()) : -1;
-        return part < 0 || mayBeInPart(entity, reference, part)
+        return part < 0
+                        || model.mayBeInPart(
+                                entity, reference, reference.attributes().get(part))
                 ? rest.after(up)
                 : Path.own(reference.attributes().get(part));
-    }
-
-    /** Whether an entity may have this part of a reference without the others. */
-    private boolean mayBeInPart(EntityName entity, Reference reference, int part) {
-        return reference.attributes().stream()
-                .map(Path::own)
-                .filter(p -> !p.equals(Path.own(reference.attributes().get(part))))
-                .anyMatch(p -> mayLack(entity, p));
     }
 
     static Path tail(Path path) {
@@ -227,9 +221,7 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
     /** Whether an entity can lack the value of this path. */
     boolean mayLack(EntityName entity, Path path) {
         Path normal = normal(entity, path);
-        return !normal.isOwn()
-                || model.entity(entity).attribute(normal.attribute()).optional()
-                || model.canEmpty(entity, normal.attribute());
+        return !normal.isOwn() || model.mayLack(entity, normal.attribute());
     }
 
     /** The attributes that decide, with the entity's own writes, a path's value: its own, or the reference it begins with. */

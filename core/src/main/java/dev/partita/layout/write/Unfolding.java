@@ -84,7 +84,13 @@ record Unfolding(Draft draft) {
                         .anyMatch(m -> draft.shapes.keepsUnique(m).isPresent())
                 || types(entity).anyMatch(t -> moves(act, entity, t))
                 || act.kind() == Act.Kind.PUT && expiresWithCounts(entity)
-                || act.kind() == Act.Kind.UPSERT && (entity.ttl().isPresent() || !tellsAllKeys(act, entity));
+                || act.kind() == Act.Kind.UPSERT
+                        && (entity.ttl().isPresent() || isEmbedded(entity) || !tellsAllKeys(act, entity));
+    }
+
+    /** Whether it is an element of its parent's item: no update makes one by setting what is in it. */
+    private boolean isEmbedded(Entity entity) {
+        return draft.home(entity.name()).kind() == ItemType.Kind.EMBEDDED;
     }
 
     private Stream<ItemType> types(Entity entity) {
