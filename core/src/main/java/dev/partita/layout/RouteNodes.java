@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /** Makes the nodes of a route: requests on its structure, and of the steps before it. */
 final class RouteNodes {
@@ -375,26 +376,25 @@ final class RouteNodes {
         return asked.map(o -> bound(o, each));
     }
 
-    /** Whether DynamoDB can check it: on stored scalar attributes that are no keys of the space. */
+    /** Whether DynamoDB can check it: on scalar attributes that the space has and that are no keys of it. */
     private boolean isFilter(Predicate predicate, Structure.Keyed structure, Laid.Place place, ItemType type) {
         if (!(predicate instanceof Predicate.Atom atom)
                 || predicate instanceof Predicate.InBatch
                 || predicate instanceof Predicate.Contains) {
             return false;
         }
-        List<Path> held = laid.held(structure);
-        if (!held.contains(atom.path()) || !atom.path().isOwn()) {
+        if (!laid.held(structure).contains(atom.path()) || !atom.path().isOwn()) {
             return false;
         }
-        if (type.storedName(atom.path()).isEmpty()) {
-            return false;
-        }
-        String name = type.storedName(atom.path()).get();
-        boolean isKey = java.util.stream.Stream.concat(
+        List<String> attributes = Entries.attributes(laid.design(), type, place.space());
+        List<String> keys = Stream.concat(
                         Entries.partition(laid.design(), place.space()).stream(),
                         Entries.sort(laid.design(), place.space()).stream())
-                .anyMatch(k -> k.name().equals(name));
-        return !isKey;
+                .map(KeyAttribute::name)
+                .toList();
+        return type.storedName(atom.path())
+                .filter(n -> attributes.contains(n) && !keys.contains(n))
+                .isPresent();
     }
 
     private void guards(Route route) {

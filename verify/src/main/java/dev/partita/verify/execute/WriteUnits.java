@@ -165,7 +165,10 @@ final class WriteUnits {
             return units(nothing ? 1 : 2, 2, LOCAL_OVERHEAD).plus(halves(2));
         }
 
-        /** What the emulator reports, times a factor, of indexes that the item has parts of a key of, not all before and not all after. */
+        /**
+         * What the emulator reports, times a factor, of indexes that the item has parts of a key of, not all before and not all after: a write
+         * of what the index would have held before.
+         */
         Capacity halves(int factor) {
             Capacity halves = Capacity.NONE;
             for (Index index : action.table().indexes()) {
@@ -176,10 +179,15 @@ final class WriteUnits {
                 int all = index.keys().size();
                 if (both.size() == all && old.size() < all && young.size() < all) {
                     Space space = new Space(action.table().name(), Optional.of(index.name()));
-                    halves = halves.plus(space, Ratio.of(Units.write(0) * factor));
+                    halves = halves.plus(space, Ratio.of(Units.write(former(index)) * factor));
                 }
             }
             return halves;
+        }
+
+        private long former(Index index) {
+            return before.map(i -> ItemSize.of(IndexEntries.projected(action.table(), index, i)))
+                    .orElse(0L);
         }
 
         private static Set<String> parts(Index index, Optional<SortedMap<String, Value>> item) {

@@ -16,9 +16,13 @@ public final class IndexEntries {
 
     /** The entry: the table's keys, the index's keys and what is projected; empty if some key attribute is absent. */
     public static Optional<SortedMap<String, Value>> entry(Table table, Index index, Map<String, Value> item) {
-        if (!index.keys().stream().allMatch(k -> isKey(k, item))) {
-            return Optional.empty();
-        }
+        return index.keys().stream().allMatch(k -> isKey(k, item))
+                ? Optional.of(projected(table, index, item))
+                : Optional.empty();
+    }
+
+    /** What of an item an index would hold, whether or not the item has all its keys. */
+    public static SortedMap<String, Value> projected(Table table, Index index, Map<String, Value> item) {
         SortedMap<String, Value> entry = new TreeMap<>();
         switch (index.projection()) {
             case Projection.All all -> entry.putAll(item);
@@ -27,7 +31,7 @@ public final class IndexEntries {
         }
         table.keys().forEach(k -> copy(k.name(), item, entry));
         index.keys().forEach(k -> copy(k.name(), item, entry));
-        return Optional.of(entry);
+        return entry;
     }
 
     private static boolean isKey(KeyAttribute key, Map<String, Value> item) {
