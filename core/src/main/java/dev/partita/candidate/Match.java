@@ -33,10 +33,6 @@ public record Match(
 
     /** What rows may have to be checked for: what remains, and the open ends of a range, which a key condition may take in. */
     Stream<Predicate> unchecked() {
-        return Stream.concat(residual.stream(), range.stream().filter(Match::isOpen));
-    }
-
-    private static boolean isOpen(Predicate.Atom atom) {
-        return atom instanceof Predicate.Compare c && c.comparison().isOpen();
+        return Stream.concat(residual.stream(), range.stream().filter(Predicate.Atom::isOpen));
     }
 }

@@ -21,7 +21,8 @@ import java.util.stream.Stream;
  * stands there would use up its Limit), nested legs, and homes whose partitions are not the same text for the same call, or are several.
  *
  * <p>Example: {@code Order, OrderItem by orderId}: both under {@code ORDER#<orderId>}. {@code User, Order by userId, the latest 10 orders}:
- * read backwards, the user comes first, as {@code USER} stands behind {@code ORDER#<createdAt>}.
+ * read backwards, the user comes first, as {@code USER} stands behind {@code ORDER#<createdAt>}. {@code Tenant, Project by tenantId, the first
+ * 10 by title}: read forwards, as {@code PROJECT!TENANT} stands before them ({@link BesidePage}).
  */
 public final class MixedQuery {
     private final Model model;

@@ -27,10 +27,11 @@ import java.util.function.Function;
  * escaped value contains below its own escapes.
  */
 final class KeyConditions {
+    /** Between the parts of a key. */
+    static final String SEPARATOR = "#";
+
     /** The character after the separator. */
     static final String PAST = "$";
-
-    static final String SEPARATOR = "#";
 
     /** What is greater than all sort keys that begin with one of these texts and a separator, or are one of them. */
     static String end(Collection<String> texts) {
@@ -278,9 +279,7 @@ final class KeyConditions {
         boolean isNatural = template.natural().isPresent();
         List<Predicate> open = new ArrayList<>();
         for (Predicate.Atom atom : range) {
-            boolean isOpen =
-                    atom instanceof Predicate.Compare c && c.comparison().isOpen();
-            if (isOpen && (isNatural ? range.size() > 1 : isLast)) {
+            if (atom.isOpen() && (isNatural ? range.size() > 1 : isLast)) {
                 open.add(atom);
             }
         }

@@ -4,54 +4,31 @@ package dev.partita.model;
 public sealed interface Condition {
     String text();
 
-    /** The same in other words. */
-    Condition saying(String text);
-
     /** Whether both demand the same, in whatever words. */
     default boolean isAs(Condition other) {
-        return saying(other.text()).equals(other);
+        return wordless(this).equals(wordless(other));
     }
 
-    record Exists(EntityName entity, Target target, String text) implements Condition {
-        @Override
-        public Condition saying(String other) {
-            return new Exists(entity, target, other);
-        }
+    private static Condition wordless(Condition condition) {
+        return switch (condition) {
+            case Exists c -> new Exists(c.entity(), c.target(), "");
+            case NotExists c -> new NotExists(c.entity(), c.target(), "");
+            case Holds c -> new Holds(c.entity(), c.target(), c.predicate(), "");
+            case IsUnique c -> new IsUnique(c.entity(), c.attribute(), "");
+            case Each c -> new Each(c.list(), wordless(c.condition()), "");
+        };
     }
 
-    record NotExists(EntityName entity, Target target, String text) implements Condition {
-        @Override
-        public Condition saying(String other) {
-            return new NotExists(entity, target, other);
-        }
-    }
+    record Exists(EntityName entity, Target target, String text) implements Condition {}
+
+    record NotExists(EntityName entity, Target target, String text) implements Condition {}
 
     /** The targeted entity is stored and satisfies the predicate. */
-    record Holds(EntityName entity, Target target, Predicate predicate, String text) implements Condition {
-        @Override
-        public Condition saying(String other) {
-            return new Holds(entity, target, predicate, other);
-        }
-    }
+    record Holds(EntityName entity, Target target, Predicate predicate, String text) implements Condition {}
 
     /** The new value of a unique attribute is not another entity's. */
-    record IsUnique(EntityName entity, AttributeName attribute, String text) implements Condition {
-        @Override
-        public Condition saying(String other) {
-            return new IsUnique(entity, attribute, other);
-        }
-    }
+    record IsUnique(EntityName entity, AttributeName attribute, String text) implements Condition {}
 
     /** For each element of a list parameter; the inner condition's parameters are the element's fields first. */
-    record Each(ParameterName list, Condition condition, String text) implements Condition {
-        @Override
-        public Condition saying(String other) {
-            return new Each(list, condition, other);
-        }
-
-        @Override
-        public boolean isAs(Condition other) {
-            return other instanceof Each each && list.equals(each.list()) && condition.isAs(each.condition());
-        }
-    }
+    record Each(ParameterName list, Condition condition, String text) implements Condition {}
 }

@@ -30,6 +30,12 @@ public sealed interface Predicate {
 
         Optional<Estimate> estimate();
 
+        /** Whether it asks for the values on one side of a bound, without the bound. */
+        default boolean isOpen() {
+            return this instanceof Compare c
+                    && (c.comparison() == Comparison.LESS || c.comparison() == Comparison.GREATER);
+        }
+
         /** Whether it asks for the values on one side of a bound, or between two. */
         default boolean isRange() {
             return switch (this) {
@@ -87,11 +93,6 @@ public sealed interface Predicate {
 
         public String sign() {
             return sign;
-        }
-
-        /** Whether it is an end of a range that leaves out the end itself. */
-        public boolean isOpen() {
-            return this == LESS || this == GREATER;
         }
     }
 

@@ -19,7 +19,7 @@ public enum EmulatorDifference {
             "measured on DynamoDB Local 3.3.1"),
     HALVES_OF_A_KEY(
             "an item with one part of an index's key that takes the place of one with the other part is reported as a"
-                    + " write of the index, though it has no entry before or after",
+                    + " write of the index, as large as what was there, though it has no entry before or after",
             "measured on DynamoDB Local 3.3.1"),
     PAGE_BY_WHOLE_ITEM(
             "a page of an index ends at 1 MB of whole items, on the service at 1 MB of entries",

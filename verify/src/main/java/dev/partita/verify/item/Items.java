@@ -87,7 +87,10 @@ public final class Items {
         return value.flatMap(v -> new KeySegments(model, type.entity(), template).value(KeyText.plain(v), path));
     }
 
-    /** Which of these types, all of items that stand by themselves, an item is of: the one whose fixed attributes and key templates it fits, the most specific. */
+    /**
+     * Which of these types, all of items that stand by themselves, an item is of: the one whose fixed attributes and key templates it fits,
+     * the most specific.
+     */
     public Optional<ItemType> typeOf(List<ItemType> candidates, Map<String, Value> item) {
         return candidates.stream()
                 .filter(t -> fits(t, item))

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -86,8 +87,10 @@ public final class DeathTrial {
     private Result run(Repair repair, Call call, World world, World after) {
         TableContent before = store.content();
         CountedWrites whole = new CountedWrites(client, n -> {});
-        write(whole, call);
-        Optional<String> wrong = first(images.differences(after, call.now(), store.content()));
+        Optional<String> wrong = told(() -> {
+            write(whole, call);
+            return first(images.differences(after, call.now(), store.content()));
+        });
         List<DynamoDbRequest> sent = whole.sent();
         int deaths = 0;
         for (int answered : deaths(sent.size())) {
@@ -103,14 +106,20 @@ public final class DeathTrial {
 
     private Optional<String> death(
             Repair repair, Call call, List<World> worlds, List<DynamoDbRequest> sent, int answered) {
-        Optional<String> wrong;
-        try {
+        Optional<String> wrong = told(() -> {
             caller.call(call, answered);
-            wrong = mended(repair, call, worlds, sent.subList(answered, sent.size()));
-        } catch (CallRejected | PlanFault failed) {
-            wrong = Optional.of("fails: " + failed.getMessage());
-        }
+            return mended(repair, call, worlds, sent.subList(answered, sent.size()));
+        });
         return wrong.map(w -> "its caller dies after request " + answered + " of " + sent.size() + ": " + w);
+    }
+
+    /** What a trial finds wrong; what a faulty plan does is that, too. */
+    private static Optional<String> told(Supplier<Optional<String>> trial) {
+        try {
+            return trial.get();
+        } catch (CallRejected | PlanFault failed) {
+            return Optional.of("fails: " + failed.getMessage());
+        }
     }
 
     /** After how many requests a caller dies: after each, or after some if they are many. */
