@@ -4,6 +4,7 @@ import dev.partita.cost.PlainestWays;
 import dev.partita.cost.ProblemBuilder;
 import dev.partita.solve.Exact;
 import dev.partita.solve.Limits;
+import dev.partita.solve.Precision;
 import dev.partita.solve.Problem;
 import dev.partita.solve.Solution;
 import dev.partita.solve.Status;
@@ -42,22 +43,31 @@ final class Rounds {
 
     /** Empty if it is given up. */
     Optional<Solution> solution() {
-        Solution solution;
-        do {
-            do {
-                Problem problem = builder.problem();
-                long dear = other.getAsLong();
-                long enough = dear == Long.MAX_VALUE ? dear : dear - builder.constant();
-                solution = solver.cheapest(problem, Limits.STANDARD, enough);
-                builder.shards().forEach(wanted::put);
-                if (solution.status() != Status.INFEASIBLE && solution.bound() >= enough) {
-                    bound = solution.bound() + builder.constant();
-                    return Optional.empty();
-                }
-            } while (isAgain(solution));
-            solution = solver.solve(builder.problem(), Limits.STANDARD);
-        } while (isAgain(solution));
-        return Optional.of(new PlainestWays(builder).of(solution));
+        Precision[] precisions = Precision.values();
+        Optional<Solution> solution = Optional.empty();
+        int reached = 0;
+        while (reached < precisions.length) {
+            Solution found = solved(precisions[reached]);
+            if (bound > Long.MIN_VALUE) {
+                return Optional.empty();
+            }
+            solution = Optional.of(found);
+            reached = isAgain(found) ? 0 : reached + 1;
+        }
+        return solution.map(new PlainestWays(builder)::of);
+    }
+
+    private Solution solved(Precision precision) {
+        Problem problem = builder.problem();
+        boolean isLast = precision == Precision.SETTLED;
+        long dear = isLast ? Long.MAX_VALUE : other.getAsLong();
+        long enough = dear == Long.MAX_VALUE ? dear : dear - builder.constant();
+        Solution solution = solver.solve(problem, Limits.STANDARD, precision, enough);
+        builder.shards().forEach(wanted::put);
+        if (solution.status() != Status.INFEASIBLE && solution.bound() >= enough) {
+            bound = solution.bound() + builder.constant();
+        }
+        return solution;
     }
 
     private boolean isAgain(Solution solution) {

@@ -51,15 +51,21 @@ public final class CpSat implements Solver {
 
     @Override
     public Solution solve(Problem problem, Limits limits) {
+        return solve(problem, limits, Precision.SETTLED, Long.MAX_VALUE);
+    }
+
+    /** @param enough where nothing costs less than that, it is not looked for further; what is settled is looked for in any case */
+    Solution solve(Problem problem, Limits limits, Precision precision, long enough) {
         Work work = new Work(limits.work());
-        Solution solution = solve(problem, limits, work);
+        Solution solution =
+                precision == Precision.SETTLED ? settled(problem, work) : some(problem, work, precision, enough);
         spent += limits.work() - work.left();
         return solution;
     }
 
-    private Solution solve(Problem problem, Limits limits, Work work) {
+    private Solution settled(Problem problem, Work work) {
         Cheapest cheapest = last.filter(c -> c.problem().equals(problem))
-                .orElseGet(() -> cheapest(problem, coarse(problem), work, Long.MAX_VALUE));
+                .orElseGet(() -> cheapest(problem, coarse(problem), work, Precision.CHEAPEST, Long.MAX_VALUE));
         while (cheapest.solution().status() == Status.OPTIMAL) {
             long most = Math.max(LEAST_FOR_TIES, cheapest.work() / 4);
             Work ties = new Work(most);
@@ -70,21 +76,16 @@ public final class CpSat implements Solver {
             if (!coarse.refine(settled.values())) {
                 return settled;
             }
-            cheapest = cheapest(problem, coarse, work, Long.MAX_VALUE);
+            cheapest = cheapest(problem, coarse, work, Precision.CHEAPEST, Long.MAX_VALUE);
         }
         return cheapest.solution().of(problem);
     }
 
-    /**
-     * One of the cheapest assignments, whichever; ties and canonical order are not settled.
-     *
-     * @param enough where nothing costs less than that, it is not looked for further
-     */
-    public Solution cheapest(Problem problem, Limits limits, long enough) {
-        Work work = new Work(limits.work());
-        Cheapest cheapest = cheapest(problem, coarse(problem), work, enough);
-        last = Optional.of(cheapest);
-        spent += limits.work() - work.left();
+    /** Ties and canonical order are not settled. */
+    private Solution some(Problem problem, Work work, Precision precision, long enough) {
+        Cheapest cheapest = cheapest(problem, coarse(problem), work, precision, enough);
+        last = Optional.of(cheapest)
+                .filter(c -> precision == Precision.CHEAPEST || c.solution().status() == Status.OPTIMAL);
         return cheapest.solution().of(problem);
     }
 
@@ -98,8 +99,8 @@ public final class CpSat implements Solver {
         return coarse;
     }
 
-    /** Of the coarse problem, refined until it is one of the problem itself too, or dear enough as it is. */
-    private Cheapest cheapest(Problem problem, Coarse coarse, Work work, long enough) {
+    /** Of the coarse problem, refined until it is one of the problem itself too, unless it is rough, or dear enough as it is. */
+    private Cheapest cheapest(Problem problem, Coarse coarse, Work work, Precision precision, long enough) {
         long before = work.left();
         while (true) {
             Problem plain = StepFree.of(coarse.problem());
@@ -110,7 +111,7 @@ public final class CpSat implements Solver {
             start = solution.values().isEmpty() ? start : solution.of(problem).values();
             boolean isExact = solution.status() != Status.OPTIMAL
                     || !coarse.refine(solution.of(problem).values());
-            if (isExact || solution.bound() >= enough) {
+            if (isExact || precision == Precision.ROUGH || solution.bound() >= enough) {
                 Solution found = isExact
                         ? solution
                         : new Solution(Status.FEASIBLE, solution.values(), solution.objective(), solution.bound());

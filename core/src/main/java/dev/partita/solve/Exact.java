@@ -23,25 +23,28 @@ public final class Exact implements Solver {
 
     private record Asked(Problem problem, Limits limits) {}
 
-    /** @param settled whether ties and canonical order are settled too */
-    private record Answer(Solution solution, boolean settled) {}
+    private record Answer(Solution solution, Precision precision) {
+        boolean isAs(Precision asked) {
+            return precision.compareTo(asked) >= 0;
+        }
+    }
 
     @Override
     public Solution solve(Problem problem, Limits limits) {
-        return solve(problem, limits, true, Long.MAX_VALUE);
+        return solve(problem, limits, Precision.SETTLED, Long.MAX_VALUE);
     }
 
     /** One of the cheapest assignments, whichever; ties and canonical order need not be settled. */
     public Solution cheapest(Problem problem, Limits limits) {
-        return cheapest(problem, limits, Long.MAX_VALUE);
+        return solve(problem, limits, Precision.CHEAPEST, Long.MAX_VALUE);
     }
 
     /**
-     * The same, but where nothing costs less than is {@code enough}, it is not looked for further: what is then found, if anything, is not one
-     * of the cheapest, and its bound says why.
+     * A solution as precise as is asked at the least, but where nothing costs less than is {@code enough}, it is not looked for further: what is
+     * then found, if anything, is not one of the cheapest, and its bound says why.
      */
-    public Solution cheapest(Problem problem, Limits limits, long enough) {
-        return solve(problem, limits, false, enough);
+    public Solution solve(Problem problem, Limits limits, Precision precision, long enough) {
+        return solved(Alike.of(problem), limits, precision, enough).of(problem);
     }
 
     /** The library's work for all solves so far, in thousandths of deterministic units; the own search takes next to none. */
@@ -49,11 +52,7 @@ public final class Exact implements Solver {
         return libraries.values().stream().mapToLong(CpSat::spent).sum();
     }
 
-    private Solution solve(Problem problem, Limits limits, boolean settles, long enough) {
-        return solved(Alike.of(problem), limits, settles, enough).of(problem);
-    }
-
-    private Solution solved(Problem problem, Limits limits, boolean settles, long enough) {
+    private Solution solved(Problem problem, Limits limits, Precision precision, long enough) {
         Assignment assignment = new Assignment(Rows.of(problem.variables().size(), problem.constraints()));
         if (!assignment.start()) {
             return Solution.infeasible();
@@ -66,7 +65,7 @@ public final class Exact implements Solver {
             Limits left = new Limits(limits.nodes(), limits.work() - (spent() - before));
             long others = bound - component.least();
             long dear = enough == Long.MAX_VALUE ? enough : enough - others;
-            Solution solution = remembered(component, new Asked(component.problem(), limits), left, settles, dear);
+            Solution solution = remembered(component, new Asked(component.problem(), limits), left, precision, dear);
             if (solution.values().isEmpty()) {
                 return solution.status() == Status.INFEASIBLE
                         ? solution
@@ -100,9 +99,12 @@ public final class Exact implements Solver {
         return least;
     }
 
-    private Solution remembered(Component component, Asked asked, Limits left, boolean settles, long enough) {
-        Optional<Answer> before = Optional.ofNullable(known.get(asked)).filter(a -> a.settled() || !settles);
-        Answer answer = before.orElseGet(() -> answer(component, asked.problem(), left, settles, enough));
+    private Solution remembered(Component component, Asked asked, Limits left, Precision precision, long enough) {
+        Optional<Answer> before = Optional.ofNullable(known.get(asked));
+        // What the own search did not prove, it would not when asked more precisely.
+        boolean isOwnFirst = before.isEmpty() && isSmall(asked.problem());
+        Answer answer = before.filter(a -> a.isAs(precision))
+                .orElseGet(() -> answer(component, asked.problem(), left, precision, enough, isOwnFirst));
         if (answer.solution().status() == Status.OPTIMAL || enough == Long.MAX_VALUE) {
             if (known.size() == REMEMBERED) {
                 known.remove(known.keySet().iterator().next());
@@ -112,23 +114,25 @@ public final class Exact implements Solver {
         return answer.solution();
     }
 
-    private Answer answer(Component component, Problem problem, Limits left, boolean settles, long enough) {
-        boolean isSmall = isSmall(problem);
-        Solution own = isSmall ? own(problem, left) : Solution.unknown(-Costs.MOST);
+    private Answer answer(
+            Component component, Problem problem, Limits left, Precision precision, long enough, boolean isOwnFirst) {
+        Solution own = isOwnFirst ? own(problem, left) : Solution.unknown(-Costs.MOST);
         if (own.status() == Status.OPTIMAL || own.status() == Status.INFEASIBLE) {
-            return new Answer(own, true);
+            return new Answer(own, Precision.SETTLED);
         }
         int first = component.variables().getFirst();
         if (enough < Long.MAX_VALUE && !libraries.containsKey(first)) {
             long bound = new Tree(StepFree.of(new Coarse(problem).problem()), 0).bound();
             if (bound >= enough) {
-                return new Answer(Solution.unknown(bound), false);
+                return new Answer(Solution.unknown(bound), Precision.ROUGH);
             }
         }
         CpSat library = libraries.computeIfAbsent(first, added -> new CpSat());
-        Solution solution = settles ? library.solve(problem, left) : library.cheapest(problem, left, enough);
+        Solution solution = library.solve(problem, left, precision, enough);
         boolean isNone = solution.status() == Status.UNKNOWN;
-        return new Answer(isNone ? isSmall ? own : own(problem, left) : solution, settles);
+        boolean isMore = precision == Precision.ROUGH && solution.status() == Status.OPTIMAL;
+        return new Answer(
+                isNone ? isOwnFirst ? own : own(problem, left) : solution, isMore ? Precision.CHEAPEST : precision);
     }
 
     /** Whether the own search is quicker than loading a library. */

@@ -34,6 +34,42 @@ class AgreementTest {
         });
     }
 
+    /** As a layout is solved: each precision by what remembers the ones before. */
+    @Test
+    void whatIsRoughNeverClaimsMoreThanIsTrueAndIsForgottenForWhatIsNot() {
+        LongStream.range(0, FULL ? 2_000 : 300).forEach(seed -> {
+            Problem problem = RandomProblems.of(seed, 11);
+            Solution expected = new BruteForce().solve(problem, LIMITS);
+            CpSat library = new CpSat();
+            Solution rough = library.solve(problem, LIMITS, Precision.ROUGH, Long.MAX_VALUE);
+            assertThat(rough.status() == Status.INFEASIBLE)
+                    .as("seed %d", seed)
+                    .isEqualTo(expected.status() == Status.INFEASIBLE);
+            if (expected.status() == Status.OPTIMAL) {
+                assertThat(rough.bound()).as("seed %d", seed).isLessThanOrEqualTo(expected.objective());
+                assertThat(rough.objective()).as("seed %d", seed).isGreaterThanOrEqualTo(expected.objective());
+                assertThat(rough.objective() == rough.bound())
+                        .as("seed %d, proved", seed)
+                        .isEqualTo(rough.status() == Status.OPTIMAL);
+                assertThat(library.solve(problem, LIMITS, Precision.CHEAPEST, Long.MAX_VALUE)
+                                .objective())
+                        .as("seed %d", seed)
+                        .isEqualTo(expected.objective());
+            }
+            assertThat(library.solve(problem, LIMITS)).as("seed %d", seed).isEqualTo(expected);
+        });
+    }
+
+    @Test
+    void someOfTheProblemsCanBeSolvedRoughly() {
+        List<Status> statuses = LongStream.range(0, 300)
+                .mapToObj(
+                        seed -> new CpSat().solve(RandomProblems.of(seed, 11), LIMITS, Precision.ROUGH, Long.MAX_VALUE))
+                .map(Solution::status)
+                .toList();
+        assertThat(statuses).filteredOn(Status.FEASIBLE::equals).isNotEmpty();
+    }
+
     @Test
     void theOwnSearchFindsWhatTryingAllAssignmentsFindsInMany() {
         LongStream.range(10_000, FULL ? 40_000 : 10_700).forEach(seed -> {
