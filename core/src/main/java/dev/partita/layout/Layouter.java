@@ -45,7 +45,9 @@ public final class Layouter {
     /** Whether items of a structure stand, in sort order, within those of some others of the same partition. */
     public boolean isWithin(Structure.Keyed structure, List<? extends Structure.Keyed> others) {
         List<String> texts = others.stream().map(this::sortText).sorted().toList();
-        String text = sortText(structure);
+        boolean isSeveral =
+                structure instanceof Structure.Home home && !home.key().sort().isEmpty();
+        String text = sortText(structure) + (isSeveral ? KeyConditions.SEPARATOR : "");
         return text.compareTo(texts.get(0)) >= 0 && text.compareTo(KeyConditions.end(texts)) < 0;
     }
 

@@ -177,23 +177,38 @@ record Deed(
 
     /** Whether this changes what the predicate speaks of only from values that satisfy it to others that do. */
     boolean staysWithin(Subject subject, Predicate predicate) {
-        Clauses clauses = new Clauses(new Concepts(subject.model()));
-        Set<AttributeName> changed = changed(subject.model());
-        return clauses.of(entity, predicate).stream().allMatch(c -> staysWithin(c, changed));
-    }
-
-    private boolean staysWithin(Clause clause, Set<AttributeName> changed) {
-        boolean isChanged = Clauses.atoms(clause)
-                .anyMatch(c -> c.path().isOwn() && changed.contains(c.path().attribute()));
-        return !isChanged
-                || clause instanceof Clause.Claim claim
+        return changed(subject, predicate).stream()
+                .allMatch(c -> c instanceof Clause.Claim claim
                         && demanded.stream()
                                 .flatMap(d -> d.conjuncts().stream())
                                 .anyMatch(d -> admitsOnly(d, claim, true))
-                        && assignments.stream()
-                                .filter(a -> a.attribute().equals(claim.path().attribute()))
-                                .allMatch(
-                                        a -> a instanceof Effect.Assignment.Set set && is(claim, set.operand(), true));
+                        && satisfies(claim));
+    }
+
+    /** Whether this changes what the predicate speaks of only to values that satisfy it: who satisfied it before does so after. */
+    boolean leadsInto(Subject subject, Predicate predicate) {
+        return changed(subject, predicate).stream().allMatch(c -> c instanceof Clause.Claim claim && satisfies(claim));
+    }
+
+    /** The clauses of a predicate that speak of what this changes. */
+    private List<Clause> changed(Subject subject, Predicate predicate) {
+        Set<AttributeName> changed = changed(subject.model());
+        return new Clauses(new Concepts(subject.model()))
+                .of(entity, predicate).stream()
+                        .filter(clause -> Clauses.atoms(clause)
+                                .anyMatch(c -> c.path().isOwn()
+                                        && changed.contains(c.path().attribute())))
+                        .toList();
+    }
+
+    /** Whether all that is assigned of what the claim speaks of satisfies it. */
+    private boolean satisfies(Clause.Claim claim) {
+        List<Effect.Assignment> given = assignments.stream()
+                .filter(a -> a.attribute().equals(claim.path().attribute()))
+                .toList();
+        return !given.isEmpty()
+                && given.stream()
+                        .allMatch(a -> a instanceof Effect.Assignment.Set set && is(claim, set.operand(), true));
     }
 
     private static boolean contradicts(Predicate demanded, Clause.Claim claim) {

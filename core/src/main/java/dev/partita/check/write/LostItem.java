@@ -3,10 +3,6 @@ package dev.partita.check.write;
 import dev.partita.check.finding.Check;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
-import dev.partita.check.rows.Implied;
-import dev.partita.check.subject.Clause;
-import dev.partita.check.subject.Clauses;
-import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
 import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
@@ -37,9 +33,6 @@ public final class LostItem implements Check {
                             .ifPresent(f -> findings.add(writing.write().id(), f)));
             for (Deed deed : Deed.of(writing.write())) {
                 for (ItemType type : Stored.kept(subject, deed.entity())) {
-                    if (isNever(subject, type)) {
-                        continue;
-                    }
                     fault(subject, writing, deed, type)
                             .ifPresent(f -> findings.add(writing.write().id(), f));
                 }
@@ -69,7 +62,7 @@ public final class LostItem implements Check {
             case PUT ->
                 unless(puts || updates || isNone, "puts " + deed.entity() + " and does not put", type)
                         .or(() -> unless(
-                                deletes || !moves(subject, deed, type),
+                                deletes || !moves(subject, deed, type) || stays(subject, deed, type),
                                 "can move " + deed.entity() + " and does not delete the former",
                                 type));
             case UPSERT -> unless(puts || updates || isNone, "stores " + deed.entity() + " and does not store", type);
@@ -81,7 +74,7 @@ public final class LostItem implements Check {
             case UPDATE -> {
                 boolean isMoved = moves(subject, deed, type);
                 yield unless(
-                                !isMoved || deletes || hadNone(subject, deed, type),
+                                !isMoved || deletes || hadNone(subject, deed, type) || stays(subject, deed, type),
                                 "moves " + deed.entity() + " and does not delete the former",
                                 type)
                         .or(() -> unless(
@@ -90,21 +83,6 @@ public final class LostItem implements Check {
                                 type));
             }
         };
-    }
-
-    /** Whether there is no such item, whatever is stored: it would be of an entity without what its key is made of. */
-    private static boolean isNever(Subject subject, ItemType type) {
-        Implied implied = new Implied(subject, type.entity(), List.of());
-        Clauses clauses = new Clauses(new Concepts(subject.model()));
-        return type.when().stream()
-                .flatMap(w -> clauses.of(type.entity(), w).stream())
-                .anyMatch(c -> implied.isNever(c) || isOfNoKey(subject, type, c));
-    }
-
-    private static boolean isOfNoKey(Subject subject, ItemType type, Clause clause) {
-        return clause instanceof Clause.Claim claim
-                && claim.relation() == Clause.Relation.ABSENT
-                && Stored.of(subject, type).key().contains(claim.path());
     }
 
     /** Whether there was no such item, as the write demands that what would be in it, or a part of its key, is not there. */
@@ -133,6 +111,12 @@ public final class LostItem implements Check {
                         .flatMap(w -> w.atoms())
                         .map(a -> stored.normal(a.path()))
                         .anyMatch(p -> p.isOwn() && changed.contains(p.attribute()));
+    }
+
+    /** Whether the item, where there was one, is still there and the same: its key is untouched, and what it takes to have one is given. */
+    private static boolean stays(Subject subject, Deed deed, ItemType type) {
+        return !Stored.of(subject, type).hasKeyOf(deed.changed(subject.model()))
+                && type.when().stream().allMatch(w -> deed.leadsInto(subject, w));
     }
 
     private static Optional<String> unless(boolean fine, String what, ItemType type) {

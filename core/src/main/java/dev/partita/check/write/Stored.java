@@ -1,6 +1,8 @@
 package dev.partita.check.write;
 
+import dev.partita.check.rows.Implied;
 import dev.partita.check.subject.Clause;
+import dev.partita.check.subject.Clauses;
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
 import dev.partita.check.subject.Writing;
@@ -26,7 +28,7 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
         return new Stored(subject, type, new Concepts(subject.model()));
     }
 
-    /** The item types of an entity that writes must keep. */
+    /** The item types of an entity that writes must keep, but those of which there is never an item. */
     static List<ItemType> kept(Subject subject, EntityName entity) {
         return subject.design().itemTypes().stream()
                 .filter(t -> t.entity().equals(entity))
@@ -34,7 +36,19 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
                     case HOME, PART, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
                     case GATHERED, AGGREGATE, CHUNK -> false;
                 })
+                .filter(t -> !Stored.of(subject, t).isNever())
                 .toList();
+    }
+
+    /** Whether there is no such item, whatever is stored: it would be of an entity without what it has, or what its key is made of. */
+    private boolean isNever() {
+        Implied implied = new Implied(subject, type.entity(), List.of());
+        return type.when().stream()
+                .flatMap(w -> new Clauses(concepts).of(type.entity(), w).stream())
+                .anyMatch(c -> implied.isNever(c)
+                        || c instanceof Clause.Claim claim
+                                && claim.relation() == Clause.Relation.ABSENT
+                                && key().contains(claim.path()));
     }
 
     /** Whether a clause demands that a value be the one that the key of an entity's item is built of. */
