@@ -29,6 +29,11 @@ record Document(String name, byte[] bytes, ReadResult read) {
                 return streams.in().readNBytes(MOST);
             }
             Path file = streams.resolve(name);
+            if (Files.isDirectory(file)) {
+                throw new CommandFailure(
+                        name + " is a folder: give the document in it, such as " + Path.of(name, "access-patterns.md"),
+                        ExitCode.USAGE);
+            }
             try (var in = Files.newInputStream(file)) {
                 return in.readNBytes(MOST);
             }

@@ -47,12 +47,20 @@ public record LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, 
                 + route.via().map(v -> 1 + effort(v.first())).orElse(0);
     }
 
-    /** Whether a design may have them all: an entity has one home, and what a structure stands in is a home, too. */
+    /**
+     * Whether a design may have them all: an entity has one home, what a structure stands in is a home, too, and not every access can be beside
+     * every home.
+     */
     public static boolean canMeet(Stream<Structure> structures) {
-        Map<EntityName, Structure> homes = new LinkedHashMap<>();
-        return structures
-                .flatMap(LegOption::homes)
-                .allMatch(h -> homes.computeIfAbsent(h.entity(), e -> h).equals(h));
+        List<Structure> all = structures.toList();
+        Map<EntityName, Structure.Home> homes = new LinkedHashMap<>();
+        return all.stream()
+                        .flatMap(LegOption::homes)
+                        .allMatch(h -> homes.computeIfAbsent(h.entity(), e -> h).equals(h))
+                && all.stream()
+                        .allMatch(s -> !(s instanceof Structure.Access access)
+                                || !homes.containsKey(access.entity())
+                                || access.isBeside(homes.get(access.entity())));
     }
 
     /** The homes that a structure is or cannot be without. */

@@ -205,9 +205,9 @@ public sealed interface Structure {
                     .toList();
         }
 
-        /** Whether it can be there beside this home. */
+        /** Whether it can be there beside this home: what is in the items of another entity has no entries or copies of its own. */
         public boolean isBeside(Home home) {
-            return of.filter(h -> !h.equals(home)).isEmpty();
+            return home.inside().isEmpty() && of.filter(h -> !h.equals(home)).isEmpty();
         }
 
         @Override

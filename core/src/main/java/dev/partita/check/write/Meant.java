@@ -20,12 +20,15 @@ import dev.partita.model.Predicate;
 import dev.partita.model.Target;
 import dev.partita.model.Value;
 import dev.partita.plan.Node;
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Which operands a write means by an attribute: what it says of it, or of another attribute that speaks of the same. */
 final class Meant {
@@ -34,6 +37,7 @@ final class Meant {
     private final Rows rows;
     private final Map<Root, Set<Operand>> said = new LinkedHashMap<>();
     private final Map<Root, Set<Operand>> assigned = new LinkedHashMap<>();
+    private final List<Added> added = new ArrayList<>();
 
     Meant(Subject subject, Writing writing) {
         this.subject = subject;
@@ -41,6 +45,22 @@ final class Meant {
         this.rows = new Rows(subject, writing.plan().finds());
         writing.write().effects().forEach(this::effect);
         writing.write().conditions().forEach(this::condition);
+        added.forEach(this::sums);
+    }
+
+    /** A number that is added to what an attribute holds. */
+    private record Added(EntityName entity, Path path, BigDecimal amount) {}
+
+    /** Where the number that it is added to is said, so is what both come to. */
+    private void sums(Added one) {
+        List<Operand> sums = concepts.roots(one.entity(), one.path()).stream()
+                .flatMap(r -> said.getOrDefault(r, new LinkedHashSet<>()).stream())
+                .flatMap(o -> o instanceof Operand.Literal(Value.Number before)
+                        ? Stream.of(before.number().add(one.amount()))
+                        : Stream.empty())
+                .<Operand>map(n -> new Operand.Literal(Value.of(n)))
+                .toList();
+        sums.forEach(s -> say(one.entity(), one.path(), s));
     }
 
     /** Whether an operand can stand for a path of an entity in a key or an item. */
@@ -134,10 +154,17 @@ final class Meant {
     private void assignment(EntityName entity, Effect.Assignment assignment) {
         switch (assignment) {
             case Effect.Assignment.Set a -> assign(entity, a.attribute(), a.operand());
-            case Effect.Assignment.Add a -> say(entity, Path.own(a.attribute()), amount(a));
+            case Effect.Assignment.Add a -> add(entity, Path.own(a.attribute()), amount(a));
             case Effect.Assignment.Append a -> say(entity, Path.own(a.attribute()), a.operand());
             case Effect.Assignment.Take a -> {}
             case Effect.Assignment.Remove a -> {}
+        }
+    }
+
+    private void add(EntityName entity, Path path, Operand amount) {
+        say(entity, path, amount);
+        if (amount instanceof Operand.Literal(Value.Number number)) {
+            added.add(new Added(entity, path, number.number()));
         }
     }
 
