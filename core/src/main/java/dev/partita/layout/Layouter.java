@@ -42,18 +42,23 @@ public final class Layouter {
         return itemTypes.sortText(structure);
     }
 
+    /** The same with the separator, where a home's items are several in a partition: none of them is before that text. */
+    private String first(Structure.Keyed structure) {
+        boolean isSeveral =
+                structure instanceof Structure.Home home && !home.key().sort().isEmpty();
+        return sortText(structure) + (isSeveral ? KeyConditions.SEPARATOR : "");
+    }
+
     /** Whether items of a structure stand, in sort order, within those of some others of the same partition. */
     public boolean isWithin(Structure.Keyed structure, List<? extends Structure.Keyed> others) {
         List<String> texts = others.stream().map(this::sortText).sorted().toList();
-        boolean isSeveral =
-                structure instanceof Structure.Home home && !home.key().sort().isEmpty();
-        String text = sortText(structure) + (isSeveral ? KeyConditions.SEPARATOR : "");
+        String text = first(structure);
         return text.compareTo(texts.get(0)) >= 0 && text.compareTo(KeyConditions.end(texts)) < 0;
     }
 
     /** Whether the one item of a structure that is alone in a partition stands before the items of another one that are several. */
     public boolean isBefore(Structure.Keyed alone, Structure.Keyed several) {
-        return sortText(alone).compareTo(sortText(several) + KeyConditions.SEPARATOR) < 0;
+        return first(alone).compareTo(first(several)) < 0;
     }
 
     public Laid layout(Choice choice) {

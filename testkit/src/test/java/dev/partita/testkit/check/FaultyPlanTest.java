@@ -56,14 +56,8 @@ class FaultyPlanTest {
                     plan.pattern().value(),
                     Action.Update.class,
                     update.type().value(),
-                    a -> Stream.of(new Action.Update(
-                            a.type(),
-                            a.repeat(),
-                            a.only(),
-                            a.key(),
-                            a.changes(),
-                            a.creates(),
-                            List.of(new Check(Check.Kind.HOLDS, absent, new Check.Skips())))));
+                    a -> Stream.of(GuardMutations.checking(
+                            a, List.of(new Check(Check.Kind.HOLDS, absent, new Check.Skips())))));
         }
         return spoilt;
     }

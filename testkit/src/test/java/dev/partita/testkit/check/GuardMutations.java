@@ -81,14 +81,11 @@ final class GuardMutations {
     }
 
     static Action.Update checked(Action.Update a, UnaryOperator<Check> change) {
-        return new Action.Update(
-                a.type(),
-                a.repeat(),
-                a.only(),
-                a.key(),
-                a.changes(),
-                a.creates(),
-                a.checks().stream().map(change).toList());
+        return checking(a, a.checks().stream().map(change).toList());
+    }
+
+    static Action.Update checking(Action.Update a, List<Check> checks) {
+        return new Action.Update(a.type(), a.repeat(), a.only(), a.key(), a.changes(), a.creates(), checks);
     }
 
     /** The new address stands where the former should, and the other way round. */
