@@ -75,7 +75,16 @@ final class EntryChanges {
         }
         Ratio both = common.times(before).times(after);
         return WriteUnits.entries(
-                change(type, index, assigned.keySet()), common.times(before), common.times(after), both);
+                change(update, type, index, assigned.keySet()), common.times(before), common.times(after), both);
+    }
+
+    /** What is constant has the value that is assigned already, where anything is stored; an upsert may also make the entry: one written. */
+    private Units.Change change(Action.Update update, ItemType type, Index index, Set<Path> assigned) {
+        Set<Path> changing = new LinkedHashSet<>(assigned);
+        changing.removeIf(p -> knowledge.isConstant(type.entity(), p));
+        Units.Change change = change(type, index, changing);
+        boolean isMade = update.creates() && change(type, index, assigned) != Units.Change.NONE;
+        return change == Units.Change.NONE && isMade ? Units.Change.PROJECTED : change;
     }
 
     private Chances chances(ItemType type) {

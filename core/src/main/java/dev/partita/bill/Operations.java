@@ -3,6 +3,7 @@ package dev.partita.bill;
 import dev.partita.design.Design;
 import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
+import dev.partita.model.NodeId;
 import dev.partita.model.Pattern;
 import dev.partita.model.Write;
 import dev.partita.plan.Plan;
@@ -10,7 +11,9 @@ import dev.partita.plan.ReadPlan;
 import dev.partita.plan.Space;
 import dev.partita.plan.WritePlan;
 import dev.partita.statistics.Statistics;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -54,6 +57,7 @@ public final class Operations {
     private final ItemBytes bytes;
     private final List<Operation> all;
     private final Ratio further;
+    private final Map<NodeId, Ratio> until;
 
     public Operations(Statistics statistics, Design design, Pattern pattern, Plan plan) {
         this(statistics, design, new ItemBytes(statistics, design), pattern, plan);
@@ -70,6 +74,7 @@ public final class Operations {
         };
         this.all = executed.operations();
         this.further = executed.further();
+        this.until = executed.until();
     }
 
     /** In the order of the plan. */
@@ -80,6 +85,11 @@ public final class Operations {
     /** Expected requests of a call that wait for an earlier one. */
     public Ratio further() {
         return further;
+    }
+
+    /** For each node of a read, how many requests of a call wait for one another until it answers, its own included; of a write none. */
+    public Map<NodeId, Ratio> until() {
+        return until;
     }
 
     /**
@@ -116,16 +126,21 @@ public final class Operations {
     }
 
     /** What a plan does. */
-    record Executed(List<Operation> operations, Ratio further) {
+    record Executed(List<Operation> operations, Ratio further, Map<NodeId, Ratio> until) {
         private static Executed read(
                 Statistics statistics, Design design, ItemBytes bytes, Pattern pattern, ReadPlan plan) {
             Flows flows = new Flows(statistics, design, bytes, pattern, plan.nodes(), plan.answers());
-            return of(flows.operations(), RoundTrips.chain(plan.nodes(), flows.further()));
+            Map<NodeId, Ratio> until = RoundTrips.until(plan.nodes(), flows.further());
+            return of(flows.operations(), until.values().stream().reduce(Ratio.ZERO, Ratio::max), until);
         }
 
         /** @param chain the longest chain of requests */
         static Executed of(List<Operation> operations, Ratio chain) {
-            return new Executed(List.copyOf(operations), chain.minus(Ratio.ONE).max(Ratio.ZERO));
+            return of(operations, chain, new LinkedHashMap<>());
+        }
+
+        private static Executed of(List<Operation> operations, Ratio chain, Map<NodeId, Ratio> until) {
+            return new Executed(List.copyOf(operations), chain.minus(Ratio.ONE).max(Ratio.ZERO), until);
         }
     }
 }

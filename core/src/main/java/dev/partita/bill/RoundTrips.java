@@ -22,6 +22,11 @@ final class RoundTrips {
 
     /** @param further for each source, the requests of one run that follow its first */
     static Ratio chain(List<Node> nodes, Map<NodeId, Ratio> further) {
+        return until(nodes, further).values().stream().reduce(Ratio.ZERO, Ratio::max);
+    }
+
+    /** For each node, how many requests wait for one another until it answers, its own included. */
+    static Map<NodeId, Ratio> until(List<Node> nodes, Map<NodeId, Ratio> further) {
         Map<NodeId, Ratio> until = new LinkedHashMap<>();
         for (Node node : nodes) {
             Ratio before = Stream.concat(Inputs.of(node).stream(), answered(node))
@@ -29,7 +34,7 @@ final class RoundTrips {
                     .reduce(Ratio.ZERO, Ratio::max);
             until.put(node.id(), before.plus(own(further, node.id())));
         }
-        return until.values().stream().reduce(Ratio.ZERO, Ratio::max);
+        return until;
     }
 
     private static Ratio own(Map<NodeId, Ratio> further, NodeId node) {

@@ -5,10 +5,12 @@ import dev.partita.design.Design;
 import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
 import dev.partita.layout.Laid;
+import dev.partita.model.NodeId;
 import dev.partita.model.Write;
 import dev.partita.plan.Plan;
 import dev.partita.plan.Space;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What the bill says of plans and structures, as functions of sizes and of the tariff of the table. */
@@ -64,8 +66,9 @@ public interface Pricer {
      * What a plan does.
      *
      * @param further expected further sequential requests of a call
+     * @param until for each node of a read, how many requests of a call wait for one another until it answers, its own included
      */
-    record Priced(List<Operation> operations, Ratio further) {
+    record Priced(List<Operation> operations, Ratio further, Map<NodeId, Ratio> until) {
         public Priced {
             operations = List.copyOf(operations);
         }

@@ -17,7 +17,7 @@ import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
-import dev.partita.plan.Plan;
+import dev.partita.plan.ReadPlan;
 import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -104,11 +104,11 @@ final class Probe {
                 .toList();
     }
 
-    Plan read(Laid laid, Read read, List<LegOption> options) {
+    ReadPlan read(Laid laid, Read read, List<LegOption> options) {
         return new ReadPlanner(model, laid, selectivity).plan(read, options);
     }
 
-    Plan mixed(Laid laid, Read read, List<LegOption> options) {
+    ReadPlan mixed(Laid laid, Read read, List<LegOption> options) {
         return new ReadPlanner(model, laid, selectivity).mixed(read, options);
     }
 

@@ -5,13 +5,13 @@ import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
-import dev.partita.exact.Ratio;
 import dev.partita.layout.Laid;
+import dev.partita.layout.ReadPlanner;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
-import dev.partita.plan.Plan;
+import dev.partita.plan.ReadPlan;
 import dev.partita.solve.Relation;
 import dev.partita.solve.Term;
 import java.util.ArrayList;
@@ -25,9 +25,6 @@ import java.util.stream.Stream;
 
 /** Options of legs: what each needs to be there, and what its operations cost. */
 final class ReadCosts {
-    /** Requests in a row beyond these are paid by the option alone. */
-    private static final long MOST_SHARED = 6;
-
     private final ProblemBuilder builder;
 
     ReadCosts(ProblemBuilder builder) {
@@ -94,17 +91,16 @@ final class ReadCosts {
         Laid laid = builder.probe.lay(
                 new Probe.Wanted(homes, List.of(), new LinkedHashMap<>(), List.of()),
                 builder.involved.of(mix.read(), options));
-        Plan plan = builder.probe.mixed(laid, mix.read(), options);
+        ReadPlan plan = builder.probe.mixed(laid, mix.read(), options);
         Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
         priced.operations().forEach(o -> cost(laid, o, List.of(variable), name(mix, index)));
-        roundTrips(plan, priced.further(), variable);
+        new ReadTrips(builder, plan).whole(priced.further(), variable);
         return variable;
     }
 
     /** Nothing else may stand between the item types of a mixed Query. */
     private void apart(List<Structure.Home> homes, int variable) {
-        List<dev.partita.model.EntityName> legs =
-                homes.stream().map(Structure.Home::entity).toList();
+        List<EntityName> legs = homes.stream().map(Structure.Home::entity).toList();
         Optional<String> partition = builder.layouter.partitionText(homes.get(0));
         builder.model.entities().forEach(e -> {
             boolean isOther = !legs.contains(e.name());
@@ -137,11 +133,11 @@ final class ReadCosts {
             return variable;
         }
         Laid laid = lay(legs, options);
-        Plan plan = builder.probe.read(laid, decision.read(), options);
-        Set<String> own = nodes(decision, leg, options, laid);
+        ReadPlan plan = builder.probe.read(laid, decision.read(), options);
+        Set<NodeId> own = nodes(decision, leg, options, laid);
         Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
         for (Pricer.Operation operation : priced.operations()) {
-            if (own.contains(operation.id())) {
+            if (own.contains(new NodeId(operation.id()))) {
                 boolean isScan = option.route().scan() && operation.images().size() > 1;
                 if (isScan) {
                     new ScannedTables(builder).cost(laid, operation, List.of(variable), name(decision, index));
@@ -150,7 +146,7 @@ final class ReadCosts {
                 }
             }
         }
-        roundTrips(plan, priced.further(), variable);
+        new ReadTrips(builder, plan).leg(decision, own, priced.until(), variable);
         return variable;
     }
 
@@ -258,40 +254,12 @@ final class ReadCosts {
     }
 
     /** The ids of the nodes that belong to a leg. */
-    private Set<String> nodes(Decisions.OfLeg decision, int leg, List<LegOption> options, Laid laid) {
-        Set<String> ids = new LinkedHashSet<>();
-        new dev.partita.layout.ReadPlanner(builder.model, laid, builder.probe.selectivity())
-                .nodesOf(decision.read(), options, leg).stream()
-                        .map(NodeId::value)
-                        .forEach(ids::add);
-        return ids;
+    private Set<NodeId> nodes(Decisions.OfLeg decision, int leg, List<LegOption> options, Laid laid) {
+        return new ReadPlanner(builder.model, laid, builder.probe.selectivity()).nodesOf(decision.read(), options, leg);
     }
 
     /** Adds an operation's price as steps of the sizes it depends on. */
     void cost(Laid laid, Pricer.Operation operation, List<Integer> active, String name) {
         new OperationCost(builder, laid).add(operation, active, name);
-    }
-
-    /** Each further request in a row is paid once, by whichever leg takes longest. */
-    private void roundTrips(Plan plan, Ratio further, int variable) {
-        long whole = Math.min(further.floor(), MOST_SHARED);
-        for (int i = 1; i <= whole; i++) {
-            String name = "round trip " + i + " of " + plan.pattern();
-            boolean isNew = !builder.variables.has(name);
-            int trip = builder.variables.variable(name);
-            if (isNew) {
-                builder.variables.cost(
-                        trip,
-                        builder.pricer.roundTrips(plan, Ratio.of(i))
-                                - builder.pricer.roundTrips(plan, Ratio.of(i - 1)));
-            }
-            builder.variables.implies("round trips of " + plan.pattern(), variable, trip);
-        }
-        Ratio rest = further.minus(Ratio.of(whole));
-        if (!rest.isZero()) {
-            builder.variables.cost(
-                    variable,
-                    builder.pricer.roundTrips(plan, further) - builder.pricer.roundTrips(plan, Ratio.of(whole)));
-        }
     }
 }

@@ -59,7 +59,7 @@ final class Sizes {
             Laid laid = builder.lay(List.of(home), List.of(access), List.of());
             bytes.add(builder.access(access), bytes(laid, home).minus(alone));
         }
-        homes.forEach(h -> h.inKey().forEach(p -> named(h, p, bytes, plain, image)));
+        homes.forEach(h -> h.inKey().forEach(p -> named(h, p, bytes)));
         for (Structure.Kept kept : builder.kept(entity.name())) {
             Laid laid = builder.lay(List.of(first), List.of(), List.of(kept));
             bytes.add(builder.kept(kept), bytes(laid, first).minus(base));
@@ -78,7 +78,7 @@ final class Sizes {
     }
 
     /** What a home has in its key alone is in its items nevertheless, once, where indexes are keyed by it under its name. */
-    private void named(Structure.Home home, Path path, Bytes bytes, Laid plain, Pricer.Image image) {
+    private void named(Structure.Home home, Path path, Bytes bytes) {
         List<Structure.Access> naming = builder.accesses(home.entity()).stream()
                 .filter(a -> a.isBeside(home) && isNamed(builder.lay(List.of(home), List.of(a), List.of()), home, path))
                 .toList();
@@ -96,7 +96,6 @@ final class Sizes {
                 builder.variables.both(builder.home(home), builder.access(a), home.id() + " with " + a.id()),
                 named));
         bytes.add(named, with.minus(without));
-        stored(plain, image, named, without, with);
     }
 
     private static boolean isNamed(Laid laid, Structure.Home home, Path path) {

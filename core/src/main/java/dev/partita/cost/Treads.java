@@ -9,7 +9,7 @@ import java.util.function.LongUnaryOperator;
 /** The steps of a price that rises with a size: at the sizes that can be where these are few, else found by bisection. */
 final class Treads {
     /** Finer steps than this share of the range are rounded up. */
-    private static final int FINEST = 256;
+    private static final int FINEST = 1024;
 
     private Treads() {}
 

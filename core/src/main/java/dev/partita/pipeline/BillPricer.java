@@ -42,7 +42,9 @@ final class BillPricer implements Pricer {
     public Priced priced(Design design, Plan plan) {
         Operations operations = new Operations(statistics, design, sizes(design), pattern(plan), plan);
         return new Priced(
-                operations.all().stream().map(o -> operation(operations, o)).toList(), operations.further());
+                operations.all().stream().map(o -> operation(operations, o)).toList(),
+                operations.further(),
+                operations.until());
     }
 
     /** What is asked of a design is asked in a row: only the sizes of the last one are remembered. */

@@ -1,0 +1,65 @@
+package dev.partita.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.partita.model.Model;
+import dev.partita.read.DocumentReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is passed over has the price that its design would be billed: drawn choices of whole applications, most of them bad ones. */
+class PricedAsBilledTest {
+    private static final Path CASES =
+            Path.of(System.getProperty("partita.root", "..")).resolve("cases");
+    private static final boolean FULL = Boolean.getBoolean("partita.full");
+    private static final int CHOICES = FULL ? 6 : 2;
+
+    /** Prices with more steps than the problem has are rounded up, and a part of a write's round trip to a whole one. */
+    private static final long TOLERANCE = 1_000;
+
+    private static final List<String> EVERYDAY = List.of(
+            "design/retail-cart/input/access-patterns.md",
+            "design/chat/input/access-patterns.md",
+            "tried/wholesale.md",
+            "tried/recurring-payments.md");
+
+    private static Stream<String> documents() throws IOException {
+        if (!FULL) {
+            return EVERYDAY.stream();
+        }
+        try (Stream<Path> designs = Files.walk(CASES.resolve("design"));
+                Stream<Path> tried = Files.list(CASES.resolve("tried"))) {
+            return Stream.concat(
+                    designs.filter(f -> f.endsWith("input/access-patterns.md")),
+                    tried.filter(f -> f.toString().endsWith(".md")))
+                    .map(f -> CASES.relativize(f).toString())
+                    .sorted()
+                    .toList()
+                    .stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void costsWhatItsDesignDoes(String document) throws IOException {
+        Model model = DocumentReader.read(document, Files.readAllBytes(CASES.resolve(document)))
+                .model()
+                .orElseThrow();
+        PricedAsBilled choices = new PricedAsBilled(model);
+        List<PricedAsBilled.Compared> drawn = LongStream.range(0, CHOICES)
+                .mapToObj(choices::drawn)
+                .flatMap(Optional::stream)
+                .toList();
+        assertThat(drawn)
+                .isNotEmpty()
+                .allSatisfy(c -> assertThat(c.priced())
+                        .isBetween(c.billed() - c.billed() / TOLERANCE, c.billed() + c.billed() / TOLERANCE));
+    }
+}
