@@ -41,7 +41,7 @@ final class Brought {
             if (paid.isEmpty()) {
                 extra(probed, id, operation, active, name);
             } else if (differs(probed, operation, paid.get())) {
-                doubled(probed, id, operation, paid.get(), active, name);
+                otherwise(probed, id, operation, paid.get(), active, name);
             }
         });
         once.trips(probed, active);
@@ -49,7 +49,7 @@ final class Brought {
 
     /** Whether all that a structure brings is on its own images. */
     boolean isNothing(WriteProbe probed, List<Pricer.Image> own, WriteProbe before) {
-        return probed.further().ceiling() <= before.further().ceiling()
+        return probed.further().compareTo(before.further()) <= 0
                 && probed.withoutFinds().entrySet().stream()
                         .filter(o -> own.stream()
                                 .noneMatch(i -> o.getValue().images().equals(List.of(i))))
@@ -58,19 +58,29 @@ final class Brought {
                                 .isPresent());
     }
 
-    private void doubled(
+    /** A price that doubles since what a structure brings makes a transaction of the write, or that is spared since it makes none of it. */
+    private void otherwise(
             WriteProbe probed,
             String id,
             Pricer.Operation operation,
             Pricer.Operation paid,
             List<Integer> active,
             String name) {
-        int doubled = once.shared("transaction of " + write, active);
-        if (!builder.variables.has("doubled " + write + " " + id)) {
-            builder.variables.variable("doubled " + write + " " + id);
+        boolean isSpared = isCheaper(probed, operation, paid);
+        int taken = isSpared
+                ? once.spared("no transaction of " + write, active)
+                : once.shared("transaction of " + write, active);
+        String paidAs = (isSpared ? "spared " : "doubled ") + write + " " + id;
+        if (!builder.variables.has(paidAs)) {
+            builder.variables.variable(paidAs);
             new OperationCost(builder, probed.laid())
-                    .addDifference(operation, paid, List.of(doubled), name + " " + id + " doubled");
+                    .addDifference(operation, paid, List.of(taken), name + " " + id + " otherwise");
         }
+    }
+
+    private boolean isCheaper(WriteProbe probed, Pricer.Operation one, Pricer.Operation other) {
+        List<Ratio> sizes = sizes(probed, one);
+        return one.price().micros(0, sizes) < other.price().micros(0, sizes);
     }
 
     /** An operation that several structures may need, and is paid once. */
@@ -96,12 +106,16 @@ final class Brought {
 
     /** Whether an operation costs another price than one of another design, at sizes of its own. */
     boolean differs(WriteProbe probed, Pricer.Operation one, Pricer.Operation other) {
-        List<Ratio> sizes = one.images().stream()
-                .map(i -> builder.pricer.bytes(probed.laid().design(), i))
-                .toList();
+        List<Ratio> sizes = sizes(probed, one);
         return one.images().size() == other.images().size()
                 && IntStream.range(0, builder.pricer.tariffs())
                         .anyMatch(t ->
                                 one.price().micros(t, sizes) != other.price().micros(t, sizes));
+    }
+
+    private List<Ratio> sizes(WriteProbe probed, Pricer.Operation operation) {
+        return operation.images().stream()
+                .map(i -> builder.pricer.bytes(probed.laid().design(), i))
+                .toList();
     }
 }

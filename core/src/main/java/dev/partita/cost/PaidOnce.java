@@ -1,20 +1,25 @@
 package dev.partita.cost;
 
-import dev.partita.exact.Ratio;
-import dev.partita.model.Write;
 import dev.partita.solve.Relation;
 import dev.partita.solve.Term;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** What several structures bring to one write, and is paid once however many of them are there. */
 final class PaidOnce {
-    /** Further ones in a chain are not counted. */
-    private static final int MOST_ROUND_TRIPS = 20;
-
     private final ProblemBuilder builder;
-    private final Write write;
+    private final String write;
+    private Optional<RoundTrips> trips = Optional.empty();
+    /** What is spared, with those that spare it. */
+    private final Map<Integer, Set<Integer>> sparing = new LinkedHashMap<>();
 
-    PaidOnce(ProblemBuilder builder, Write write) {
+    /** @param write which, and with what inside of what */
+    PaidOnce(ProblemBuilder builder, String write) {
         this.builder = builder;
         this.write = write;
     }
@@ -26,25 +31,29 @@ final class PaidOnce {
         return shared;
     }
 
-    /** Round trips of the chain as long as any structure makes it; in any case, if nothing is active. */
-    void trips(WriteProbe probe, List<Integer> active) {
-        for (int i = 1; i <= Math.min(probe.further().ceiling(), MOST_ROUND_TRIPS); i++) {
-            String name = "round trip " + i + " of " + write.id();
-            boolean isNew = !builder.variables.has(name);
-            if (active.isEmpty()) {
-                int trip = builder.variables.variable(name);
-                builder.variables.constraint(name, List.of(new Term(trip, 1)), Relation.AT_LEAST, 1);
-            } else {
-                shared(name, active);
-            }
-            if (isNew) {
-                builder.variables.cost(builder.variables.variable(name), trip(probe, i));
-            }
-        }
+    /** The same of what costs less than nothing: it is 1 only where some that it is asked for are all there. */
+    int spared(String name, List<Integer> active) {
+        int spared = shared(name, active);
+        sparing.computeIfAbsent(spared, s -> new TreeSet<>()).add(builder.variables.all(active));
+        return spared;
     }
 
-    private long trip(WriteProbe probe, int number) {
-        return builder.pricer.roundTrips(probe.plan(), Ratio.of(number))
-                - builder.pricer.roundTrips(probe.plan(), Ratio.of(number - 1));
+    /** Once all are asked for. */
+    void settle() {
+        trips.ifPresent(RoundTrips::settle);
+        sparing.forEach((spared, all) -> builder.variables.constraint(
+                "spared in " + write,
+                Stream.concat(Stream.of(new Term(spared, -1)), all.stream().map(a -> new Term(a, 1)))
+                        .toList(),
+                Relation.AT_LEAST,
+                0));
+    }
+
+    /** The chain of requests as long as any structure makes it; in any case, if nothing is active. */
+    void trips(WriteProbe probe, List<Integer> active) {
+        if (trips.isEmpty()) {
+            trips = Optional.of(new RoundTrips(builder, probe.plan(), write));
+        }
+        trips.get().add(probe.further(), active);
     }
 }

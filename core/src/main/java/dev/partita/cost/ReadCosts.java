@@ -51,30 +51,32 @@ final class ReadCosts {
     /** Legs are priced one by one, the others taking their first options that can be had with it. */
     private void read(List<Decisions.OfLeg> legs) {
         builder.variables.calledBy(Optional.of(legs.get(0).read().id()));
-        List<Integer> together = together(legs.get(0).read());
+        ReadTrips trips = new ReadTrips(builder);
+        List<Integer> together = together(legs.get(0).read(), trips);
         for (int leg = 0; leg < legs.size(); leg++) {
             Decisions.OfLeg one = legs.get(leg);
             List<Integer> options = new ArrayList<>(together);
             for (int i = 0; i < one.options().size(); i++) {
-                options.add(option(legs, leg, i));
+                options.add(option(legs, leg, i, trips));
             }
             builder.variables.exactlyOne(
                     new Reason(Reason.Kind.PATTERN, one.read().id().value()).name(), options);
         }
+        trips.settle();
     }
 
-    private List<Integer> together(Read read) {
+    private List<Integer> together(Read read, ReadTrips trips) {
         List<Integer> variables = new ArrayList<>();
         builder.decisions.mixes().stream().filter(m -> m.read().equals(read)).forEach(m -> {
             for (int i = 0; i < m.options().size(); i++) {
-                variables.add(together(m, i));
+                variables.add(together(m, i, trips));
             }
         });
         return variables;
     }
 
     /** One Query over the homes of several legs. */
-    private int together(Decisions.OfMix mix, int index) {
+    private int together(Decisions.OfMix mix, int index, ReadTrips trips) {
         List<LegOption> options = mix.options().get(index);
         int variable = builder.variables.variable(name(mix, index));
         List<Structure.Home> homes = options.stream()
@@ -94,7 +96,7 @@ final class ReadCosts {
         ReadPlan plan = builder.probe.mixed(laid, mix.read(), options);
         Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
         priced.operations().forEach(o -> cost(laid, o, List.of(variable), name(mix, index)));
-        new ReadTrips(builder, plan).whole(priced.further(), variable);
+        trips.whole(plan, priced.further(), variable);
         return variable;
     }
 
@@ -120,7 +122,7 @@ final class ReadCosts {
                 "item types next to each other", List.of(new Term(one, 1), new Term(other, 1)), Relation.AT_MOST, 1);
     }
 
-    private int option(List<Decisions.OfLeg> legs, int leg, int index) {
+    private int option(List<Decisions.OfLeg> legs, int leg, int index, ReadTrips trips) {
         Decisions.OfLeg decision = legs.get(leg);
         LegOption option = decision.options().get(index);
         int variable = builder.variables.variable(name(decision, index));
@@ -146,7 +148,7 @@ final class ReadCosts {
                 }
             }
         }
-        new ReadTrips(builder, plan).leg(decision, own, priced.until(), variable);
+        trips.leg(decision, plan, own, priced.until(), variable);
         return variable;
     }
 

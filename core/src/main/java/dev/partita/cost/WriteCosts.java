@@ -66,8 +66,9 @@ final class WriteCosts {
             this.places = places;
             this.probes = new WriteProbes(builder, write, places);
             this.finds = new WriteFinds(builder, write, probes, places);
-            this.once = new PaidOnce(builder, write);
-            this.brought = new Brought(builder, write.id() + places.toString(), once);
+            String which = write.id() + places.toString();
+            this.once = new PaidOnce(builder, which);
+            this.brought = new Brought(builder, which, once);
             this.plain = probes.usual(finds.usual());
         }
 
@@ -92,6 +93,7 @@ final class WriteCosts {
             probes.entities().stream()
                     .filter(e -> !places.isInside(e))
                     .forEach(e -> builder.kept(e).forEach(k -> followed.moved(write, k)));
+            once.settle();
         }
 
         /** Whether the write needs by name what the home has in its key alone: then no design has both. */
