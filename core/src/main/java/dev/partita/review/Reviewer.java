@@ -9,11 +9,15 @@ import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Review;
 import dev.partita.review.finding.Remarks;
+import dev.partita.review.finding.ReviewCode;
 import java.util.List;
 import java.util.Optional;
 
 /** Prices and checks a design that was read, and sets it beside the optimum. */
 public final class Reviewer {
+    /** The share of a bill by which the sum that was minimised may differ from it. */
+    private static final long TOLERANCE = 10_000;
+
     private Reviewer() {}
 
     /**
@@ -44,6 +48,18 @@ public final class Reviewer {
         Remarks findings = new Remarks();
         findings.addAll(found);
         findings.addAll(new CheckFindings(drawn, found).of(Checks.run(reviewed)));
+        if (cost.total() + cost.total() / TOLERANCE < optimum.certificate().bound() && findings.isSound()) {
+            findings.addAll(
+                    List.of(
+                            Diagnostic.of(
+                                    ReviewCode.CHEAPER_THAN_OURS,
+                                    Optional.empty(),
+                                    drawn.design().application(),
+                                    "No check objects to this design, and it costs less than what was proved the cheapest of "
+                                            + optimum.certificate().candidates()
+                                            + " candidates: it does what none of them does, such as another layout, or a price is wrong here.",
+                                    "Ask for what it does by a setting or a decision; if none stands against it, report it with both documents.")));
+        }
         return new Review(reviewed, optimum, findings.inOrder());
     }
 }

@@ -25,6 +25,11 @@ public final class Remarks {
         return found.stream().anyMatch(d -> d.severity() == Severity.ERROR);
     }
 
+    /** Whether nothing is found that would be wrong in use. */
+    public boolean isSound() {
+        return found.stream().noneMatch(d -> d.severity().compareTo(Severity.WARNING) < 0);
+    }
+
     /** Those with a place in the order of the document, then the others. */
     public List<Diagnostic> inOrder() {
         List<Diagnostic> placed =

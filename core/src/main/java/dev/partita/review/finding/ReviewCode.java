@@ -30,7 +30,8 @@ public enum ReviewCode implements Code {
     ASSUMED_PLAN(Severity.NOTE, "A file of another tool says what is asked of which table or index, with which keys."),
     PRICED_OTHERWISE(Severity.WARNING, "Tables are billed as the settings price them."),
     TAKEN_AT_ITS_WORD(
-            Severity.NOTE, "What a reader makes of several item types in one answer is taken as the document says.");
+            Severity.NOTE, "What a reader makes of several item types in one answer is taken as the document says."),
+    CHEAPER_THAN_OURS(Severity.NOTE, "Nothing that serves every pattern costs less than what was proved cheapest.");
 
     private final Severity severity;
     private final String rule;
