@@ -5,6 +5,7 @@ import dev.partita.check.subject.Clause;
 import dev.partita.check.subject.Clauses;
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
+import dev.partita.design.ItemType;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Condition;
 import dev.partita.model.Effect;
@@ -173,6 +174,14 @@ record Deed(
                         && demanded.stream()
                                 .flatMap(d -> d.conjuncts().stream())
                                 .anyMatch(d -> contradicts(d, claim)));
+    }
+
+    /** Whether what it finds has no such item, as conditions demand that what would be in it, or a part of its key, is not there. */
+    boolean findsNone(Subject subject, ItemType type) {
+        return Stream.concat(
+                        type.when().stream(),
+                        Stored.of(subject, type).key().stream().map(p -> new Predicate.IsPresent(p, Optional.empty())))
+                .anyMatch(w -> findsNone(subject, w));
     }
 
     /** Whether this changes what the predicate speaks of only from values that satisfy it to others that do. */

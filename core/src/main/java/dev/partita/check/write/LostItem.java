@@ -8,11 +8,9 @@ import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeName;
-import dev.partita.model.Predicate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Home, copies and markers come and go with their entity: a create puts each, a delete deletes each, and where a part of an
@@ -68,13 +66,13 @@ public final class LostItem implements Check {
             case UPSERT -> unless(puts || updates || isNone, "stores " + deed.entity() + " and does not store", type);
             case DELETE ->
                 unless(
-                        deletes || hadNone(subject, deed, type),
+                        deletes || deed.findsNone(subject, type),
                         "deletes " + deed.entity() + " and does not delete",
                         type);
             case UPDATE -> {
                 boolean isMoved = moves(subject, deed, type);
                 yield unless(
-                                !isMoved || deletes || hadNone(subject, deed, type) || stays(subject, deed, type),
+                                !isMoved || deletes || deed.findsNone(subject, type) || stays(subject, deed, type),
                                 "moves " + deed.entity() + " and does not delete the former",
                                 type)
                         .or(() -> unless(
@@ -83,14 +81,6 @@ public final class LostItem implements Check {
                                 type));
             }
         };
-    }
-
-    /** Whether there was no such item, as the write demands that what would be in it, or a part of its key, is not there. */
-    private static boolean hadNone(Subject subject, Deed deed, ItemType type) {
-        return Stream.concat(
-                        type.when().stream(),
-                        Stored.of(subject, type).key().stream().map(p -> new Predicate.IsPresent(p, Optional.empty())))
-                .anyMatch(w -> deed.findsNone(subject, w));
     }
 
     /** Whether a part of the item's key is absent in what is stored: then there is none. */

@@ -92,9 +92,8 @@ public final class LostValue implements Check {
 
     /** Whether the item type holds no such entity before, by what is demanded, or after, by what is assigned; moves are LOST_ITEM's. */
     private static boolean isNeverIn(Subject subject, Deed deed, ItemType type) {
-        return type.when()
-                .filter(w -> deed.findsNone(subject, w) || deed.excludes(subject, w))
-                .isPresent();
+        return deed.findsNone(subject, type)
+                || type.when().filter(w -> deed.excludes(subject, w)).isPresent();
     }
 
     /** Items of another entity that keep a value of this one. */
