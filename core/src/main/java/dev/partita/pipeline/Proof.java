@@ -11,12 +11,6 @@ import java.util.stream.Stream;
 
 /** How far a choice is known to be the best, over what candidates. */
 record Proof(Decisions decisions, Pruning pruning) {
-    /**
-     * The share of the objective by which the solver's sum may differ from the recomputed one: storage is rounded once in the bill,
-     * but by part in the problem.
-     */
-    private static final long TOLERANCE = 10_000;
-
     /** Of the design that a solution stands for. */
     Certificate of(ProblemBuilder builder, Solution solution, Cost cost) {
         long solved = solution.objective() + builder.constant();
@@ -56,6 +50,6 @@ record Proof(Decisions decisions, Pruning pruning) {
 
     /** Whether what was minimised is what the finished design costs. */
     static boolean agree(long solved, long recomputed) {
-        return Math.abs(solved - recomputed) <= recomputed / TOLERANCE;
+        return Math.abs(solved - recomputed) <= recomputed / Certificate.ROUNDING;
     }
 }

@@ -19,6 +19,11 @@ public record Certificate(
         List<Pruned> pruned,
         List<String> leftOut,
         String solver) {
+    /**
+     * The share of a bill by which the solver's sum may differ from it: storage is rounded once in the bill, but by part in the problem.
+     */
+    public static final long ROUNDING = 10_000;
+
     public Certificate {
         pruned = List.copyOf(pruned);
         leftOut = List.copyOf(leftOut);

@@ -15,9 +15,6 @@ import java.util.Optional;
 
 /** Prices and checks a design that was read, and sets it beside the optimum. */
 public final class Reviewer {
-    /** The share of a bill by which the sum that was minimised may differ from it. */
-    private static final long TOLERANCE = 10_000;
-
     private Reviewer() {}
 
     /**
@@ -48,7 +45,9 @@ public final class Reviewer {
         Remarks findings = new Remarks();
         findings.addAll(found);
         findings.addAll(new CheckFindings(drawn, found).of(Checks.run(reviewed)));
-        if (cost.total() + cost.total() / TOLERANCE < optimum.certificate().bound() && findings.isSound()) {
+        if (cost.total() + cost.total() / Certificate.ROUNDING
+                        < optimum.certificate().bound()
+                && findings.isSound()) {
             findings.addAll(
                     List.of(
                             Diagnostic.of(
