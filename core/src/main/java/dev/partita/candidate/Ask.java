@@ -1,5 +1,6 @@
 package dev.partita.candidate;
 
+import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
@@ -115,6 +116,31 @@ public record Ask(
     private static boolean isAbsenceAllowed(Predicate.Atom atom) {
         return atom instanceof Predicate.IsAbsent
                 || atom instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.NOT_EQUAL;
+    }
+
+    /** Whether it names the whole identifier of its entity. */
+    boolean isByIdentifier(Entity entity) {
+        return entity.identifier().stream().map(Path::own).allMatch(equalPaths()::contains);
+    }
+
+    /**
+     * An ask that names the whole identifier proposes no key that holds more: one by the identifier alone answers it as well, with smaller
+     * entries, that move for no change. Where the other values given with it are of use in a key, that is for other asks, which propose it.
+     */
+    Ask shortened(Entity entity) {
+        return isByIdentifier(entity)
+                ? with(conjuncts.stream()
+                        .filter(c -> !isFurtherValue(entity, c))
+                        .toList())
+                : this;
+    }
+
+    private static boolean isFurtherValue(Entity entity, Predicate conjunct) {
+        return conjunct instanceof Predicate.Compare compare
+                && compare.comparison() == Predicate.Comparison.EQUAL
+                && compare.path().isOwn()
+                && !entity.isIdentifier(compare.path().attribute())
+                && !isConstant(compare);
     }
 
     public Ask with(List<Predicate> others) {

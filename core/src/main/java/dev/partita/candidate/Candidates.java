@@ -24,6 +24,7 @@ public final class Candidates {
     private final Optional<Isolation> isolation;
     private final IndexByPattern byPattern;
     private final MergePaths merge;
+    private final OrderByReader byReader;
     private final CopyIntoCollection copies;
     private final HomeByPattern byAsk;
     private final HomeUnderParent underParent;
@@ -48,6 +49,7 @@ public final class Candidates {
                         .toList();
         this.byPattern = new IndexByPattern(context);
         this.merge = new MergePaths(byPattern);
+        this.byReader = new OrderByReader(model, statistics, byPattern);
         this.copies = new CopyIntoCollection(model);
         this.byAsk = new HomeByPattern(context);
         this.underParent = new HomeUnderParent(context);
@@ -77,7 +79,8 @@ public final class Candidates {
             underParent.homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));
             isolation.ifPresent(i -> isolated(entity, i, found));
             TreeMap<String, Structure.Access> paths = new TreeMap<>();
-            List<Ask> proposing = isPruned ? own.stream().map(this::shortened).toList() : own;
+            List<Ask> proposing =
+                    isPruned ? own.stream().map(a -> a.shortened(entity)).toList() : own;
             proposing.forEach(a -> propose(entity, a, proposing, found, paths));
             List<Structure.Home> all =
                     isPruned ? partitioned(entity, own, found.values()) : List.copyOf(found.values());
@@ -159,31 +162,6 @@ public final class Candidates {
         return homes.stream().filter(Structure.Home::isNamed).toList();
     }
 
-    /**
-     * An ask that names the whole identifier proposes no key that holds more: one by the identifier alone answers it as well, with smaller
-     * entries, that move for no change. Where the other values given with it are of use in a key, that is for other asks, which propose it.
-     */
-    private Ask shortened(Ask ask) {
-        Entity entity = context.model().entity(ask.entity());
-        return isByIdentifier(entity, ask)
-                ? ask.with(ask.conjuncts().stream()
-                        .filter(c -> !isFurtherValue(entity, c))
-                        .toList())
-                : ask;
-    }
-
-    private static boolean isByIdentifier(Entity entity, Ask ask) {
-        return entity.identifier().stream().map(Path::own).allMatch(ask.equalPaths()::contains);
-    }
-
-    private static boolean isFurtherValue(Entity entity, Predicate conjunct) {
-        return conjunct instanceof Predicate.Compare compare
-                && compare.comparison() == Predicate.Comparison.EQUAL
-                && compare.path().isOwn()
-                && !entity.isIdentifier(compare.path().attribute())
-                && !Ask.isConstant(compare);
-    }
-
     private void propose(
             Entity entity,
             Ask ask,
@@ -192,14 +170,14 @@ public final class Candidates {
             Map<String, Structure.Access> accesses) {
         List<KeyShape> shapes = byPattern.shapes(ask, List.of());
         List<KeyShape> merged = merge.shapes(ask, own, List.of());
+        List<KeyShape> steady = byReader.shapes(ask);
         HomeByIdentifier byIdentifier = new HomeByIdentifier(context);
         context.forItems(entity.name(), shapes)
                 .forEach(s -> byIdentifier.ordered(entity, ask, s).ifPresent(h -> homes.putIfAbsent(h.id(), h)));
-        context.forItems(entity.name(), shapes)
-                .forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
-        context.forItems(entity.name(), merged)
-                .forEach(s -> byAsk.home(entity, s, "MergePaths").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
-        if (isByIdentifier(entity, ask)
+        homes(entity, shapes, "HomeByPattern", homes);
+        homes(entity, merged, "MergePaths", homes);
+        homes(entity, steady, "OrderByReader", homes);
+        if (ask.isByIdentifier(entity)
                 && homes.values().stream().anyMatch(h -> !h.marker() && isPlain(h, entity))
                 && homes.values().stream().allMatch(h -> isPlain(h, entity))) {
             return;
@@ -211,11 +189,18 @@ public final class Candidates {
         }
         shapes.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule(ask, s, homes, "IndexByPattern")));
         merged.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule(ask, s, homes, "MergePaths")));
+        steady.forEach(s -> add(accesses, entity, s, ask, Optional.empty(), rule(ask, s, homes, "OrderByReader")));
+        List<Path> constant = SparseIndex.constantPaths(context.model(), ask);
         SparseIndex.predicate(context.model(), ask)
-                .ifPresent(p -> byPattern
-                        .shapes(ask, SparseIndex.constantPaths(context.model(), ask))
+                .ifPresent(p -> Stream.concat(
+                                byPattern.shapes(ask, constant).stream(), byReader.shapes(ask, p, constant).stream())
                         .forEach(s ->
                                 add(accesses, entity, s, ask, Optional.of(p), rule(ask, s, homes, "SparseIndex"))));
+    }
+
+    private void homes(Entity entity, List<KeyShape> shapes, String rule, Map<String, Structure.Home> homes) {
+        context.forItems(entity.name(), shapes)
+                .forEach(s -> byAsk.home(entity, s, rule).ifPresent(h -> homes.putIfAbsent(h.id(), h)));
     }
 
     /** The most telling name of what proposes a key. */

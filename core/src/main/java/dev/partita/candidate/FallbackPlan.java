@@ -23,6 +23,9 @@ import java.util.List;
  * <p>Example: a cart of at most 100 lines is read by its key and sorted by the reader.
  */
 public final class FallbackPlan {
+    /** So many pages of 1 MB are the most that a call reads of its own accord. */
+    private static final int PAGES = 100;
+
     private final Model model;
     private final Statistics statistics;
     private final Pruning pruning;
@@ -61,7 +64,7 @@ public final class FallbackPlan {
         return fit;
     }
 
-    /** Whether a call reads more than any that is worth its price: a hundred pages of 1 MB. */
+    /** Whether a call reads more than any that is worth its price. */
     private boolean isVast(Read read, int index, LegOption option) {
         Read.Leg leg = read.legs().get(index);
         Route route = option.route();
@@ -73,10 +76,7 @@ public final class FallbackPlan {
         }
         Rows rows = statistics.rows(
                 Question.of(read, leg), Predicate.all(route.match().keyed()));
-        return rows.average()
-                        .times(bytes(route))
-                        .compareTo(Ratio.of(Limits.PAGE_BYTES).times(100))
-                > 0;
+        return isVast(rows, bytes(route));
     }
 
     /** Whether the reader holds more than it should. */
@@ -103,11 +103,20 @@ public final class FallbackPlan {
         if (route.match().whole()) {
             return route.via().isPresent() && isLarge(read, route.via().get().first());
         }
-        Rows rows = statistics.rows(question, Predicate.all(route.match().keyed()));
+        return isLarge(statistics.rows(question, Predicate.all(route.match().keyed())), bytes(route));
+    }
+
+    /** Whether rows are more than 1 MB at the declared maximum, or have none. */
+    static boolean isLarge(Rows rows, Ratio bytes) {
         boolean isUnbounded =
                 rows.hottest().compareTo(rows.average()) < 0 || rows.hottest().isZero();
         return isUnbounded
-                || rows.hottest().max(rows.average()).times(bytes(route)).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0;
+                || rows.hottest().max(rows.average()).times(bytes).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0;
+    }
+
+    /** Whether rows are more than is worth its price. */
+    static boolean isVast(Rows rows, Ratio bytes) {
+        return rows.average().times(bytes).compareTo(Ratio.of(Limits.PAGE_BYTES).times(PAGES)) > 0;
     }
 
     /** Whether an earlier step answers with many. */

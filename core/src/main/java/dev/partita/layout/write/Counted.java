@@ -34,7 +34,7 @@ record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, 
         return counted;
     }
 
-    /** Those that an act on an entity concerns: for a delete, not numbers of a parent that the write deletes with it. */
+    /** Those that an act on an entity concerns: for a delete, not numbers of a parent that the write deletes with it or before. */
     static List<Counted> leftBy(Draft draft, Act act) {
         return by(draft, act.subject().entity()).stream()
                 .filter(c -> act.kind() != Act.Kind.DELETE || c.kept() && !c.isDeletedWith(draft, act.subject()))
@@ -45,7 +45,7 @@ record Counted(EntityName parent, AttributeName attribute, Aggregate aggregate, 
     private boolean isDeletedWith(Draft draft, Subject child) {
         Optional<Subject> parent = Related.parent(
                 draft, child.entity(), child.scope(), step(), p -> Optional.ofNullable(child.given.get(p)));
-        return parent.filter(draft::deletes).isPresent();
+        return parent.filter(draft::isGone).isPresent();
     }
 
     private static boolean isStored(Draft draft, EntityName parent, AttributeName attribute) {

@@ -17,9 +17,11 @@ import dev.partita.plan.Inputs;
 import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The plan of one write in the making: what all its parts share. */
 final class Draft {
@@ -46,6 +48,7 @@ final class Draft {
 
     private final Map<Subject.Identity, Subject> subjects = new LinkedHashMap<>();
     private final Map<Subject, Act> acts = new LinkedHashMap<>();
+    private final Set<Subject> gone = new LinkedHashSet<>();
 
     Draft(Shapes shapes, Write write, Finder finder, boolean loads, Checking checking) {
         this.shapes = shapes;
@@ -141,10 +144,17 @@ final class Draft {
                 .toList();
     }
 
-    boolean deletes(Subject subject) {
-        return Optional.ofNullable(acts.get(subject))
+    /** Says that what follows takes place with a group of acts, or after it. */
+    void reaching(Group group) {
+        group.acts.stream()
                 .filter(a -> a.kind() == Act.Kind.DELETE)
-                .isPresent();
+                .map(Act::subject)
+                .forEach(gone::add);
+    }
+
+    /** Whether a subject is no longer stored with the group that is reached. */
+    boolean isGone(Subject subject) {
+        return gone.contains(subject);
     }
 
     List<Subject> subjects() {

@@ -28,12 +28,12 @@ record Parents(Draft draft) {
         return acts;
     }
 
-    /** Empty if nothing has to be done: no parent, or one that the write itself deletes. */
+    /** Empty if nothing has to be done: no parent, or one that the write itself deletes with its child or before. */
     private Optional<Act> act(Act child, Counted counted, Counting.Change change) {
         List<Only> only = new ArrayList<>(change.only());
         Optional<Subject> parent =
                 Related.parent(draft, child.subject().entity(), child.subject().scope(), counted.step(), change.of());
-        if (parent.isEmpty() || draft.deletes(parent.get())) {
+        if (parent.isEmpty() || draft.isGone(parent.get())) {
             return Optional.empty();
         }
         references(counted, change).forEach(o -> only.add(new Only.Given(o)));

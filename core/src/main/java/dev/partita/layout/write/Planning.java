@@ -40,7 +40,11 @@ record Planning(Draft draft, boolean together) {
     private record Spelled(List<Action> firm, List<Action> loose) {}
 
     private List<Spelled> spelled(List<Group> groups) {
-        List<List<Act>> cases = groups.stream().map(g -> cases(g.acts)).toList();
+        List<List<Act>> cases = new ArrayList<>();
+        for (Group group : groups) {
+            draft.reaching(group);
+            cases.add(cases(group.acts));
+        }
         SequencedSet<Subject> acted = new LinkedHashSet<>();
         List<Spelled> all = new ArrayList<>();
         for (List<Act> acts : cases) {
