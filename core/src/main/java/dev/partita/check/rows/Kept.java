@@ -31,7 +31,7 @@ public record Kept(ItemTypeName type, Path path, boolean loose, NodeId answer) {
             NodeId answer = reading.plan().answers().get(i);
             List<Node> upstream = rows.upstream(answer);
             for (Path path : used(legs.get(i))) {
-                if (!path.isOwn() && !isJoined(upstream, path)) {
+                if (!path.isOwn() && !isJoined(upstream, path) && !isMet(legs.get(i), rows, upstream, path)) {
                     upstream.stream()
                             .filter(Node.Source.class::isInstance)
                             .flatMap(n -> rows.of(n.id()).types().stream())
@@ -53,11 +53,25 @@ public record Kept(ItemTypeName type, Path path, boolean loose, NodeId answer) {
     }
 
     private static Set<Path> used(Read.Leg leg) {
-        Set<Path> used = new LinkedHashSet<>();
-        leg.returns().forEach(r -> used.add(r.path()));
-        leg.order().forEach(k -> used.add(k.path()));
+        Set<Path> used = new LinkedHashSet<>(shown(leg).toList());
         leg.where().atoms().map(Predicate.Atom::path).forEach(used::add);
         return used;
+    }
+
+    private static Stream<Path> shown(Read.Leg leg) {
+        return Stream.concat(
+                leg.returns().stream().map(Read.Returned::path),
+                leg.order().stream().map(Read.SortKey::path));
+    }
+
+    /** Whether it is only asked about, of rows that were found by way of the entity that has it. */
+    private static boolean isMet(Read.Leg leg, Rows rows, List<Node> upstream, Path path) {
+        return shown(leg).noneMatch(path::equals)
+                && upstream.stream()
+                        .filter(Node.Source.class::isInstance)
+                        .flatMap(n -> ((Node.Source) n).each().stream())
+                        .flatMap(each -> rows.of(each).types().stream())
+                        .anyMatch(t -> t.entity().equals(path.steps().getLast().to()));
     }
 
     private static boolean isJoined(List<Node> upstream, Path path) {

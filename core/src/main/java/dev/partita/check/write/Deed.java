@@ -69,7 +69,7 @@ record Deed(
                                 ? updating(e.entity(), e.assignments(), demanded(write, e.entity(), e.target()))
                                 : new Deed(e.entity(), Kind.UPSERT, e.assignments()));
             case Effect.Delete e -> Stream.of(deleting(e.entity(), demanded(write, e.entity(), e.target())));
-            case Effect.DeleteEach e -> Stream.of(deleting(e.entity(), List.of(e.where())));
+            case Effect.DeleteEach e -> Stream.of(finding(e.entity(), e.where()));
             case Effect.ForEach e -> e.effects().stream().flatMap(one -> of(write, one));
         };
     }
@@ -95,6 +95,11 @@ record Deed(
                     .forEach(a -> kept.add(a.attribute()));
         }
         return new Deed(entity, Kind.UPDATE, assignments, kept, demanded);
+    }
+
+    /** What deletes all that satisfy a predicate. */
+    static Deed finding(EntityName entity, Predicate where) {
+        return deleting(entity, List.of(where));
     }
 
     private static Deed deleting(EntityName entity, List<Predicate> demanded) {

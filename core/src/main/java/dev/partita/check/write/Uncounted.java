@@ -31,8 +31,20 @@ public final class Uncounted implements Check {
     @Override
     public List<Diagnostic> findings(Subject subject) {
         Findings findings = new Findings(code());
-        KeptNumber.of(subject).forEach(n -> kept(subject, n, findings));
+        KeptNumber.of(subject).stream()
+                .filter(n -> !isAlwaysNone(subject, n))
+                .forEach(n -> kept(subject, n, findings));
         return findings.all();
+    }
+
+    /** Whether nothing can count, as what tells where it counts would have to be absent. */
+    private static boolean isAlwaysNone(Subject subject, KeptNumber number) {
+        return number.where()
+                .map(w -> Deed.finding(number.of(), w))
+                .filter(d -> number.place().stream()
+                        .map(a -> new Predicate.IsPresent(Path.own(a), Optional.empty()))
+                        .anyMatch(p -> d.findsNone(subject, p)))
+                .isPresent();
     }
 
     private static void kept(Subject subject, KeptNumber number, Findings findings) {
@@ -82,10 +94,19 @@ public final class Uncounted implements Check {
                                 || number.summed().filter(deed::addsNothing).isPresent()
                         ? List.of()
                         : List.of(true);
-            case DELETE -> List.of(false);
+            case DELETE -> isNoneCounted(subject, number, deed) ? List.of() : List.of(false);
             case UPDATE ->
                 isTouched(subject, number, deed) && !isNeverCounted(subject, number, deed) ? List.of(true) : List.of();
         };
+    }
+
+    /** Whether what is found counts for nothing, by what conditions demand. */
+    private static boolean isNoneCounted(Subject subject, KeptNumber number, Deed deed) {
+        return Stream.concat(
+                        number.where().stream(),
+                        number.summed().stream()
+                                .map(a -> new Predicate.IsPresent(Path.own(a), Optional.empty())))
+                .anyMatch(p -> deed.findsNone(subject, p));
     }
 
     /** Whether what changes counts neither before, by what conditions demand, nor after, by what is assigned. */
