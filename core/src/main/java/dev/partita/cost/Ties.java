@@ -8,7 +8,7 @@ import dev.partita.solve.Term;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Of equally cheap choices: fewer indexes, fewer copies, indexes divided by whole identifiers. */
+/** Of equally cheap choices: fewer indexes, fewer copies, indexes divided by whole identifiers and in the order that is asked for. */
 final class Ties {
     private Ties() {}
 
@@ -20,21 +20,31 @@ final class Ties {
                 .forEach(e -> builder.accesses(e.name())
                         .forEach(a -> (a.medium().isIndex() ? indexes : copies).add(new Term(builder.access(a), 1))));
         builder.decisions.candidates().kept().forEach(k -> copies.add(new Term(builder.kept(k), 1)));
-        return List.of(indexes, copies, partial(builder));
+        return List.of(indexes, copies, crooked(builder));
     }
 
-    /** The ways through an index that divides by a part of what identifies something, each with how many parts asked by it leaves behind. */
-    private static List<Term> partial(ProblemBuilder builder) {
-        List<Term> partial = new ArrayList<>();
+    /**
+     * The ways through an index that divides by a part of what identifies something, each with how many parts asked by it leaves behind; and
+     * those by which the reader has to sort.
+     */
+    private static List<Term> crooked(ProblemBuilder builder) {
+        List<Term> crooked = new ArrayList<>();
         for (Decisions.OfLeg leg : builder.decisions.legs()) {
             for (int i = 0; i < leg.options().size(); i++) {
-                int behind = behind(builder.model, leg.options().get(i).route());
-                if (behind > 0) {
-                    partial.add(new Term(builder.variables.variable(ReadCosts.name(leg, i)), behind));
+                Route route = leg.options().get(i).route();
+                int turns = behind(builder.model, route) + (isSorted(route) ? 1 : 0);
+                if (turns > 0) {
+                    crooked.add(new Term(builder.variables.variable(ReadCosts.name(leg, i)), turns));
                 }
             }
         }
-        return partial;
+        return crooked;
+    }
+
+    private static boolean isSorted(Route route) {
+        return !route.ask().order().isEmpty()
+                && !route.match().ordered()
+                && !route.match().whole();
     }
 
     private static int behind(Model model, Route route) {

@@ -18,7 +18,7 @@ import java.util.Set;
 /** Explains a design as a whole. */
 public final class Explainer {
     /** Thousandths of the solver's deterministic units: about half a minute of one processor. */
-    private static final long ALLOWED = 8_000;
+    private static final long ALLOWED = 16_000;
 
     private static final int ELEMENTS = 35;
     private static final int COUNTS = 50;

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 /** A document's problem, made and solved once, to be solved again under demands: nothing is probed a second time. */
 public final class Posed {
     /** A solve that is part of an explanation takes no longer than people wait. */
-    private static final Limits ENOUGH = new Limits(5_000, 1_000);
+    private static final Limits ENOUGH = new Limits(5_000, 4_000);
 
     private final DesignResult result;
     private final List<OfLayout> layouts;
@@ -46,7 +46,12 @@ public final class Posed {
     /** A layout's problem with what it comes to, and a solver that goes on from what it learns. */
     record OfLayout(Settings.Layout layout, LayoutSolve problem, LayoutSolve.Outcome outcome, Exact solver) {
         OfLayout(Settings.Layout layout, LayoutSolve problem, LayoutSolve.Outcome outcome) {
-            this(layout, problem, outcome, new Exact());
+            this(layout, problem, outcome, new Exact(start(outcome)));
+        }
+
+        /** What is cheapest as it stands is not far from what is cheapest under a demand. */
+        private static List<Boolean> start(LayoutSolve.Outcome outcome) {
+            return outcome.solved().map(s -> s.solution().values()).orElse(List.of());
         }
 
         LayoutSolve.Solved solved() {

@@ -1,7 +1,9 @@
 package dev.partita.solve;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -27,9 +29,29 @@ final class Coarse {
         this.groups = groups;
     }
 
-    /** Of a problem whose steps rise the same way, as far as these have been told apart; empty if it has others. */
-    Optional<Coarse> of(Problem other) {
-        return treads(other).equals(treads(problem)) ? Optional.of(new Coarse(other, groups)) : Optional.empty();
+    /** Of another problem, in which what has been told apart of steps that rise the same way still is. */
+    Coarse of(Problem other) {
+        Map<Rise, TreeSet<Integer>> known = new LinkedHashMap<>();
+        for (int i = 0; i < groups.size(); i++) {
+            known.put(Rise.of(problem.steps().get(i)), groups.get(i));
+        }
+        return new Coarse(
+                other,
+                other.steps().stream()
+                        .map(step ->
+                                Optional.ofNullable(known.get(Rise.of(step))).orElseGet(() -> few(step)))
+                        .toList());
+    }
+
+    private record Rise(String name, List<Tread> treads) {
+        static Rise of(StepCost step) {
+            return new Rise(step.name(), step.treads());
+        }
+    }
+
+    /** Whether all steps of another problem rise as those of this one. */
+    boolean rises(Problem other) {
+        return treads(other).equals(treads(problem));
     }
 
     private static List<List<Tread>> treads(Problem problem) {

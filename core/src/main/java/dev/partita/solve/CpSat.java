@@ -20,11 +20,14 @@ public final class CpSat implements Solver {
     /** Work for settling ties, in thousandths of deterministic units; a quarter of what the cost took, where that is more. */
     private static final long LEAST_FOR_TIES = 100;
 
-    /** What has been told apart of the steps of the last problem: one that only has further variables and constraints goes on from there. */
+    /** What has been told apart of the steps of the last problem: one that has the same ones goes on from there. */
     private Optional<Coarse> known = Optional.empty();
 
     /** A cheapest assignment of that problem: the next one, which differs little, is searched from there, in about half the work. */
     private List<Boolean> start = List.of();
+
+    /** Where a search begins that goes on from none. */
+    private List<Boolean> first = List.of();
 
     /** The cheapest assignment found last, ties not settled. */
     private Optional<Cheapest> last = Optional.empty();
@@ -51,11 +54,15 @@ public final class CpSat implements Solver {
 
     @Override
     public Solution solve(Problem problem, Limits limits) {
-        return solve(problem, limits, Precision.SETTLED, Long.MAX_VALUE);
+        return solve(problem, limits, Precision.SETTLED, Long.MAX_VALUE, List.of());
     }
 
-    /** @param enough where nothing costs less than that, it is not looked for further; what is settled is looked for in any case */
-    Solution solve(Problem problem, Limits limits, Precision precision, long enough) {
+    /**
+     * @param enough where nothing costs less than that, it is not looked for further; what is settled is looked for in any case
+     * @param from values of the first variables, where the search begins that no search before has led to
+     */
+    Solution solve(Problem problem, Limits limits, Precision precision, long enough, List<Boolean> from) {
+        first = from;
         Work work = new Work(limits.work());
         Solution solution =
                 precision == Precision.SETTLED ? settled(problem, work) : some(problem, work, precision, enough);
@@ -90,11 +97,10 @@ public final class CpSat implements Solver {
     }
 
     private Coarse coarse(Problem problem) {
-        Optional<Coarse> further = known.flatMap(k -> k.of(problem));
-        boolean isGrown =
-                further.isPresent() && start.size() <= problem.variables().size();
-        start = isGrown ? start : List.of();
-        Coarse coarse = further.orElseGet(() -> new Coarse(problem));
+        boolean isGrown = known.filter(k -> k.rises(problem)).isPresent()
+                && start.size() <= problem.variables().size();
+        start = isGrown ? start : first;
+        Coarse coarse = known.map(k -> k.of(problem)).orElseGet(() -> new Coarse(problem));
         known = Optional.of(coarse);
         return coarse;
     }

@@ -20,6 +20,16 @@ public final class Exact implements Solver {
 
     private final Map<Asked, Answer> known = new LinkedHashMap<>();
     private final Map<Integer, CpSat> libraries = new LinkedHashMap<>();
+    private final List<Boolean> start;
+
+    public Exact() {
+        this(List.of());
+    }
+
+    /** @param start values of the first variables, such as a similar problem's, from where the library begins to search */
+    public Exact(List<Boolean> start) {
+        this.start = List.copyOf(start);
+    }
 
     private record Asked(Problem problem, Limits limits) {}
 
@@ -128,17 +138,28 @@ public final class Exact implements Solver {
             }
         }
         CpSat library = libraries.computeIfAbsent(first, added -> new CpSat());
-        Solution solution = library.solve(problem, left, precision, enough);
+        List<Boolean> from = component.variables().stream()
+                .filter(variable -> variable < start.size())
+                .map(start::get)
+                .toList();
+        Solution solution = library.solve(problem, left, precision, enough, from);
         boolean isNone = solution.status() == Status.UNKNOWN;
         boolean isMore = precision == Precision.ROUGH && solution.status() == Status.OPTIMAL;
         return new Answer(
-                isNone ? isOwnFirst ? own : own(problem, left) : solution, isMore ? Precision.CHEAPEST : precision);
+                isNone ? isOwnFirst ? own : instead(problem, left) : solution, isMore ? Precision.CHEAPEST : precision);
     }
 
     /** Whether the own search is quicker than loading a library. */
     static boolean isSmall(Problem problem) {
         return problem.variables().size() <= SMALL
                 && StepFree.of(problem).variables().size() <= SMALL;
+    }
+
+    /** Where the library finds nothing in time: what is large is not improved either, which would take far longer. */
+    private static Solution instead(Problem problem, Limits limits) {
+        return isSmall(problem)
+                ? own(problem, limits)
+                : new Tree(StepFree.of(problem), limits.nodes()).any().of(problem);
     }
 
     private static Solution own(Problem problem, Limits limits) {

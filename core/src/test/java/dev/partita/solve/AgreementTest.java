@@ -41,7 +41,7 @@ class AgreementTest {
             Problem problem = RandomProblems.of(seed, 11);
             Solution expected = new BruteForce().solve(problem, LIMITS);
             CpSat library = new CpSat();
-            Solution rough = library.solve(problem, LIMITS, Precision.ROUGH, Long.MAX_VALUE);
+            Solution rough = library.solve(problem, LIMITS, Precision.ROUGH, Long.MAX_VALUE, List.of());
             assertThat(rough.status() == Status.INFEASIBLE)
                     .as("seed %d", seed)
                     .isEqualTo(expected.status() == Status.INFEASIBLE);
@@ -51,7 +51,7 @@ class AgreementTest {
                 assertThat(rough.objective() == rough.bound())
                         .as("seed %d, proved", seed)
                         .isEqualTo(rough.status() == Status.OPTIMAL);
-                assertThat(library.solve(problem, LIMITS, Precision.CHEAPEST, Long.MAX_VALUE)
+                assertThat(library.solve(problem, LIMITS, Precision.CHEAPEST, Long.MAX_VALUE, List.of())
                                 .objective())
                         .as("seed %d", seed)
                         .isEqualTo(expected.objective());
@@ -63,11 +63,34 @@ class AgreementTest {
     @Test
     void someOfTheProblemsCanBeSolvedRoughly() {
         List<Status> statuses = LongStream.range(0, 300)
-                .mapToObj(
-                        seed -> new CpSat().solve(RandomProblems.of(seed, 11), LIMITS, Precision.ROUGH, Long.MAX_VALUE))
+                .mapToObj(seed -> new CpSat()
+                        .solve(RandomProblems.of(seed, 11), LIMITS, Precision.ROUGH, Long.MAX_VALUE, List.of()))
                 .map(Solution::status)
                 .toList();
         assertThat(statuses).filteredOn(Status.FEASIBLE::equals).isNotEmpty();
+    }
+
+    /** However little work is allowed: a question that is too large for it is answered by whatever keeps to the constraints, and soon. */
+    @Test
+    void whatTheLibraryDoesNotFindIsNotLookedForLong() {
+        Problem problem = new Instances(60, 8, 300, 60, true, 1).problem();
+        assertThat(Exact.isSmall(problem)).isFalse();
+        Solution found = new Exact().solve(problem, new Limits(LIMITS.nodes(), 0));
+        assertThat(found.status()).isEqualTo(Status.FEASIBLE);
+        assertThat(problem.constraints()).allMatch(c -> Evaluation.holds(c, found.values()));
+    }
+
+    @Test
+    void whereTheSearchBeginsChangesNothingOfWhatIsFound() {
+        LongStream.range(0, 100).forEach(seed -> {
+            Problem problem = RandomProblems.of(seed, 11);
+            Solution expected = new BruteForce().solve(problem, LIMITS);
+            List<Boolean> start =
+                    problem.variables().stream().map(v -> v.cost() > 0).toList();
+            assertThat(new Exact(start).solve(problem, new Limits(2, LIMITS.work())))
+                    .as("seed %d", seed)
+                    .isEqualTo(expected);
+        });
     }
 
     @Test

@@ -31,9 +31,7 @@ public final class Uncounted implements Check {
     @Override
     public List<Diagnostic> findings(Subject subject) {
         Findings findings = new Findings(code());
-        KeptNumber.of(subject).stream()
-                .filter(n -> !isAlwaysNone(subject, n))
-                .forEach(n -> kept(subject, n, findings));
+        KeptNumber.of(subject).stream().filter(n -> !isAlwaysNone(subject, n)).forEach(n -> kept(subject, n, findings));
         return findings.all();
     }
 
@@ -104,8 +102,7 @@ public final class Uncounted implements Check {
     private static boolean isNoneCounted(Subject subject, KeptNumber number, Deed deed) {
         return Stream.concat(
                         number.where().stream(),
-                        number.summed().stream()
-                                .map(a -> new Predicate.IsPresent(Path.own(a), Optional.empty())))
+                        number.summed().stream().map(a -> new Predicate.IsPresent(Path.own(a), Optional.empty())))
                 .anyMatch(p -> deed.findsNone(subject, p));
     }
 
