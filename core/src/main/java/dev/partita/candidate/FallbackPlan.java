@@ -26,6 +26,9 @@ public final class FallbackPlan {
     /** So many pages of 1 MB are the most that a call reads of its own accord. */
     private static final int PAGES = 100;
 
+    private static final String HEAVY = "ways that make the reader hold more than 1 MB";
+    private static final String VAST = "ways that read more than 100 MB a call";
+
     private final Model model;
     private final Statistics statistics;
     private final Pruning pruning;
@@ -37,12 +40,16 @@ public final class FallbackPlan {
         this.statistics = statistics;
     }
 
-    /** The options that may compete. */
+    /**
+     * The options that may compete. What the reader would have to hold is let in where all that spares it that reads more than a page of
+     * 1 MB a call: then the price is to say.
+     */
     public List<LegOption> competing(Read read, int leg, List<LegOption> options) {
         String of = read.id() + " " + leg + " ";
-        List<LegOption> light =
-                less("ways that make the reader hold more than 1 MB", of, options, o -> !isHeavy(read, leg, o));
-        return less("ways that read more than 100 MB a call", of, light, o -> !isVast(read, leg, o));
+        List<LegOption> modest = less(VAST, of, options, o -> !isVast(bytes(read, leg, o)));
+        boolean areVast = modest.stream().allMatch(o -> isVast(bytes(read, leg, o)));
+        boolean isSpared = modest.stream().anyMatch(o -> !isHeavy(read, leg, o) && isPage(bytes(read, leg, o)));
+        return areVast || isSpared ? less(HEAVY, of, modest, o -> !isHeavy(read, leg, o)) : modest;
     }
 
     /** Those that are as they should be; all of them, if none is. */
@@ -64,19 +71,34 @@ public final class FallbackPlan {
         return fit;
     }
 
-    /** Whether a call reads more than any that is worth its price. */
-    private boolean isVast(Read read, int index, LegOption option) {
+    /** What a call reads on average, in bytes: of an earlier step all, in the end no more than a page where the key serves a limit. */
+    private Ratio bytes(Read read, int index, LegOption option) {
         Read.Leg leg = read.legs().get(index);
         Route route = option.route();
+        if (leg.nesting().isPresent()) {
+            return Ratio.ZERO;
+        }
         boolean isLimited = route.isStream()
                 && route.match().ordered()
                 && route.match().residual().isEmpty();
-        if (route.match().whole() || isLimited || leg.nesting().isPresent()) {
-            return false;
-        }
-        Rows rows = statistics.rows(
-                Question.of(read, leg), Predicate.all(route.match().keyed()));
-        return isVast(rows, bytes(route));
+        Ratio earlier = route.via().map(v -> bytes(read, v.first())).orElse(Ratio.ZERO);
+        return isLimited ? earlier : earlier.plus(bytes(route, Question.of(read, leg)));
+    }
+
+    private Ratio bytes(Read read, Route earlier) {
+        Question question =
+                new Question(earlier.entity(), Predicate.all(earlier.ask().conjuncts()), read.skews());
+        Ratio before = earlier.via().map(v -> bytes(read, v.first())).orElse(Ratio.ZERO);
+        return before.plus(bytes(earlier, question));
+    }
+
+    private Ratio bytes(Route route, Question question) {
+        return route.match().whole()
+                ? Ratio.ZERO
+                : statistics
+                        .rows(question, Predicate.all(route.match().keyed()))
+                        .average()
+                        .times(bytes(route));
     }
 
     /** Whether the reader holds more than it should. */
@@ -114,9 +136,13 @@ public final class FallbackPlan {
                 || rows.hottest().max(rows.average()).times(bytes).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0;
     }
 
-    /** Whether rows are more than is worth its price. */
-    static boolean isVast(Rows rows, Ratio bytes) {
-        return rows.average().times(bytes).compareTo(Ratio.of(Limits.PAGE_BYTES).times(PAGES)) > 0;
+    /** Whether it is more than any call is worth. */
+    static boolean isVast(Ratio bytes) {
+        return bytes.compareTo(Ratio.of(Limits.PAGE_BYTES).times(PAGES)) > 0;
+    }
+
+    private static boolean isPage(Ratio bytes) {
+        return bytes.compareTo(Ratio.of(Limits.PAGE_BYTES)) <= 0;
     }
 
     /** Whether an earlier step answers with many. */

@@ -85,6 +85,8 @@ final class OrderByReader {
                 Predicate.all(Stream.concat(equal, sparse.conjuncts().stream()).toList());
         Rows rows = statistics.rows(new Question(ask.entity(), Predicate.all(ask.conjuncts()), List.of()), keyed);
         Ratio bytes = Sizes.AVERAGE.named(model.entity(ask.entity()).attributes());
-        return ask.order().isEmpty() ? !FallbackPlan.isVast(rows, bytes) : !FallbackPlan.isLarge(rows, bytes);
+        return ask.order().isEmpty()
+                ? !FallbackPlan.isVast(rows.average().times(bytes))
+                : !FallbackPlan.isLarge(rows, bytes);
     }
 }

@@ -49,14 +49,15 @@ final class Reasons {
         posed.decisions().mixes().stream()
                 .filter(m -> m.read().equals(leg.read()))
                 .forEach(m -> IntStream.range(0, m.options().size())
-                        .forEach(i -> ways.putIfAbsent(
+                        .forEach(i -> add(
+                                ways,
                                 "together in one Query: "
                                         + m.options().get(i).stream()
                                                 .map(Words::of)
                                                 .collect(Collectors.joining("; ")),
                                 new Way.Together(m, i))));
         IntStream.range(0, leg.options().size())
-                .forEach(i -> ways.putIfAbsent(Words.of(leg.options().get(i)), new Way.Alone(leg, i)));
+                .forEach(i -> add(ways, Words.of(leg.options().get(i)), new Way.Alone(leg, i)));
         String entity = leg.read().legs().get(leg.leg()).entity().value();
         return part(leg.read().id(), entity, ways);
     }
@@ -64,8 +65,13 @@ final class Reasons {
     private Reason.Part part(Decisions.OfFind find) {
         Map<String, Way> ways = new LinkedHashMap<>();
         IntStream.range(0, find.routes().size())
-                .forEach(i -> ways.putIfAbsent(Words.of(find.routes().get(i)), new Way.Finding(find, i)));
+                .forEach(i -> add(ways, Words.of(find.routes().get(i)), new Way.Finding(find, i)));
         return part(find.write().id(), find.ask().entity().value(), ways);
+    }
+
+    /** Of ways that are called the same the one that was taken, else the first. */
+    private void add(Map<String, Way> ways, String words, Way way) {
+        ways.merge(words, way, (first, other) -> posed.takes(other) ? other : first);
     }
 
     private Reason.Part part(PatternId pattern, String what, Map<String, Way> ways) {
