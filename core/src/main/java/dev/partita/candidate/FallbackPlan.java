@@ -14,11 +14,12 @@ import java.util.List;
 
 /**
  * Keeps ways by which the reader must hold rows (to sort them, to begin pages by position) only where it holds at most 1 MB at the
- * declared maximum; beyond that, or where no maximum is declared, only where nothing else answers the leg.
+ * declared maximum; beyond that, or where no maximum is declared, only where nothing else answers the leg by reading at most 1 MB on
+ * average.
  *
  * <p>Why it pays: few rows are sorted by the reader for nothing, while an index costs two writes for each change of its key.
  *
- * <p>Refuses: sets without bound, while there is any other way.
+ * <p>Refuses: sets without bound, while there is another way that reads little.
  *
  * <p>Example: a cart of at most 100 lines is read by its key and sorted by the reader.
  */

@@ -3,7 +3,7 @@
  *
  * <p>What is built: {@link dev.partita.candidate.HomeByIdentifier}, {@link dev.partita.candidate.HomeUnderParent}, {@link
  * dev.partita.candidate.HomeByPattern}, with {@link dev.partita.candidate.SpreadHome} and {@link dev.partita.candidate.BesidePage}; {@link dev.partita.candidate.IndexByPattern}, {@link dev.partita.candidate.InvertHome}, {@link
- * dev.partita.candidate.GlobalList}, {@link dev.partita.candidate.MergePaths}, {@link dev.partita.candidate.SparseIndex}, {@link
+ * dev.partita.candidate.GlobalList}, {@link dev.partita.candidate.MergePaths}, {@link dev.partita.candidate.OrderByReader}, {@link dev.partita.candidate.SparseIndex}, {@link
  * dev.partita.candidate.CopyIntoCollection}, {@link dev.partita.candidate.ReplicateForReads}, each with {@link dev.partita.candidate.ShardPartition} and {@link
  * dev.partita.candidate.ProjectIntoIndex}; {@link dev.partita.candidate.EmbedChildren}, {@link dev.partita.candidate.SplitItem}, {@link
  * dev.partita.candidate.PayloadInMarker}, {@link dev.partita.candidate.DenormalizeAttribute} and {@link

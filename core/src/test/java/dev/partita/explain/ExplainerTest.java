@@ -7,6 +7,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
 import dev.partita.model.PatternId;
+import dev.partita.model.Read;
 import dev.partita.pipeline.Designer;
 import dev.partita.pipeline.Posed;
 import dev.partita.read.DocumentReader;
@@ -151,6 +152,25 @@ class ExplainerTest {
                 .without();
         assertThat(next).isInstanceOf(Without.Otherwise.class);
         assertThat(((Without.Otherwise) next).alternative().further()).isNotNegative();
+    }
+
+    /** Ways that differ only in whether the home holds its key's values by name too are called the same. */
+    @Test
+    void ofWaysThatAreCalledTheSameTheOneThatWasTakenIsNamed() throws IOException {
+        Path document = Path.of(System.getProperty("partita.root", ".."))
+                .resolve("cases/candidate/FallbackPlan-dear/near-miss/input/access-patterns.md");
+        Posed watching = new Designer(DocumentReader.read("document", Files.readAllBytes(document))
+                        .model()
+                        .orElseThrow())
+                .pose()
+                .posed()
+                .orElseThrow();
+        assertThat(watching.result().model().patterns())
+                .filteredOn(Read.class::isInstance)
+                .allSatisfy(p ->
+                        assertThat(new Explainer(watching, Set.of(), Progress.SILENT).reason(p).parts())
+                                .isNotEmpty()
+                                .allSatisfy(part -> assertThat(part.chosen()).isNotBlank()));
     }
 
     private static Stream<Alternative> alternatives() {
