@@ -65,7 +65,7 @@ final class WriteFollows {
         List<Route> planned = new ArrayList<>();
         for (int i = 0; i < follow.routes().size(); i++) {
             try {
-                way(follow, follow.routes().get(i), ways.get(i));
+                way(follow, follow.routes().get(i), ways.get(i), name(follow, i));
                 planned.add(follow.routes().get(i));
             } catch (UnplannableWrite refused) {
                 builder.variables.notAll(
@@ -91,13 +91,13 @@ final class WriteFollows {
         return routes;
     }
 
-    private void way(Decisions.OfFollow follow, Route route, int way) {
+    private void way(Decisions.OfFollow follow, Route route, int way, String name) {
         route.structures().forEach(s -> builder.variables.implies("structure of a find", way, builder.built(s)));
         holds(route, way);
         WriteProbe probe = probes.with(follow.kept().get(0), with(follow, route));
         probe.findsBeyond(plain)
-                .values()
-                .forEach(o -> new OperationCost(builder, probe.laid()).addAsProbed(o, List.of(way), false));
+                .forEach((id, o) -> new OperationCost(builder, probe.laid())
+                        .add(o, List.of(way), name + " " + id));
         once.trips(probe, List.of(way));
     }
 
