@@ -96,8 +96,7 @@ final class WriteFollows {
         holds(route, way);
         WriteProbe probe = probes.with(follow.kept().get(0), with(follow, route));
         probe.findsBeyond(plain)
-                .forEach((id, o) -> new OperationCost(builder, probe.laid())
-                        .add(o, List.of(way), name + " " + id));
+                .forEach((id, o) -> new OperationCost(builder, probe.laid()).add(o, List.of(way), name + " " + id));
         once.trips(probe, List.of(way));
     }
 
