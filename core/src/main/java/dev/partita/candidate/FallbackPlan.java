@@ -103,7 +103,7 @@ public final class FallbackPlan {
     }
 
     /** Whether the reader holds more than it should. */
-    public boolean isHeavy(Read read, int index, LegOption option) {
+    private boolean isHeavy(Read read, int index, LegOption option) {
         Read.Leg leg = read.legs().get(index);
         Route route = option.route();
         boolean isOnePage = read.paginated() && index == read.pagedLeg();
