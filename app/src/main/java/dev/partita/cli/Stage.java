@@ -1,5 +1,6 @@
 package dev.partita.cli;
 
+import dev.partita.concurrent.Meanwhile;
 import dev.partita.verify.calls.Answerer;
 import dev.partita.verify.calls.DesignAnswerer;
 import dev.partita.verify.execute.Endpoints;
@@ -11,7 +12,6 @@ import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.local.OwnTables;
 import dev.partita.verify.local.TablesLeft;
 import dev.partita.verify.run.Ground;
-import dev.partita.verify.run.Meanwhile;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;

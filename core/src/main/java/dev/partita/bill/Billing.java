@@ -1,6 +1,7 @@
 package dev.partita.bill;
 
 import dev.partita.bill.Operations.Operation;
+import dev.partita.concurrent.Meanwhile;
 import dev.partita.design.Design;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * What a design with its plans costs a month.
@@ -51,32 +53,45 @@ public final class Billing {
      */
     public static Cost cost(Model model, Design design, Plans plans) {
         List<Tariff> open = Tariff.open(model.settings());
-        Whole average = new Billing(new Statistics(model), design, plans).whole(t -> open);
+        List<AtSize> others = Stream.of(Spread.SMALL, Spread.LARGE)
+                .map(size -> AtSize.begun(size, new Billing(new Statistics(model, size), design, plans)))
+                .toList();
+        Billing billing = new Billing(new Statistics(model), design, plans);
+        Whole average = billing.whole(billing.charged(), t -> open);
         Ratio spread = Spread.AVERAGE.share().times(average.cost().bill());
-        for (Spread size : List.of(Spread.SMALL, Spread.LARGE)) {
-            Whole other = new Billing(new Statistics(model, size), design, plans)
-                    .whole(t -> List.of(average.tariffs().get(t)));
-            spread = spread.plus(size.share().times(other.cost().bill()));
+        for (AtSize other : others) {
+            Whole whole = other.billing()
+                    .whole(
+                            other.charged().result(),
+                            t -> List.of(average.tariffs().get(t)));
+            spread = spread.plus(other.size().share().times(whole.cost().bill()));
         }
         return average.cost().withSpread(spread.rounded());
+    }
+
+    /** A bill at one of the spread sizes, which waits for nothing but the tariffs of the average. */
+    private record AtSize(Spread size, Billing billing, Meanwhile<List<Charged>> charged) {
+        static AtSize begun(Spread size, Billing billing) {
+            return new AtSize(size, billing, Meanwhile.of("bill at spread sizes", billing::charged));
+        }
     }
 
     /** The bill at average sizes alone, in micro-dollars, as if all tables were of one capacity mode. */
     public static long billIn(Settings.Mode mode, Model model, Design design, Plans plans) {
         List<Tariff> open = Tariff.open(model.settings()
                 .with(new Settings.Capacity(mode, model.settings().capacity().targetUtilisation())));
-        return new Billing(new Statistics(model), design, plans)
-                .whole(t -> open)
-                .cost()
-                .bill();
+        Billing billing = new Billing(new Statistics(model), design, plans);
+        return billing.whole(billing.charged(), t -> open).cost().bill();
     }
 
     /** @param tariffs by table */
     private record Whole(Cost cost, Map<TableName, Tariff> tariffs) {}
 
-    /** @param open the tariffs that a table may have */
-    private Whole whole(Function<TableName, List<Tariff>> open) {
-        List<Charged> perPattern = model.patterns().stream().map(this::charged).toList();
+    /**
+     * @param perPattern what is charged for each, in order
+     * @param open the tariffs that a table may have
+     */
+    private Whole whole(List<Charged> perPattern, Function<TableName, List<Tariff>> open) {
         List<Charge> charges =
                 perPattern.stream().flatMap(p -> p.charges().stream()).toList();
         List<Cost.OfStructure> structures = new ArrayList<>();
@@ -136,6 +151,10 @@ public final class Billing {
 
     /** A pattern's operations at the design's sizes. */
     private record Charged(List<Charge> charges, Ratio further) {}
+
+    private List<Charged> charged() {
+        return model.patterns().stream().map(this::charged).toList();
+    }
 
     private Charged charged(Pattern pattern) {
         Operations operations = new Operations(statistics, design, bytes, pattern, plans.of(pattern.id()));

@@ -64,14 +64,20 @@ final class KeepInKeyOnly {
     /** The home with what it can hold in its key alone; empty if that is too little. */
     Optional<Structure.Home> home(Structure.Home home, List<Ask> asks) {
         Entity entity = model.entity(home.entity());
-        List<Path> paths = Stream.of(home.key().partition(), home.key().sort())
+        List<Path> lasting = Stream.of(home.key().partition(), home.key().sort())
                 .filter(side -> context.tables().isShared(entity.name()) || side.size() > 1)
                 .flatMap(List::stream)
-                .filter(p -> isLasting(entity, p) && isUnnamed(entity.name(), p))
+                .filter(p -> isLasting(entity, p))
                 .toList();
         boolean isProjected = model.decisions().stream()
                 .anyMatch(d -> d instanceof Decision.Project p && p.entity().equals(entity.name()));
-        if (!home.inside().isEmpty() || isProjected || paths.isEmpty() || !isMuch(entity, paths)) {
+        // All patterns are looked through for a path only where it can matter.
+        if (!home.inside().isEmpty() || isProjected || !isMuch(entity, lasting)) {
+            return Optional.empty();
+        }
+        List<Path> paths =
+                lasting.stream().filter(p -> isUnnamed(entity.name(), p)).toList();
+        if (paths.isEmpty() || !isMuch(entity, paths)) {
             return Optional.empty();
         }
         Structure.Home keyed = home.keeping(paths, "KeepInKeyOnly");

@@ -79,12 +79,10 @@ final class SplitItem {
 
     private final class Splits {
         private final Entity entity;
-        private final List<Path> uninvolved;
         private final Map<Path, Ratio> bytes = new LinkedHashMap<>();
 
         Splits(Entity entity) {
             this.entity = entity;
-            this.uninvolved = new Uninvolved(model, entity).paths();
             for (Attribute attribute : entity.attributes()) {
                 Path path = Path.own(attribute.name());
                 Ratio each = Ratio.of(ItemSize.text(attribute.name().value()))
@@ -97,6 +95,7 @@ final class SplitItem {
             if (bytes(bytes.keySet()).compareTo(Ratio.of(Units.WRITE_BYTES)) <= 0) {
                 return List.of();
             }
+            List<Path> uninvolved = new Uninvolved(model, entity).paths();
             Set<List<Path>> all = new LinkedHashSet<>();
             needs().forEach(needed -> {
                 all.add(uninvolved.stream().filter(needed::contains).toList());

@@ -35,6 +35,8 @@ public final class RunnersUp {
 
     private final Map<Integer, List<Linear>> constraints = new LinkedHashMap<>();
     private final Map<Integer, List<StepCost>> steps = new LinkedHashMap<>();
+    /** By the name of a leg's first way; of the solution as it is. */
+    private final Map<String, Optional<Next>> known = new LinkedHashMap<>();
 
     RunnersUp(ProblemBuilder builder, Problem problem, Solution solution) {
         this.builder = builder;
@@ -67,6 +69,10 @@ public final class RunnersUp {
 
     /** Empty if there is no other way, or none beside the homes that were chosen, or if the legs share one Query. */
     public Optional<Next> of(Decisions.OfLeg leg) {
+        return known.computeIfAbsent(ReadCosts.name(leg, 0), name -> next(leg));
+    }
+
+    private Optional<Next> next(Decisions.OfLeg leg) {
         Optional<Integer> taken = taken(leg).map(i -> variable(leg, i));
         return taken.flatMap(t -> IntStream.range(0, leg.options().size())
                 .filter(i -> variable(leg, i) != t)
@@ -86,6 +92,7 @@ public final class RunnersUp {
                         .filter(other -> other.further() == 0 && other.changed().size() == 2)
                         .min(Comparator.comparingInt(other -> other.option().effort())))
                 .ifPresent(other -> {
+                    known.clear();
                     solution = new Solution(
                             solution.status(), with(other).values(), solution.objective(), solution.bound());
                     other.changed().forEach(v -> values.set(v, !values.get(v)));

@@ -12,6 +12,7 @@ import dev.partita.cost.RunnersUp;
 import dev.partita.layout.write.Checking;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.layout.write.WritePlanner;
+import dev.partita.model.PatternId;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
 import dev.partita.plan.Plans;
@@ -19,7 +20,9 @@ import dev.partita.plan.WritePlan;
 import dev.partita.result.DesignResult.Choice;
 import dev.partita.result.DesignResult.RunnerUp;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -27,6 +30,11 @@ import java.util.stream.Collectors;
 record Choices(Decisions decisions, RunnersUp runnersUp, WritePlanner planner) {
     List<Choice> of(Chosen chosen, Plans plans) {
         List<Choice> choices = new ArrayList<>();
+        Map<PatternId, List<Decisions.OfLeg>> legsOf = new LinkedHashMap<>();
+        decisions
+                .legs()
+                .forEach(l -> legsOf.computeIfAbsent(l.read().id(), id -> new ArrayList<>())
+                        .add(l));
         chosen.homes()
                 .forEach(h ->
                         choices.add(new Choice(h.entity().value(), Words.placed(h), Rules.of(h), Optional.empty())));
@@ -42,9 +50,7 @@ record Choices(Decisions decisions, RunnersUp runnersUp, WritePlanner planner) {
                         Rules.of(options),
                         Optional.empty()));
             } else {
-                decisions.legs().stream()
-                        .filter(l -> l.read().equals(read))
-                        .forEach(l -> choices.add(leg(read, l, chosen)));
+                legsOf.get(read.id()).forEach(l -> choices.add(leg(read, l, chosen)));
             }
         });
         decisions.finds().forEach(f -> find(f, chosen.finds().get(f.ask())).ifPresent(choices::add));

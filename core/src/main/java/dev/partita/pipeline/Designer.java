@@ -1,5 +1,7 @@
 package dev.partita.pipeline;
 
+import dev.partita.concurrent.Meanwhile;
+import dev.partita.cost.RunnersUp;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.layout.write.UnplannableWrite;
@@ -12,8 +14,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.LongSupplier;
 
 /** From a model to its design. */
@@ -85,27 +85,19 @@ public final class Designer {
     }
 
     /**
-     * The layouts that hold a design, the cheapest first; a tie is for multi. Both are posed at once, multi by the calling thread: the common
-     * pool of a machine with two cores has one thread. Multi, which falls into parts, is solved first; single is given up once it is sure to
-     * cost no less.
+     * The layouts that hold a design, the cheapest first; a tie is for multi. Both are posed at once. Multi, which falls into parts, is solved
+     * first; single is given up once it is sure to cost no less.
      */
     private List<Posed.OfLayout> cheapest() {
-        CompletableFuture<Posed.OfLayout> multi = new CompletableFuture<>();
-        LongSupplier cost = () -> multi.handle((l, failed) ->
-                        Optional.ofNullable(l).map(Posed.OfLayout::least).orElse(Long.MAX_VALUE))
-                .join();
-        CompletableFuture<Posed.OfLayout> single =
-                CompletableFuture.supplyAsync(() -> solve(Settings.Layout.SINGLE, cost));
-        try {
-            multi.complete(solve(Settings.Layout.MULTI, () -> Long.MAX_VALUE));
-        } catch (RuntimeException | Error failed) {
-            multi.completeExceptionally(failed);
-        }
+        Meanwhile<Posed.OfLayout> multi =
+                Meanwhile.of("layout multi", () -> solve(Settings.Layout.MULTI, () -> Long.MAX_VALUE));
+        Meanwhile<Posed.OfLayout> single =
+                Meanwhile.of("layout single", () -> solve(Settings.Layout.SINGLE, () -> least(multi)));
         List<Posed.OfLayout> solved = new ArrayList<>();
         List<NoDesign> none = new ArrayList<>();
-        for (CompletableFuture<Posed.OfLayout> layout : List.of(multi, single)) {
+        for (Meanwhile<Posed.OfLayout> layout : List.of(multi, single)) {
             try {
-                solved.add(joined(layout));
+                solved.add(layout.result());
             } catch (NoDesign infeasible) {
                 none.add(infeasible);
             }
@@ -117,12 +109,8 @@ public final class Designer {
         return solved;
     }
 
-    private static Posed.OfLayout joined(CompletableFuture<Posed.OfLayout> layout) {
-        try {
-            return layout.join();
-        } catch (CompletionException failed) {
-            throw failed.getCause() instanceof RuntimeException cause ? cause : failed;
-        }
+    private static long least(Meanwhile<Posed.OfLayout> layout) {
+        return layout.ended().map(Posed.OfLayout::least).orElse(Long.MAX_VALUE);
     }
 
     private Posed.OfLayout solve(Settings.Layout layout, LongSupplier other) {
@@ -131,11 +119,13 @@ public final class Designer {
 
     /** @param layouts the chosen one first */
     private Posed posed(List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
-        LayoutSolve.Solved solved = new DocumentOrder(model).of(layouts.get(0).solved());
+        Posed.OfLayout chosen = layouts.get(0);
+        RunnersUp runnersUp = chosen.builder().runnersUp(chosen.solved().solution());
+        LayoutSolve.Solved solved = new DocumentOrder(model).of(chosen.problem().explained(chosen.solved(), runnersUp));
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
         diagnostics.addAll(CountedRemark.of(model));
         diagnostics.addAll(HotRemark.of(model, solved));
-        diagnostics.addAll(SpreadRemark.of(model, layouts.get(0).problem(), solved));
+        diagnostics.addAll(SpreadRemark.of(model, chosen.problem(), solved, runnersUp));
         DesignResult result = result(solved, layouts, diagnostics);
         diagnostics.addAll(Unsuitable.remarks(result));
         return new Posed(result(solved, layouts, diagnostics), layouts);

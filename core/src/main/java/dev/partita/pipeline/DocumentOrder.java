@@ -87,11 +87,14 @@ final class DocumentOrder {
 
     /** Entities first; the subject of a choice is one, or begins with the id of a pattern. */
     private int rank(DesignResult.Choice choice) {
-        return patterns.entrySet().stream()
-                .filter(p -> (choice.subject() + " ").startsWith(p.getKey() + " "))
-                .max(Comparator.comparingInt(p -> p.getKey().length()))
-                .map(p -> entities.size() + p.getValue())
-                .orElseGet(() -> entities.getOrDefault(choice.subject(), entities.size()));
+        String subject = choice.subject();
+        for (int end = subject.length(); end >= 0; end = subject.lastIndexOf(' ', end - 1)) {
+            Integer pattern = patterns.get(subject.substring(0, end));
+            if (pattern != null) {
+                return entities.size() + pattern;
+            }
+        }
+        return entities.getOrDefault(subject, entities.size());
     }
 
     private static <T> List<T> sorted(List<T> some, Comparator<? super T> order) {

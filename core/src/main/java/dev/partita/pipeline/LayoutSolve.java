@@ -19,6 +19,7 @@ import dev.partita.cost.Decisions;
 import dev.partita.cost.Exclusion;
 import dev.partita.cost.Pricer;
 import dev.partita.cost.ProblemBuilder;
+import dev.partita.cost.RunnersUp;
 import dev.partita.cost.Taken;
 import dev.partita.layout.Choice;
 import dev.partita.layout.Laid;
@@ -49,6 +50,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
@@ -137,15 +139,21 @@ final class LayoutSolve {
      */
     record Outcome(ProblemBuilder builder, Optional<Solved> solved, long bound) {}
 
+    /** The cheapest design of all that there is to choose among. */
+    Outcome solve() {
+        return solve(() -> Long.MAX_VALUE, () -> false);
+    }
+
     /**
      * Solved again, where it is not proved, for the minutes in which the design takes most capacity; given up once it is sure to cost no less than
      * another design.
      *
      * @param other what that one costs; asked when it is first needed
+     * @param isOutgrown whether so many shards are asked for that it will be posed again: then it is given up as well
      */
-    Outcome solve(LongSupplier other) {
+    Outcome solve(LongSupplier other, BooleanSupplier isOutgrown) {
         Minutes minutes = Minutes.guess(model);
-        Outcome first = solve(builder(minutes), other);
+        Outcome first = solve(builder(minutes), other, isOutgrown);
         if (first.solved().isEmpty()) {
             return first;
         }
@@ -155,7 +163,9 @@ final class LayoutSolve {
         int most = Minutes.matter(model) ? MOST_MINUTES : 1;
         for (int i = 1; i < most && !best.isProved() && !seen.equals(minutes); i++) {
             minutes = seen;
-            Solved next = solve(builder(minutes), () -> Long.MAX_VALUE).solved().orElseThrow();
+            Solved next = solve(builder(minutes), () -> Long.MAX_VALUE, () -> false)
+                    .solved()
+                    .orElseThrow();
             bound = Math.max(bound, next.certificate().bound());
             best = next.isProved() || next.cost().total() < best.cost().total() ? next : best;
             seen = minutes.of(next.cost());
@@ -170,8 +180,8 @@ final class LayoutSolve {
         return new ProblemBuilder(decisions, groups, pricer, probes, selectivity);
     }
 
-    private Outcome solve(ProblemBuilder builder, LongSupplier other) {
-        Rounds rounds = new Rounds(builder, wanted, other);
+    private Outcome solve(ProblemBuilder builder, LongSupplier other, BooleanSupplier isOutgrown) {
+        Rounds rounds = new Rounds(builder, wanted, other, isOutgrown);
         Optional<Solved> solved = planned(builder, rounds);
         long bound = solved.map(s -> s.certificate().bound()).orElseGet(rounds::bound);
         return new Outcome(builder, solved, bound);
@@ -182,7 +192,7 @@ final class LayoutSolve {
         for (int i = 0; ; i++) {
             Optional<Solution> solution = rounds.solution();
             try {
-                return solution.map(s -> explained(solved(builder, s)));
+                return solution.map(s -> solved(builder, s));
             } catch (UnplannableWrite refused) {
                 Optional<Write> write = model.writes().stream()
                         .filter(w -> w.id().equals(refused.pattern()))
@@ -195,9 +205,9 @@ final class LayoutSolve {
         }
     }
 
-    private Solved explained(Solved solved) {
-        Choices choices = new Choices(
-                decisions, solved.problem().runnersUp(solved.solution()), writes(solved.laid(), solved.chosen()));
+    /** The same with what was chosen in words. */
+    Solved explained(Solved solved, RunnersUp runnersUp) {
+        Choices choices = new Choices(decisions, runnersUp, writes(solved.laid(), solved.chosen()));
         return solved.with(choices.of(solved.chosen(), solved.plans()));
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
@@ -23,17 +24,20 @@ final class Rounds {
     private final ProblemBuilder builder;
     private final Map<String, Set<Integer>> wanted;
     private final LongSupplier other;
+    private final BooleanSupplier isOutgrown;
     private final Exact solver = new Exact();
     private long bound = Long.MIN_VALUE;
 
     /**
      * @param wanted gets the numbers of shards that the heat of what is solved asks for
      * @param other what another design costs
+     * @param isOutgrown whether so many shards are asked for that the problem will be posed again
      */
-    Rounds(ProblemBuilder builder, Map<String, Set<Integer>> wanted, LongSupplier other) {
+    Rounds(ProblemBuilder builder, Map<String, Set<Integer>> wanted, LongSupplier other, BooleanSupplier isOutgrown) {
         this.builder = builder;
         this.wanted = wanted;
         this.other = other;
+        this.isOutgrown = isOutgrown;
     }
 
     /** What any solution costs at least, as far as is known. */
@@ -41,7 +45,7 @@ final class Rounds {
         return bound;
     }
 
-    /** Empty if it is given up. */
+    /** Empty if it is given up, or is to be posed with more shards to choose among: then which of the cheapest it is makes no difference. */
     Optional<Solution> solution() {
         Precision[] precisions = Precision.values();
         Optional<Solution> solution = Optional.empty();
@@ -53,6 +57,9 @@ final class Rounds {
             }
             solution = Optional.of(found);
             reached = isAgain(found) ? 0 : reached + 1;
+            if (reached < precisions.length && precisions[reached] == Precision.SETTLED && isOutgrown.getAsBoolean()) {
+                return Optional.empty();
+            }
         }
         return solution.map(new PlainestWays(builder)::of);
     }

@@ -5,6 +5,7 @@ import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.statistics.Statistics;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -33,7 +34,7 @@ final class ShardedSolve {
             Optional<LayoutSolve.Outcome> outcome = Optional.empty();
             Optional<NoDesign> none = Optional.empty();
             try {
-                outcome = Optional.of(problem.solve(other));
+                outcome = Optional.of(problem.solve(other, () -> isMore(problem)));
             } catch (NoDesign infeasible) {
                 none = Optional.of(infeasible);
             }
@@ -47,6 +48,13 @@ final class ShardedSolve {
                 return new Posed.OfLayout(layout, problem, outcome.orElseThrow());
             }
         }
+    }
+
+    /** Whether heat has asked for a number of shards that was not to choose. */
+    private boolean isMore(LayoutSolve problem) {
+        return problem.wanted().entrySet().stream()
+                .anyMatch(w ->
+                        !shards.getOrDefault(w.getKey(), new LinkedHashSet<>()).containsAll(w.getValue()));
     }
 
     private int count() {

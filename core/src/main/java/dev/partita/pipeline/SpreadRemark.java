@@ -34,24 +34,25 @@ final class SpreadRemark {
     private final Model model;
     private final LayoutSolve problem;
     private final LayoutSolve.Solved solved;
+    private final RunnersUp runnersUp;
 
-    private SpreadRemark(Model model, LayoutSolve problem, LayoutSolve.Solved solved) {
+    private SpreadRemark(Model model, LayoutSolve problem, LayoutSolve.Solved solved, RunnersUp runnersUp) {
         this.model = model;
         this.problem = problem;
         this.solved = solved;
+        this.runnersUp = runnersUp;
     }
 
-    static List<Diagnostic> of(Model model, LayoutSolve problem, LayoutSolve.Solved solved) {
+    static List<Diagnostic> of(Model model, LayoutSolve problem, LayoutSolve.Solved solved, RunnersUp runnersUp) {
         boolean isNamed = model.decisions().stream().anyMatch(Decision.Project.class::isInstance);
         int designs =
                 isNamed ? 0 : Math.min(8, BILLED / Math.max(1, model.patterns().size()));
-        return designs == 0 ? List.of() : new SpreadRemark(model, problem, solved).closest(designs);
+        return designs == 0 ? List.of() : new SpreadRemark(model, problem, solved, runnersUp).closest(designs);
     }
 
     private record Rival(Decisions.OfLeg leg, RunnersUp.Next next) {}
 
     private List<Diagnostic> closest(int designs) {
-        RunnersUp runnersUp = solved.problem().runnersUp(solved.solution());
         return problem.decisions().legs().stream()
                 .flatMap(l -> runnersUp.of(l).map(n -> new Rival(l, n)).stream())
                 .filter(r -> r.next().further() > 0)

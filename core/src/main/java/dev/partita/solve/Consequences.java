@@ -102,7 +102,7 @@ final class Consequences {
     }
 
     /** What is taken whichever of them is. */
-    private BitSet common(List<Integer> some) {
+    BitSet common(List<Integer> some) {
         BitSet common = (BitSet) of(some.getFirst()).clone();
         some.forEach(one -> common.and(of(one)));
         return common;

@@ -17,8 +17,8 @@ public final class CpSat implements Solver {
     /** So many variables are brought into canonical order at once: each weighs more than all that follow. */
     private static final int TOGETHER = 40;
 
-    /** Work for settling ties, in thousandths of deterministic units; a quarter of what the cost took, where that is more. */
-    private static final long LEAST_FOR_TIES = 100;
+    /** Work for settling ties, in thousandths of deterministic units; an eighth of what the cost took, where that is more. */
+    private static final long LEAST_FOR_TIES = 30;
 
     /** What has been told apart of the steps of the last problem: one that has the same ones goes on from there. */
     private Optional<Coarse> known = Optional.empty();
@@ -74,7 +74,7 @@ public final class CpSat implements Solver {
         Cheapest cheapest = last.filter(c -> c.problem().equals(problem))
                 .orElseGet(() -> cheapest(problem, coarse(problem), work, Precision.CHEAPEST, Long.MAX_VALUE));
         while (cheapest.solution().status() == Status.OPTIMAL) {
-            long most = Math.max(LEAST_FOR_TIES, cheapest.work() / 4);
+            long most = Math.max(LEAST_FOR_TIES, cheapest.work() / 8);
             Work ties = new Work(most);
             Coarse coarse = cheapest.coarse();
             Solution settled = settled(StepFree.of(coarse.problem()), ties, cheapest.least())

@@ -1,19 +1,23 @@
 package dev.partita.solve;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * A step-free problem's cost and its ties as one sum: the cost counts more than the first tie ever can, that one more than the next. What is so
- * dear that the sum would exceed what the library computes with counts as less: no matter, as long as it is not taken.
+ * A step-free problem's cost and its ties as one sum: the cost counts more than the first tie ever can, that one more than the next. Of the
+ * cost only what is not paid in any case counts. What is so dear that the sum would exceed what the library computes with counts as less: no
+ * matter, as long as it is not taken.
  *
  * @param cost alone
+ * @param beyond the cost without what is paid in any case
+ * @param certain what is paid in any case
  * @param one what the cost is multiplied by
  * @param most what the ties come to at most
  * @param dearest what counts as less than it costs costs more than this; 0 if there is no room for the ties
  */
-record Weighed(List<Term> cost, List<Term> terms, long one, long most, long dearest) {
+record Weighed(List<Term> cost, List<Term> beyond, long certain, List<Term> terms, long one, long most, long dearest) {
     /** All weights together stay below it. The library may still make more of them than it can compute with. */
     private static final long ROOM = 1L << 60;
 
@@ -38,34 +42,40 @@ record Weighed(List<Term> cost, List<Term> terms, long one, long most, long dear
     }
 
     private static Weighed withoutTies(List<Term> cost) {
-        return new Weighed(cost, cost, 1, 0, 0);
+        return new Weighed(cost, cost, 0, cost, 1, 0, 0);
     }
 
     private static Weighed of(Problem problem, List<Term> cost) {
+        Groups groups = Groups.of(problem);
         long[] weights = new long[problem.variables().size()];
         long one = 1;
         long most = 0;
         for (List<Term> tie : problem.ties().reversed()) {
-            long range = 1;
             for (Term term : tie) {
-                long weight = Math.multiplyExact(one, term.coefficient());
-                weights[term.variable()] = Math.addExact(weights[term.variable()], weight);
-                most = Math.addExact(most, Math.absExact(weight));
-                range = Math.addExact(range, Math.absExact(term.coefficient()));
+                add(weights, term.variable(), Math.multiplyExact(one, term.coefficient()));
             }
-            one = Math.multiplyExact(one, range);
+            long highest = groups.highest(tie);
+            most = Math.addExact(most, Math.multiplyExact(one, highest));
+            one = Math.multiplyExact(one, Math.subtractExact(highest, groups.lowest(tie)) + 1);
         }
-        long dearest = dearest(cost, Math.subtractExact(ROOM, most) / one);
-        for (Term term : cost) {
-            long counted = Math.multiplyExact(one, Math.min(term.coefficient(), dearest));
-            weights[term.variable()] = Math.addExact(weights[term.variable()], counted);
+        long taken = Arrays.stream(weights).map(Math::absExact).reduce(0, Math::addExact);
+        List<Term> beyond = groups.uncertain(cost);
+        long dearest = dearest(beyond, Math.subtractExact(ROOM, taken) / one);
+        for (Term term : beyond) {
+            add(weights, term.variable(), Math.multiplyExact(one, Math.min(term.coefficient(), dearest)));
         }
         List<Term> terms = IntStream.range(0, weights.length)
                 .filter(variable -> weights[variable] != 0)
                 .mapToObj(variable -> new Term(variable, weights[variable]))
                 .toList();
-        boolean isLess = cost.stream().anyMatch(t -> t.coefficient() < -dearest);
-        return dearest <= 0 || isLess ? withoutTies(cost) : new Weighed(cost, terms, one, most, dearest);
+        boolean isLess = beyond.stream().anyMatch(t -> t.coefficient() < -dearest);
+        return dearest <= 0 || isLess
+                ? withoutTies(cost)
+                : new Weighed(cost, beyond, groups.certain(cost), terms, one, most, dearest);
+    }
+
+    private static void add(long[] weights, int variable, long weight) {
+        weights[variable] = Math.addExact(weights[variable], weight);
     }
 
     /** The most that costs may count as for all of them to have room. */
@@ -104,7 +114,7 @@ record Weighed(List<Term> cost, List<Term> terms, long one, long most, long dear
             return new Least(model.minimise(cost, hint), false);
         }
         boolean isDear = !solution.values().isEmpty()
-                && cost.stream()
+                && beyond.stream()
                         .anyMatch(t ->
                                 t.coefficient() > dearest && solution.values().get(t.variable()));
         return isDear ? new Least(model.minimise(cost, hint), false) : new Least(unweighed(solution), true);
@@ -117,7 +127,7 @@ record Weighed(List<Term> cost, List<Term> terms, long one, long most, long dear
         long objective = Evaluation.sum(cost, solution.values());
         long bound = solution.status() == Status.OPTIMAL
                 ? objective
-                : Math.min(objective, Math.ceilDiv(solution.bound() - most, one));
+                : Math.min(objective, certain + Math.ceilDiv(solution.bound() - most, one));
         return new Solution(solution.status(), solution.values(), objective, bound);
     }
 }

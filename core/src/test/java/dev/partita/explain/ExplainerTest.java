@@ -167,10 +167,11 @@ class ExplainerTest {
                 .orElseThrow();
         assertThat(watching.result().model().patterns())
                 .filteredOn(Read.class::isInstance)
-                .allSatisfy(p ->
-                        assertThat(new Explainer(watching, Set.of(), Progress.SILENT).reason(p).parts())
-                                .isNotEmpty()
-                                .allSatisfy(part -> assertThat(part.chosen()).isNotBlank()));
+                .allSatisfy(p -> assertThat(new Explainer(watching, Set.of(), Progress.SILENT)
+                                .reason(p)
+                                .parts())
+                        .isNotEmpty()
+                        .allSatisfy(part -> assertThat(part.chosen()).isNotBlank()));
     }
 
     private static Stream<Alternative> alternatives() {

@@ -93,8 +93,7 @@ class ChoicePropertiesTest {
     }
 
     private static long proved(LayoutSolve problem) {
-        Certificate certificate =
-                problem.solve(() -> Long.MAX_VALUE).solved().orElseThrow().certificate();
+        Certificate certificate = problem.solve().solved().orElseThrow().certificate();
         assertThat(certificate.status()).isEqualTo(Certificate.Status.OPTIMAL);
         return certificate.objective();
     }

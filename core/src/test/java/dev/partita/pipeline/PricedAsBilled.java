@@ -36,7 +36,7 @@ final class PricedAsBilled {
     PricedAsBilled(Model model) {
         boolean isSingle = model.settings().layout() == Settings.Layout.SINGLE;
         solve = new LayoutSolve(model, isSingle, new Statistics(model), Candidates::all);
-        LayoutSolve.Outcome outcome = solve.solve(() -> Long.MAX_VALUE);
+        LayoutSolve.Outcome outcome = solve.solve();
         builder = outcome.builder();
         CandidateSet candidates = solve.decisions().candidates();
         structures = Stream.of(

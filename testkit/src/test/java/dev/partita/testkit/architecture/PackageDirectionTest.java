@@ -23,6 +23,7 @@ class PackageDirectionTest {
     private static final String DIRECTION = """
         source     ->
         exact      ->
+        concurrent ->
         diagnostic -> source exact
         model      -> source exact diagnostic
         price      -> source exact diagnostic model
@@ -32,7 +33,7 @@ class PackageDirectionTest {
         plan       -> source exact diagnostic model design
         result     -> source exact diagnostic model design plan
         repair     -> model design plan
-        bill       -> source exact diagnostic model price statistics design plan result
+        bill       -> source exact concurrent diagnostic model price statistics design plan result
         candidate  -> source exact diagnostic model price statistics design plan result
         layout     -> source exact diagnostic model price statistics design plan result bill candidate repair
         cost       -> source exact diagnostic model price statistics design plan result bill candidate layout solve
@@ -42,7 +43,7 @@ class PackageDirectionTest {
         explain    -> source exact diagnostic model price statistics design plan result bill candidate layout cost pipeline
         pipeline   -> *
         emit       -> source exact diagnostic model price design plan result bill repair
-        verify     -> source exact diagnostic model price statistics design plan result bill repair
+        verify     -> source exact concurrent diagnostic model price statistics design plan result bill repair
         cli        -> *
         testkit    -> *
         """;

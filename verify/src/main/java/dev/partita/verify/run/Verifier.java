@@ -1,5 +1,6 @@
 package dev.partita.verify.run;
 
+import dev.partita.concurrent.Meanwhile;
 import dev.partita.result.Verification;
 import dev.partita.verify.data.DataGenerator;
 import dev.partita.verify.data.Population;
@@ -35,7 +36,7 @@ public final class Verifier {
         try {
             trySmall(ground);
         } finally {
-            meanwhile.ifPresent(Meanwhile::await);
+            meanwhile.ifPresent(Meanwhile::ended);
         }
         tallies.add(meanwhile.map(Meanwhile::result).orElseGet(() -> large.withLarge(ground.client())).tallies);
         return evidence(ground.versions());

@@ -1,11 +1,15 @@
-package dev.partita.verify.run;
+package dev.partita.concurrent;
 
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Work on a thread of its own, which ends with the process: it waits for answers most of the time. */
+/**
+ * Work on a thread of its own, which ends with the process. Not of the common pool: on a machine with two processors that has one thread,
+ * and while work on it waits for other work, what comes next waits, too.
+ */
 public final class Meanwhile<T> {
     private final CompletableFuture<T> work;
 
@@ -15,11 +19,8 @@ public final class Meanwhile<T> {
 
     /** Begins it. */
     public static <T> Meanwhile<T> of(String name, Supplier<T> work) {
-        return new Meanwhile<>(CompletableFuture.supplyAsync(work, r -> {
-            Thread thread = new Thread(r, name);
-            thread.setDaemon(true);
-            thread.start();
-        }));
+        return new Meanwhile<>(CompletableFuture.supplyAsync(
+                work, r -> Thread.ofPlatform().name(name).daemon().start(r)));
     }
 
     /** Waits for its end; throws what it threw. */
@@ -30,13 +31,16 @@ public final class Meanwhile<T> {
             if (failed.getCause() instanceof RuntimeException thrown) {
                 throw thrown;
             }
+            if (failed.getCause() instanceof Error thrown) {
+                throw thrown;
+            }
             throw failed;
         }
     }
 
-    /** Waits for its end, however that is. */
-    void await() {
-        work.handle((done, failed) -> done).join();
+    /** Waits for its end; empty if that was not a good one. */
+    public Optional<T> ended() {
+        return work.handle((done, failed) -> Optional.ofNullable(done)).join();
     }
 
     /** Does something with what it gave: at once, or as soon as it has ended well. */
