@@ -48,7 +48,7 @@ final class CopyIntoCollection {
                 && model.entity(entity).attributes().stream()
                         .map(Attribute::aggregate)
                         .allMatch(Optional::isEmpty)
-                && model.writes().stream().allMatch(w -> follows(w, entity));
+                && model.writesOf(entity).stream().allMatch(w -> follows(w, entity));
     }
 
     /** Whether what a write does to the entity can be done to a copy afterwards, and again. */

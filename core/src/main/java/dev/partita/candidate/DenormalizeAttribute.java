@@ -68,7 +68,7 @@ final class DenormalizeAttribute {
         }
         List<AttributeName> reference =
                 model.entity(entity).reference(up.role()).attributes();
-        return model.writes().stream()
+        return model.writesOf(entity).stream()
                 .flatMap(Effects::all)
                 .anyMatch(e -> e instanceof Effect.Update update
                                 && update.entity().equals(entity)

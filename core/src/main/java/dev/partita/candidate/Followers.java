@@ -37,7 +37,8 @@ public final class Followers {
                 && path.steps().get(0) instanceof Path.Up up
                 && model.decisions().stream().noneMatch(Decision.NoLooseCopies.class::isInstance)
                 && model.entity(up.to()).attribute(path.attribute()).aggregate().isEmpty()
-                && model.writes().stream().allMatch(w -> isFollowed(w, up, path.attribute()) && setsLoosely(w, up));
+                && model.writesOf(up.to()).stream().allMatch(w -> isFollowed(w, up, path.attribute()))
+                && model.writesOf(up.from()).stream().allMatch(w -> setsLoosely(w, up));
     }
 
     private boolean isFollowed(Write write, Path.Up up, AttributeName attribute) {

@@ -61,7 +61,8 @@ final class HomeByPattern {
         if (canMove && (needsMarker || hasUnique || context.model().canPut(entity.name()))) {
             return Optional.empty();
         }
-        boolean isKnown = context.model().writes().stream().allMatch(w -> knowsAll(w, entity.name(), further));
+        boolean isKnown =
+                context.model().writesOf(entity.name()).stream().allMatch(w -> knowsAll(w, entity.name(), further));
         return isKnown ? Optional.of(new Structure.Home(entity.name(), shape, needsMarker, rule)) : Optional.empty();
     }
 

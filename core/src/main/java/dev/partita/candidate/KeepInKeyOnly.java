@@ -2,6 +2,7 @@ package dev.partita.candidate;
 
 import dev.partita.exact.Ratio;
 import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Condition;
 import dev.partita.model.Decision;
@@ -18,8 +19,10 @@ import dev.partita.statistics.Question;
 import dev.partita.statistics.Rows;
 import dev.partita.statistics.Sizes;
 import dev.partita.statistics.Statistics;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -53,31 +56,48 @@ final class KeepInKeyOnly {
     private final Model model;
     private final Statistics statistics;
     private final Pruning pruning;
+    /** What reads compare otherwise than by an equality or a range. */
+    private final Set<Named> filtered = new LinkedHashSet<>();
+    /** What conditions of writes compare, of whatever entity. */
+    private final Set<AttributeName> checked = new LinkedHashSet<>();
+
+    private record Named(EntityName entity, AttributeName attribute) {}
 
     KeepInKeyOnly(Context context, Statistics statistics, Pruning pruning) {
         this.context = context;
         this.model = context.model();
         this.statistics = statistics;
         this.pruning = pruning;
+        model.reads().stream()
+                .flatMap(r -> r.legs().stream())
+                .forEach(l -> l.where()
+                        .atoms()
+                        .filter(a -> !isAnsweredByKeys(a))
+                        .forEach(a -> filtered.add(
+                                new Named(end(l.entity(), a.path()), a.path().attribute()))));
+        model.writes().stream()
+                .flatMap(w -> w.conditions().stream())
+                .flatMap(KeepInKeyOnly::compared)
+                .forEach(a -> checked.add(a.path().attribute()));
+    }
+
+    private static boolean isAnsweredByKeys(Predicate.Atom atom) {
+        return atom instanceof Predicate.Compare c
+                ? c.comparison() != Predicate.Comparison.NOT_EQUAL
+                : atom instanceof Predicate.Between;
     }
 
     /** The home with what it can hold in its key alone; empty if that is too little. */
     Optional<Structure.Home> home(Structure.Home home, List<Ask> asks) {
         Entity entity = model.entity(home.entity());
-        List<Path> lasting = Stream.of(home.key().partition(), home.key().sort())
+        List<Path> paths = Stream.of(home.key().partition(), home.key().sort())
                 .filter(side -> context.tables().isShared(entity.name()) || side.size() > 1)
                 .flatMap(List::stream)
-                .filter(p -> isLasting(entity, p))
+                .filter(p -> isLasting(entity, p) && isUnnamed(entity.name(), p))
                 .toList();
         boolean isProjected = model.decisions().stream()
                 .anyMatch(d -> d instanceof Decision.Project p && p.entity().equals(entity.name()));
-        // All patterns are looked through for a path only where it can matter.
-        if (!home.inside().isEmpty() || isProjected || !isMuch(entity, lasting)) {
-            return Optional.empty();
-        }
-        List<Path> paths =
-                lasting.stream().filter(p -> isUnnamed(entity.name(), p)).toList();
-        if (paths.isEmpty() || !isMuch(entity, paths)) {
+        if (!home.inside().isEmpty() || isProjected || paths.isEmpty() || !isMuch(entity, paths)) {
             return Optional.empty();
         }
         Structure.Home keyed = home.keeping(paths, "KeepInKeyOnly");
@@ -170,20 +190,7 @@ final class KeepInKeyOnly {
 
     /** Whether nothing compares it but by an equality, or by a range of what the key orders. */
     private boolean isUnnamed(EntityName entity, Path path) {
-        Stream<Predicate.Atom> filters = model.reads().stream()
-                .flatMap(r -> r.legs().stream())
-                .flatMap(l -> l.where()
-                        .atoms()
-                        .filter(a -> a.path().attribute().equals(path.attribute())
-                                && end(l.entity(), a.path()).equals(entity)));
-        boolean isAsked = filters.allMatch(a -> a instanceof Predicate.Compare c
-                ? c.comparison() != Predicate.Comparison.NOT_EQUAL
-                : a instanceof Predicate.Between);
-        return isAsked
-                && model.writes().stream()
-                        .flatMap(w -> w.conditions().stream())
-                        .flatMap(KeepInKeyOnly::compared)
-                        .noneMatch(a -> a.path().attribute().equals(path.attribute()));
+        return !filtered.contains(new Named(entity, path.attribute())) && !checked.contains(path.attribute());
     }
 
     private static EntityName end(EntityName from, Path path) {

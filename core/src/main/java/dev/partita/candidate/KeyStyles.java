@@ -146,7 +146,7 @@ final class KeyStyles {
                 .flatMap(Predicate::atoms)
                 .map(a -> a.path().attribute())
                 .toList();
-        return model.writes().stream()
+        return model.writesOf(entity).stream()
                 .flatMap(Effects::all)
                 .filter(e -> e instanceof Effect.Update u && u.entity().equals(entity))
                 .map(e -> ((Effect.Update) e).assignments())

@@ -75,7 +75,7 @@ public final class ShardPartition implements Shards {
     public int of(List<? extends Structure.Keyed> together) {
         Structure.Keyed first = together.get(0);
         Map<Load, Ratio> heats = new LinkedHashMap<>();
-        for (Write write : model.writes()) {
+        for (Write write : model.writesOf(first.entity())) {
             for (Touch touch : touches(write.effects(), first.entity(), Ratio.ONE)) {
                 Ratio writes = together.stream().map(s -> writes(touch, s)).reduce(Ratio.ZERO, Ratio::max);
                 heats.merge(write.load(), writes, Ratio::plus);

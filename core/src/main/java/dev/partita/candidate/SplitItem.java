@@ -71,7 +71,7 @@ final class SplitItem {
 
     /** Whether every write knows which entity it is about, and whether that is there. */
     private boolean isKnownWhole(Entity entity) {
-        return model.writes().stream()
+        return model.writesOf(entity.name()).stream()
                 .flatMap(Effects::all)
                 .filter(e -> Effects.entity(e).equals(entity.name()))
                 .noneMatch(e -> e instanceof Effect.Upsert || e instanceof Effect.DeleteEach);
@@ -118,7 +118,7 @@ final class SplitItem {
         private List<Set<Path>> needs() {
             List<Set<Path>> needs = new ArrayList<>();
             model.reads().forEach(r -> legs(r).forEach(l -> needs.add(used(l))));
-            model.writes().forEach(w -> changes(w).forEach(a -> needs.add(assigned(a))));
+            model.writesOf(entity.name()).forEach(w -> changes(w).forEach(a -> needs.add(assigned(a))));
             return needs;
         }
 
@@ -157,7 +157,7 @@ final class SplitItem {
                         legs(read).map(l -> sides.read(used(l), apart, part)).reduce(Ratio.ZERO, Ratio::plus);
                 saved = saved.plus(reads.times(read.load().average()));
             }
-            for (Write write : model.writes()) {
+            for (Write write : model.writesOf(entity.name())) {
                 Ratio writes = Effects.all(write)
                         .filter(e -> Effects.entity(e).equals(entity.name()))
                         .map(e -> written(e, sides, apart, write.transaction()))

@@ -46,7 +46,7 @@ public record Unplaced(Model model, EntityName entity) {
 
     private Stream<String> unknown(List<AttributeName> further) {
         List<Path> paths = further.stream().map(Path::own).toList();
-        return model.writes().stream()
+        return model.writesOf(entity).stream()
                 .filter(w -> !HomeByPattern.knowsAll(w, entity, paths))
                 .map(w -> w.id() + " changes a " + entity + " and does not say its " + text(further));
     }

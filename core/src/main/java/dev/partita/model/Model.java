@@ -66,6 +66,11 @@ public record Model(
         return known().writes();
     }
 
+    /** The writes with an effect on an entity, be it for each element of a list. */
+    public List<Write> writesOf(EntityName entity) {
+        return known().writesOf(entity);
+    }
+
     /** The writes that do something for each element of a list. */
     public List<Write> repeating() {
         return known().repeating();

@@ -1,6 +1,8 @@
 package dev.partita.model;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +17,7 @@ final class Patterns extends AbstractList<Pattern> {
     private final List<Write> writes;
     private final List<Write> repeating;
     private final Map<PatternId, Pattern> byId = new LinkedHashMap<>();
+    private final Map<EntityName, List<Write>> writesOf = new LinkedHashMap<>();
     private final Map<EntityName, Set<AttributeName>> assigned = new LinkedHashMap<>();
     private final Map<EntityName, Set<AttributeName>> taken = new LinkedHashMap<>();
     private final Set<EntityName> created = new LinkedHashSet<>();
@@ -29,7 +32,7 @@ final class Patterns extends AbstractList<Pattern> {
                 .filter(w -> w.effects().stream().anyMatch(Effect.ForEach.class::isInstance))
                 .toList();
         this.all.forEach(p -> byId.putIfAbsent(p.id(), p));
-        writes.forEach(w -> note(w.effects()));
+        writes.forEach(w -> note(w, w.effects()));
     }
 
     static Patterns of(List<Pattern> patterns) {
@@ -40,24 +43,32 @@ final class Patterns extends AbstractList<Pattern> {
         return all.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
-    private void note(List<Effect> effects) {
+    private void note(Write write, List<Effect> effects) {
         for (Effect effect : effects) {
             switch (effect) {
-                case Effect.Create e -> created.add(e.entity());
+                case Effect.Create e -> created.add(about(write, e.entity()));
                 case Effect.Put e -> {
-                    created.add(e.entity());
+                    created.add(about(write, e.entity()));
                     put.add(e.entity());
                 }
-                case Effect.Update e -> assigned(e.entity(), e.assignments());
+                case Effect.Update e -> assigned(about(write, e.entity()), e.assignments());
                 case Effect.Upsert e -> {
-                    created.add(e.entity());
+                    created.add(about(write, e.entity()));
                     assigned(e.entity(), e.assignments());
                 }
-                case Effect.Delete e -> deleted.add(e.entity());
-                case Effect.DeleteEach e -> deleted.add(e.entity());
-                case Effect.ForEach e -> note(e.effects());
+                case Effect.Delete e -> deleted.add(about(write, e.entity()));
+                case Effect.DeleteEach e -> deleted.add(about(write, e.entity()));
+                case Effect.ForEach e -> note(write, e.effects());
             }
         }
+    }
+
+    private EntityName about(Write write, EntityName entity) {
+        List<Write> known = writesOf.computeIfAbsent(entity, e -> new ArrayList<>());
+        if (known.isEmpty() || known.getLast() != write) {
+            known.add(write);
+        }
+        return entity;
     }
 
     private void assigned(EntityName entity, List<Effect.Assignment> assignments) {
@@ -75,6 +86,11 @@ final class Patterns extends AbstractList<Pattern> {
 
     List<Write> writes() {
         return writes;
+    }
+
+    /** Those with an effect on an entity. */
+    List<Write> writesOf(EntityName entity) {
+        return Collections.unmodifiableList(writesOf.getOrDefault(entity, List.of()));
     }
 
     List<Write> repeating() {
