@@ -45,7 +45,7 @@ public final class ItemBytes {
     }
 
     /** The same, but items of a type in a space have so many bytes. */
-    ItemBytes with(ItemType type, Space space, Ratio bytes) {
+    public ItemBytes with(ItemType type, Space space, Ratio bytes) {
         ItemBytes other = new ItemBytes(statistics, design);
         String name = space.index()
                 .map(i -> type.name() + "/" + type.table() + "/" + i)

@@ -12,14 +12,29 @@ import java.util.stream.Stream;
 /**
  * One way to serve a leg of a read.
  *
- * @param fetch whether the home is fetched for each entry of an index
+ * @param fetch of which entries of an index or copies the items themselves are fetched
  * @param kept references whose values are taken from what is kept with the item, instead of being joined
  * @param computed aggregates computed when read, each with the way to the counted entities
  */
-public record LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
+public record LegOption(Route route, Fetch fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
+    /** Of which entries the items themselves are fetched. */
+    public enum Fetch {
+        /** Of none: entries hold all that is wanted. */
+        NONE,
+        /** Of all that the key leads to. */
+        ALL,
+        /** Of those that satisfy what the key does not answer: entries hold what that is decided by. */
+        SATISFYING
+    }
+
     public LegOption {
         kept = List.copyOf(kept);
         computed = List.copyOf(computed);
+    }
+
+    /** Whether items themselves are fetched. */
+    public boolean isFetched() {
+        return fetch != Fetch.NONE;
     }
 
     /** The structures used. */
@@ -34,7 +49,7 @@ public record LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, 
      */
     public int effort() {
         return effort(route)
-                + (fetch ? 1 : 0)
+                + (isFetched() ? 1 : 0)
                 + computed.stream().mapToInt(c -> 1 + effort(c.route())).sum();
     }
 

@@ -46,7 +46,7 @@ public final class LegOptions {
                         .forEach(way -> options.addAll(of(read, read.legs().get(leg), route, way)));
             });
         }
-        routes.counted(read).forEach(r -> options.add(new LegOption(r, false, List.of(), List.of())));
+        routes.counted(read).forEach(r -> options.add(new LegOption(r, LegOption.Fetch.NONE, List.of(), List.of())));
         return options;
     }
 
@@ -72,13 +72,16 @@ public final class LegOptions {
                 && home.inside().isPresent();
         boolean isReplica = route.structure().key().replica().isPresent();
         boolean isEntry = route.structure() instanceof Structure.Access && !isMarker && !isReplica;
-        if (!LegOption.canMeet(new LegOption(route, false, List.of(), computed).structures())) {
+        if (!LegOption.canMeet(new LegOption(route, LegOption.Fetch.NONE, List.of(), computed).structures())) {
             return options;
         }
         for (List<List<Path.Step>> kept : isMarker || isInside || isReplica ? NOTHING_KEPT : keptVariants(read, leg)) {
-            options.add(new LegOption(route, false, kept, computed));
+            options.add(new LegOption(route, LegOption.Fetch.NONE, kept, computed));
             if (isEntry) {
-                options.add(new LegOption(route, true, kept, computed));
+                options.add(new LegOption(route, LegOption.Fetch.ALL, kept, computed));
+            }
+            if (isEntry && !new ProjectIntoIndex(model).deciding(route).isEmpty()) {
+                options.add(new LegOption(route, LegOption.Fetch.SATISFYING, kept, computed));
             }
         }
         return options;

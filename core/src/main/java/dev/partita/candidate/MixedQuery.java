@@ -95,7 +95,7 @@ public final class MixedQuery {
             for (Route route : routes) {
                 if (some.isEmpty() || isSame(some.get(0).route(), route)) {
                     List<LegOption> more = new ArrayList<>(some);
-                    more.add(new LegOption(route, false, List.of(), List.of()));
+                    more.add(new LegOption(route, LegOption.Fetch.NONE, List.of(), List.of()));
                     longer.add(more);
                 }
             }

@@ -17,7 +17,10 @@ import java.util.stream.Stream;
  * <p>Why it pays: what an entry does not hold must be fetched from the home, item by item at half a unit each; what it holds makes
  * entries larger, and every change of it rewrites them. So each attribute is a choice of its own, made by the options that need it.
  *
- * <p>Example: a list of orders that returns status and total needs both in its index, or fetches each order.
+ * What a filter asks about is worth holding by itself: of what does not satisfy it nothing is fetched.
+ *
+ * <p>Example: a list of orders that returns status and total needs both in its index, or fetches each order; one of late orders with
+ * everything about them needs the day they are due, and fetches the few that are late.
  */
 public final class ProjectIntoIndex {
     private final Model model;
@@ -32,7 +35,7 @@ public final class ProjectIntoIndex {
     public List<Need> needs(Read read, int index, LegOption option) {
         List<Need> needs = new ArrayList<>(before(option.route()));
         if (option.route().structure() instanceof Structure.Access access) {
-            List<Path> paths = option.fetch() ? fetching(option.route()) : answering(read, index, option);
+            List<Path> paths = option.isFetched() ? fetching(option) : answering(read, index, option);
             access.replicas().forEach(r -> needs.add(new Need(r, paths)));
         }
         option.computed().forEach(c -> needs.addAll(counting(c)));
@@ -65,7 +68,15 @@ public final class ProjectIntoIndex {
         };
     }
 
-    private List<Path> fetching(Route route) {
+    private List<Path> fetching(LegOption option) {
+        Set<Path> paths = fetching(option.route());
+        if (option.fetch() == LegOption.Fetch.SATISFYING) {
+            paths.addAll(deciding(option.route()));
+        }
+        return List.copyOf(paths);
+    }
+
+    private Set<Path> fetching(Route route) {
         Set<Path> paths = new LinkedHashSet<>(identifier(route.entity()));
         route.ask().order().forEach(k -> paths.add(k.path()));
         if (route.structure().shards() > 1) {
@@ -73,7 +84,18 @@ public final class ProjectIntoIndex {
         }
         expiry((Structure.Access) route.structure(), paths);
         paths.removeIf(p -> !p.isOwn());
-        return List.copyOf(paths);
+        return paths;
+    }
+
+    /** The entity's own attributes by which entries tell whether their items are wanted, but for those that they hold anyhow. */
+    List<Path> deciding(Route route) {
+        Set<Path> held = fetching(route);
+        return own(route.match()
+                        .unchecked()
+                        .filter(p -> p.atoms().allMatch(a -> a.path().isOwn())))
+                .stream()
+                .filter(p -> !held.contains(p) && !route.structure().key().holds(p))
+                .toList();
     }
 
     private List<Path> answering(Read read, int index, LegOption option) {
@@ -132,7 +154,7 @@ public final class ProjectIntoIndex {
 
     /** What entries must hold by which the items of a home are fetched, if its key is more than the identifier. */
     public List<Need> fetched(LegOption option, Structure.Home home) {
-        if (!option.fetch() || !(option.route().structure() instanceof Structure.Access access)) {
+        if (!option.isFetched() || !(option.route().structure() instanceof Structure.Access access)) {
             return List.of();
         }
         List<Path> identifier = identifier(home.entity());

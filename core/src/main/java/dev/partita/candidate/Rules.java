@@ -21,7 +21,7 @@ public final class Rules {
             if (!option.kept().isEmpty()) {
                 rules.add("DenormalizeAttribute");
             }
-            if (!option.fetch() && isProjected(option.route())) {
+            if (option.fetch() != LegOption.Fetch.ALL && isProjected(option.route())) {
                 rules.add("ProjectIntoIndex");
             }
         }

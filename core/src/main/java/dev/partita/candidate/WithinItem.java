@@ -62,7 +62,7 @@ final class WithinItem {
                 return Optional.empty();
             }
             parents.add(parent(route.get(), holder));
-            options.add(new LegOption(route.get(), false, List.of(), List.of()));
+            options.add(new LegOption(route.get(), LegOption.Fetch.NONE, List.of(), List.of()));
         }
         return parents.size() == 1 ? Optional.of(options) : Optional.empty();
     }

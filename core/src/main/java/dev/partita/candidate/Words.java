@@ -76,13 +76,21 @@ public final class Words {
 
     public static String of(LegOption option) {
         return of(option.route())
-                + (option.fetch() ? ", then the items themselves" : "")
+                + fetched(option.fetch())
                 + option.kept().stream()
                         .map(k -> ", with values of " + k.get(0).role() + " kept there")
                         .collect(Collectors.joining())
                 + option.computed().stream()
                         .map(c -> ", " + c.attribute() + " computed over " + of(c.route()))
                         .collect(Collectors.joining());
+    }
+
+    private static String fetched(LegOption.Fetch fetch) {
+        return switch (fetch) {
+            case NONE -> "";
+            case ALL -> ", then the items themselves";
+            case SATISFYING -> ", filtered, then the items themselves";
+        };
     }
 
     public static String of(Route route) {

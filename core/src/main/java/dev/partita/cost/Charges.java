@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -68,6 +69,11 @@ final class Charges {
         } else {
             of(table).steps.add(new Step(builder.variables.calling(), name, active, size, price));
         }
+    }
+
+    /** What no tariff decides, if all of {@code active} are taken. */
+    void add(List<Integer> active, String name, Bytes size, LongUnaryOperator price) {
+        pay(active, name, size, Treads.of(size, price));
     }
 
     private OfTable of(TableName table) {

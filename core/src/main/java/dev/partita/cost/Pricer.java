@@ -76,6 +76,9 @@ public interface Pricer {
 
     Priced priced(Design design, Plan plan);
 
+    /** The same, if items or entries of an image had so many bytes. */
+    Priced priced(Design design, Plan plan, Image image, Ratio bytes);
+
     /** Micro-dollars a month of so many further sequential requests per call of the plan's pattern. */
     long roundTrips(Plan plan, Ratio further);
 

@@ -11,6 +11,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
+import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
 import dev.partita.solve.Relation;
 import dev.partita.solve.Term;
@@ -148,8 +149,30 @@ final class ReadCosts {
                 }
             }
         }
-        trips.leg(decision, plan, own, priced.until(), variable);
+        boolean isBySize = legs.size() == 1
+                && builder.decisions.mixes().stream().noneMatch(m -> m.read().equals(decision.read()))
+                && pages(plan, priced)
+                        .filter(i -> trips.bySize(laid, plan, i, variable))
+                        .isPresent();
+        if (!isBySize) {
+            trips.leg(decision, plan, own, priced.until(), variable);
+        }
         return variable;
+    }
+
+    /** What a Query that nothing limits reads page by page; empty if several do. */
+    private static Optional<Pricer.Image> pages(ReadPlan plan, Pricer.Priced priced) {
+        List<String> unlimited = plan.nodes().stream()
+                .filter(n -> n instanceof Node.Query query && query.limit().isEmpty())
+                .map(n -> n.id().value())
+                .toList();
+        return unlimited.size() != 1
+                ? Optional.empty()
+                : priced.operations().stream()
+                        .filter(o -> o.id().equals(unlimited.getFirst())
+                                && o.images().size() == 1)
+                        .map(o -> o.images().getFirst())
+                        .findFirst();
     }
 
     /** An option for each leg; none if another leg has none that can be had with this one. */

@@ -1,6 +1,7 @@
 package dev.partita.cost;
 
 import dev.partita.exact.Ratio;
+import dev.partita.layout.Laid;
 import dev.partita.model.NodeId;
 import dev.partita.model.Read;
 import dev.partita.plan.ReadPlan;
@@ -27,12 +28,42 @@ final class ReadTrips {
      * @param until how many requests wait for one another until a node answers
      */
     void leg(Decisions.OfLeg decision, ReadPlan plan, Set<NodeId> own, Map<NodeId, Ratio> until, int variable) {
-        Ratio last = own.stream().map(until::get).reduce(Ratio.ZERO, Ratio::max);
+        Ratio last = last(own, until);
         Optional<Integer> parent =
                 decision.read().legs().get(decision.leg()).nesting().map(Read.Nesting::parent);
         Ratio before = parent.map(p -> until.get(plan.answers().get(p))).orElse(Ratio.ONE);
         String behind = parent.map(p -> " behind leg " + p).orElse("");
         add(plan, behind, last.minus(before).max(Ratio.ZERO), variable);
+    }
+
+    /**
+     * Of a way of the only leg, whose last page is the further away the larger entries are: what is held for others, too, is paid for.
+     *
+     * @return false if their size makes no difference
+     */
+    boolean bySize(Laid laid, ReadPlan plan, Pricer.Image image, int variable) {
+        Optional<Bytes> size = builder.sizes.of(laid, image);
+        if (size.isEmpty()
+                || further(laid, plan, image, size.get().least())
+                        .equals(further(laid, plan, image, size.get().most()))) {
+            return false;
+        }
+        builder.charges.add(
+                List.of(variable),
+                "round trips of " + plan.pattern() + " by " + variable,
+                size.get(),
+                bytes -> builder.pricer.roundTrips(plan, further(laid, plan, image, bytes)));
+        return true;
+    }
+
+    private Ratio further(Laid laid, ReadPlan plan, Pricer.Image image, long bytes) {
+        return builder.pricer
+                .priced(laid.design(), plan, image, Bytes.bytes(bytes))
+                .further();
+    }
+
+    private static Ratio last(Set<NodeId> own, Map<NodeId, Ratio> until) {
+        return own.stream().map(until::get).reduce(Ratio.ZERO, Ratio::max);
     }
 
     /** Of one way of all legs. */

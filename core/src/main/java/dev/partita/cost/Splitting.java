@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What goes with no split home: indexes and copies hold what their own item holds, and whoever keeps values of another reads one item. */
+/** What goes with no split home: indexes and copies hold what their own item holds, and whoever keeps a value of another reads one item. */
 final class Splitting {
     private final ProblemBuilder builder;
 
@@ -32,10 +32,15 @@ final class Splitting {
                             .filter(builder.wanted(a)::contains)
                             .forEach(p -> never(home, builder.holds(a, p))));
             builder.decisions.candidates().kept().stream()
-                    .filter(k ->
-                            k.entity().equals(entity) || k.prefix().stream().anyMatch(s -> s.to().equals(entity)))
+                    .filter(k -> isFrom(k, home))
                     .forEach(k -> never(home, builder.kept(k)));
         });
+    }
+
+    /** Whether what is kept stands in the part: who keeps it reads one item. */
+    private static boolean isFrom(Structure.Kept kept, Structure.Home home) {
+        return kept.prefix().getLast().to().equals(home.entity())
+                && kept.paths().stream().anyMatch(p -> home.apart().contains(Path.own(p.attribute())));
     }
 
     /** Whether parts have the plain attributes that an index is keyed by: it would hold an entry of each. */
@@ -52,7 +57,7 @@ final class Splitting {
     /** What is read of the items behind an index is read of one item. */
     void fetched(Read.Leg leg, LegOption option, int variable) {
         List<Path> used = LegOptions.used(leg).toList();
-        if (option.fetch()) {
+        if (option.isFetched()) {
             split(leg.entity()).filter(h -> h.isApart(used)).forEach(h -> never(h, variable));
         }
     }

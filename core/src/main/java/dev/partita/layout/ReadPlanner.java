@@ -333,7 +333,7 @@ public final class ReadPlanner {
             if (side() != SplitNodes.Side.HOME && !route.match().whole()) {
                 node = SplitNodes.of(laid, nodes, route).orElseThrow().withParts(node, read.strong());
             }
-            if (option.fetch()) {
+            if (option.isFetched()) {
                 node = lapsed(fetched(node), laid.held(laid.choice().home(leg.entity())));
             }
             for (List<Path.Step> prefix : LegOptions.prefixes(leg, route)) {

@@ -40,7 +40,16 @@ final class BillPricer implements Pricer {
 
     @Override
     public Priced priced(Design design, Plan plan) {
-        Operations operations = new Operations(statistics, design, sizes(design), pattern(plan), plan);
+        return priced(design, plan, sizes(design));
+    }
+
+    @Override
+    public Priced priced(Design design, Plan plan, Image image, Ratio bytes) {
+        return priced(design, plan, sizes(design).with(design.itemType(image.type()), image.space(), bytes));
+    }
+
+    private Priced priced(Design design, Plan plan, ItemBytes sizes) {
+        Operations operations = new Operations(statistics, design, sizes, pattern(plan), plan);
         return new Priced(
                 operations.all().stream().map(o -> operation(operations, o)).toList(),
                 operations.further(),

@@ -76,7 +76,6 @@ record Chosen(
                         .ifPresent(i -> follows.put(f.ask(), f.routes().get(i))));
         Chosen chosen = of(model, decisions, homes, options, together, finds);
         chosen.follow(model, decisions, follows);
-        chosen.keyed(decisions);
         model.writes().stream()
                 .filter(w -> taken.checking(w) == Checking.IN_TRANSACTION)
                 .forEach(chosen.transacting::add);
@@ -159,13 +158,14 @@ record Chosen(
     }
 
     /** The ways to those that keep something, where something is kept. */
-    private void follow(Model model, Decisions decisions, Map<Ask, Route> follows) {
+    void follow(Model model, Decisions decisions, Map<Ask, Route> follows) {
         decisions.follows().stream()
                 .filter(f -> f.kept().stream().anyMatch(kept::contains))
                 .forEach(f -> find(
                         model,
                         f.ask(),
                         Optional.ofNullable(follows.get(f.ask())).orElseThrow()));
+        keyed(decisions);
     }
 
     private void used(Route route, PatternId pattern) {

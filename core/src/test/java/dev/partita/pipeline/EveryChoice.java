@@ -16,6 +16,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Read;
 import dev.partita.model.Settings;
+import dev.partita.model.Write;
 import dev.partita.result.Certificate;
 import dev.partita.result.DesignResult;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -128,11 +130,53 @@ final class EveryChoice {
             t.ways().filter(Ways::together).ifPresent(w -> together.add(w.read()));
             t.ask().ifPresent(a -> finds.put(a, t.route().orElseThrow()));
         });
-        Chosen chosen = Chosen.of(model, decisions, homes, options, together, finds);
-        List<Structure.Access> indexes = chosen.accesses(decisions)
-                .filter(a -> a.medium() == Medium.INDEX)
+        Supplier<Chosen> chosen = () -> Chosen.of(model, decisions, homes, options, together, finds);
+        for (Map<Ask, Route> follows : follows(homes, chosen.get())) {
+            for (List<Write> transacting : subsets(transactions())) {
+                Chosen whole = chosen.get();
+                whole.follow(model, decisions, follows);
+                whole.transacting().addAll(transacting);
+                List<Structure.Access> indexes = whole.accesses(decisions)
+                        .filter(a -> a.medium() == Medium.INDEX)
+                        .toList();
+                placed(indexes, 0, new LinkedHashMap<>(), slots -> bill(whole, slots));
+            }
+        }
+    }
+
+    /** How writes find those that keep what they change: where something is kept every way, else whichever. */
+    private List<Map<Ask, Route>> follows(List<Structure.Home> homes, Chosen chosen) {
+        List<Map<Ask, Route>> all = List.of(new LinkedHashMap<>());
+        for (Decisions.OfFollow follow : decisions.follows()) {
+            List<Route> routes = follow.routes().stream()
+                    .filter(r -> fits(r.structures(), homes))
+                    .limit(follow.kept().stream().anyMatch(chosen.kept()::contains) ? Long.MAX_VALUE : 1)
+                    .toList();
+            all = all.stream()
+                    .flatMap(before -> routes.stream().map(r -> {
+                        Map<Ask, Route> further = new LinkedHashMap<>(before);
+                        further.put(follow.ask(), r);
+                        return further;
+                    }))
+                    .toList();
+        }
+        return all;
+    }
+
+    /** Writes that may check in their transactions what they else read before. */
+    private List<Write> transactions() {
+        return model.writes().stream()
+                .filter(w -> w.transaction() && !w.conditions().isEmpty())
                 .toList();
-        placed(indexes, 0, new LinkedHashMap<>(), slots -> bill(chosen, slots));
+    }
+
+    private static <T> List<List<T>> subsets(List<T> all) {
+        return product(all.stream()
+                        .map(one -> List.of(List.<T>of(), List.of(one)))
+                        .toList())
+                .stream()
+                .map(s -> s.stream().flatMap(List::stream).toList())
+                .toList();
     }
 
     /** Every way to place accesses in indexes, those of one entity in different ones; numbers begin with 1 and leave out none. */

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** Nothing is cheaper than what is chosen: of small applications every combination of candidates is laid out, planned and billed as a whole. */
 class EveryChoiceTest {
-    private static final int MODELS = Boolean.getBoolean("partita.full") ? 80 : 8;
+    private static final int MODELS = Boolean.getBoolean("partita.full") ? 1_000 : 20;
     private static final int COMBINATIONS = 300;
 
     /** What was minimised may differ from the bill by the rounding of storage: see {@link Proof#agree}. */

@@ -57,7 +57,7 @@ class PlainestWayTest {
     @Test
     void aGetIsTakenWhereAQueryCostsAsMuch() {
         LegOption query = SINGLE.options().stream()
-                .filter(o -> o.route().structure() instanceof Structure.Access && !o.fetch())
+                .filter(o -> o.route().structure() instanceof Structure.Access && !o.isFetched())
                 .findFirst()
                 .orElseThrow();
         Solution forced = forced(query);
