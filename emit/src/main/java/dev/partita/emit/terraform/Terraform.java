@@ -15,6 +15,7 @@ public final class Terraform {
     public static SortedMap<String, String> write(DesignResult result) {
         Deployment deployment = Deployment.of(result);
         SortedMap<String, String> files = new TreeMap<>();
+        files.put("README.md", Readme.of(deployment, leastProvider(deployment)));
         files.put("main.tf", main(deployment));
         files.put("tables.tf", tables(deployment));
         if (deployment.tables().stream().anyMatch(DeployedTable::isProvisioned)) {
