@@ -43,6 +43,12 @@ class ReportInBrowserTest {
                     + ".filter((a, i, all) => all.slice(i + 1).some(b => a.left < b.right && b.left < a.right"
                     + " && a.top < b.bottom && b.top < a.bottom)).length";
 
+    /** Heads without their table, and items in two pieces; rows are free to follow each other on several sheets. */
+    private static final String TORN =
+            "[...document.querySelectorAll('h3 + .note')].filter(n => getComputedStyle(n).breakAfter !== 'avoid').length"
+                    + " + [...document.querySelectorAll('.items td')].filter(c => getComputedStyle(c).breakInside !== 'avoid').length"
+                    + " + [...document.querySelectorAll('.items tr')].filter(r => getComputedStyle(r).breakInside !== 'auto').length";
+
     @TempDir
     private Path folder;
 
@@ -122,6 +128,9 @@ class ReportInBrowserTest {
                                 + ".filter(t => getComputedStyle(t).display !== 'table-header-group').length")
                         .asInt())
                 .as("tables of %s without a head on paper", page)
+                .isZero();
+        assertThat(browser.evaluate(TORN).asInt())
+                .as("parts of %s that a page of paper would part from what they belong to", page)
                 .isZero();
         assertThat(browser.evaluate("getComputedStyle(document.body).backgroundColor")
                         .asString())
