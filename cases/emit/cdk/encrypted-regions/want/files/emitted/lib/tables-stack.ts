@@ -90,7 +90,7 @@ export class TablesStack extends cdk.Stack {
           resources: ["*"],
           conditions: {
             "ForAnyValue:StringEquals": { "kms:ResourceAliases": "alias/library/tables" },
-            "StringLike": { "kms:ViaService": "dynamodb.*.amazonaws.com" },
+            StringLike: { "kms:ViaService": "dynamodb.*.amazonaws.com" },
           },
         }),
       ],
@@ -118,7 +118,7 @@ export class TablesStack extends cdk.Stack {
           resources: ["*"],
           conditions: {
             "ForAnyValue:StringEquals": { "kms:ResourceAliases": "alias/library/tables" },
-            "StringLike": { "kms:ViaService": "dynamodb.*.amazonaws.com" },
+            StringLike: { "kms:ViaService": "dynamodb.*.amazonaws.com" },
           },
         }),
       ],

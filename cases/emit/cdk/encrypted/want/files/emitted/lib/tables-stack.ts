@@ -66,7 +66,10 @@ export class TablesStack extends cdk.Stack {
     new iam.ManagedPolicy(this, "LoanRepositoryPolicy", {
       description: "What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020",
       statements: [
-        new iam.PolicyStatement({ actions: ["dynamodb:DeleteItem", "dynamodb:PutItem"], resources: [tableLoan.tableArn] }),
+        new iam.PolicyStatement({
+          actions: ["dynamodb:DeleteItem", "dynamodb:PutItem"],
+          resources: [tableLoan.tableArn],
+        }),
         new iam.PolicyStatement({ actions: ["dynamodb:Query"], resources: [tableLoan.tableArn + "/index/ByReaderId"] }),
         new iam.PolicyStatement({ actions: ["dynamodb:GetItem"], resources: [tableReader.tableArn] }),
         new iam.PolicyStatement({
@@ -74,7 +77,7 @@ export class TablesStack extends cdk.Stack {
           resources: ["*"],
           conditions: {
             "ForAnyValue:StringEquals": { "kms:ResourceAliases": "alias/library/tables" },
-            "StringLike": { "kms:ViaService": "dynamodb.*.amazonaws.com" },
+            StringLike: { "kms:ViaService": "dynamodb.*.amazonaws.com" },
           },
         }),
       ],
@@ -93,7 +96,7 @@ export class TablesStack extends cdk.Stack {
           resources: ["*"],
           conditions: {
             "ForAnyValue:StringEquals": { "kms:ResourceAliases": "alias/library/tables" },
-            "StringLike": { "kms:ViaService": "dynamodb.*.amazonaws.com" },
+            StringLike: { "kms:ViaService": "dynamodb.*.amazonaws.com" },
           },
         }),
       ],

@@ -33,13 +33,21 @@ export class TablesStack extends cdk.Stack {
       writeCapacity: 10,
     });
 
-    tableLoan.autoScaleReadCapacity({ minCapacity: 1, maxCapacity: 1 }).scaleOnUtilization({ targetUtilizationPercent: 65 });
+    tableLoan
+      .autoScaleReadCapacity({ minCapacity: 1, maxCapacity: 1 })
+      .scaleOnUtilization({ targetUtilizationPercent: 65 });
 
-    tableLoan.autoScaleWriteCapacity({ minCapacity: 4, maxCapacity: 10 }).scaleOnUtilization({ targetUtilizationPercent: 65 });
+    tableLoan
+      .autoScaleWriteCapacity({ minCapacity: 4, maxCapacity: 10 })
+      .scaleOnUtilization({ targetUtilizationPercent: 65 });
 
-    tableLoan.autoScaleGlobalSecondaryIndexReadCapacity("ByReaderId", { minCapacity: 9, maxCapacity: 26 }).scaleOnUtilization({ targetUtilizationPercent: 65 });
+    tableLoan
+      .autoScaleGlobalSecondaryIndexReadCapacity("ByReaderId", { minCapacity: 9, maxCapacity: 26 })
+      .scaleOnUtilization({ targetUtilizationPercent: 65 });
 
-    tableLoan.autoScaleGlobalSecondaryIndexWriteCapacity("ByReaderId", { minCapacity: 4, maxCapacity: 10 }).scaleOnUtilization({ targetUtilizationPercent: 65 });
+    tableLoan
+      .autoScaleGlobalSecondaryIndexWriteCapacity("ByReaderId", { minCapacity: 4, maxCapacity: 10 })
+      .scaleOnUtilization({ targetUtilizationPercent: 65 });
 
     const tableReader = new dynamodb.Table(this, "ReaderTable", {
       tableName: "Reader",
@@ -53,9 +61,13 @@ export class TablesStack extends cdk.Stack {
       removalPolicy: cdk.RemovalPolicy.RETAIN,
     });
 
-    tableReader.autoScaleReadCapacity({ minCapacity: 11, maxCapacity: 33 }).scaleOnUtilization({ targetUtilizationPercent: 65 });
+    tableReader
+      .autoScaleReadCapacity({ minCapacity: 11, maxCapacity: 33 })
+      .scaleOnUtilization({ targetUtilizationPercent: 65 });
 
-    tableReader.autoScaleWriteCapacity({ minCapacity: 4, maxCapacity: 10 }).scaleOnUtilization({ targetUtilizationPercent: 65 });
+    tableReader
+      .autoScaleWriteCapacity({ minCapacity: 4, maxCapacity: 10 })
+      .scaleOnUtilization({ targetUtilizationPercent: 65 });
 
     const tableReaderEmail = new dynamodb.Table(this, "ReaderEmailTable", {
       tableName: "Reader_email",
@@ -69,14 +81,21 @@ export class TablesStack extends cdk.Stack {
       removalPolicy: cdk.RemovalPolicy.RETAIN,
     });
 
-    tableReaderEmail.autoScaleReadCapacity({ minCapacity: 1, maxCapacity: 1 }).scaleOnUtilization({ targetUtilizationPercent: 65 });
+    tableReaderEmail
+      .autoScaleReadCapacity({ minCapacity: 1, maxCapacity: 1 })
+      .scaleOnUtilization({ targetUtilizationPercent: 65 });
 
-    tableReaderEmail.autoScaleWriteCapacity({ minCapacity: 4, maxCapacity: 10 }).scaleOnUtilization({ targetUtilizationPercent: 65 });
+    tableReaderEmail
+      .autoScaleWriteCapacity({ minCapacity: 4, maxCapacity: 10 })
+      .scaleOnUtilization({ targetUtilizationPercent: 65 });
 
     new iam.ManagedPolicy(this, "LoanRepositoryPolicy", {
       description: "What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020",
       statements: [
-        new iam.PolicyStatement({ actions: ["dynamodb:DeleteItem", "dynamodb:PutItem"], resources: [tableLoan.tableArn] }),
+        new iam.PolicyStatement({
+          actions: ["dynamodb:DeleteItem", "dynamodb:PutItem"],
+          resources: [tableLoan.tableArn],
+        }),
         new iam.PolicyStatement({ actions: ["dynamodb:Query"], resources: [tableLoan.tableArn + "/index/ByReaderId"] }),
         new iam.PolicyStatement({ actions: ["dynamodb:GetItem"], resources: [tableReader.tableArn] }),
       ],

@@ -28,7 +28,7 @@ export class TablesStack extends cdk.Stack {
           resources: [tableDocsOfManyTenants.tableArn],
           conditions: {
             "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["TENANT#${aws:PrincipalTag/tenantId}"] },
-            "Null": { "dynamodb:LeadingKeys": "false" },
+            Null: { "dynamodb:LeadingKeys": "false" },
           },
         }),
       ],
@@ -42,7 +42,7 @@ export class TablesStack extends cdk.Stack {
           resources: [tableDocsOfManyTenants.tableArn],
           conditions: {
             "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["TENANT#${aws:PrincipalTag/tenantId}"] },
-            "Null": { "dynamodb:LeadingKeys": "false" },
+            Null: { "dynamodb:LeadingKeys": "false" },
           },
         }),
       ],

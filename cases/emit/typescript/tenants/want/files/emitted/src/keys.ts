@@ -6,18 +6,17 @@ import * as schema from "./schema.js";
 export const tenantKeys = {
   /** TENANT#<tenantId escaped> */
   PK: (given: { readonly tenantId: string }): string =>
-    keyOf(schema.TENANT, "PK", { tenantId: column("tenantId", "text") }, given),
+    keyOf(schema.TENANT, "PK", given, { tenantId: column("tenantId", "text") }),
   /** TENANT */
-  SK: (): string =>
-    keyOf(schema.TENANT, "SK", {}, {}),
+  SK: (): string => keyOf(schema.TENANT, "SK", {}, {}),
 };
 
 /** Keys of Document. */
 export const documentKeys = {
   /** TENANT#<tenantId escaped> */
   PK: (given: { readonly tenantId: string }): string =>
-    keyOf(schema.DOCUMENT, "PK", { tenantId: column("tenantId", "text") }, given),
+    keyOf(schema.DOCUMENT, "PK", given, { tenantId: column("tenantId", "text") }),
   /** DOCUMENT#<docId> */
   SK: (given: { readonly docId: string }): string =>
-    keyOf(schema.DOCUMENT, "SK", { docId: column("docId", "text") }, given),
+    keyOf(schema.DOCUMENT, "SK", given, { docId: column("docId", "text") }),
 };

@@ -64,6 +64,7 @@ public final class CdkApp {
                 .put("@types/node", "20.19.25")
                 .put("aws-cdk", "2.1148.1")
                 .put("typescript", "5.9.3");
+        packages.putObject("prettier").put("printWidth", TypeScript.WIDTH);
         return packages;
     }
 
@@ -100,10 +101,7 @@ public final class CdkApp {
             text.delete(text.indexOf("import * as kms"), text.indexOf("import type"));
         }
         for (Statement statement : Program.of(deployment)) {
-            text.append('\n');
-            TypeScript.of(statement)
-                    .lines()
-                    .forEach(l -> text.append("    ").append(l).append('\n'));
+            text.append("\n    ").append(TypeScript.of(statement, "    ")).append('\n');
         }
         return text.append("  }\n}\n").toString();
     }

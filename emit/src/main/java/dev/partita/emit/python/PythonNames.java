@@ -22,11 +22,12 @@ final class PythonNames {
             "Mapping",
             "None",
             "Number",
+            "Numbers",
             "Page",
             "Plain",
             "Rejection",
             "Sequence",
-            "Set",
+            "Texts",
             "Time",
             "True");
 

@@ -21,8 +21,8 @@ final class Types {
             case AttributeType.Date date -> Layout.of(own("Day"));
             case AttributeType.ListOf list -> Layout.of(general("Sequence") + "[" + own("Plain") + "]");
             case AttributeType.MapOf map -> Layout.of(general("Mapping") + "[str, " + own("Plain") + "]");
-            case AttributeType.TextSet set -> Layout.of(general("Set") + "[str]");
-            case AttributeType.NumberSet set -> Layout.of(general("Set") + "[" + own("Number") + "]");
+            case AttributeType.TextSet set -> Layout.of(own("Texts"));
+            case AttributeType.NumberSet set -> Layout.of(own("Numbers"));
             case AttributeType other -> of(other);
         };
     }

@@ -4,7 +4,6 @@ import dev.partita.emit.code.Operation;
 import dev.partita.emit.code.Operation.Answer;
 import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
-import dev.partita.emit.interfaces.Literals;
 import dev.partita.emit.interfaces.Notation;
 import dev.partita.emit.interfaces.TypeScriptTypes;
 import dev.partita.emit.text.Lexicon;
@@ -23,11 +22,11 @@ import java.util.stream.Collectors;
 
 /** A repository: the types it takes and gives, its plans, a method for each. */
 final class RepositoryFile {
-    private static final int WIDTH = 120;
+    private static final String BODY = "    ";
 
     private final Program program;
     private final Repository repository;
-    private final Printer printer = new Printer();
+    private final Printer printer = new Printer("schema.");
     private final Types types = new Types();
     private final Set<String> answers = new TreeSet<>();
     private final Set<String> entities = new TreeSet<>();
@@ -55,27 +54,18 @@ final class RepositoryFile {
     private String imports() {
         StringBuilder text = new StringBuilder();
         if (!entities.isEmpty()) {
-            text.append(imported("type", entities, "../entities.js"));
+            text.append(Printer.imported("type ", entities, "../entities.js"));
         }
         Set<String> helpers = new TreeSet<>(answers);
-        text.append(imported("", helpers, "../runtime/answer.js"));
+        text.append(Printer.imported("", helpers, "../runtime/answer.js"));
         if (!types.used().isEmpty()) {
-            text.append(imported("type", types.used(), "../runtime/convert.js"));
+            text.append(Printer.imported("type ", types.used(), "../runtime/convert.js"));
         }
         text.append("import type { Database } from \"../runtime/database.js\";\n");
         Set<String> language = new TreeSet<>(printer.used());
         repository.operations().forEach(o -> language.add("type " + planType(o)));
-        text.append(imported("", language, "../runtime/language.js"));
+        text.append(Printer.imported("", language, "../runtime/language.js"));
         return text.append("import * as schema from \"../schema.js\";\n").toString();
-    }
-
-    private static String imported(String kind, Set<String> names, String from) {
-        String all = String.join(", ", names);
-        String open = "import " + (kind.isEmpty() ? "" : kind + " ") + "{";
-        return all.length() < 80
-                ? open + " " + all + " } from \"" + from + "\";\n"
-                : open + "\n" + names.stream().map(n -> "  " + n + ",\n").collect(Collectors.joining()) + "} from \""
-                        + from + "\";\n";
     }
 
     private static String planType(Operation operation) {
@@ -174,7 +164,7 @@ final class RepositoryFile {
         String name = Printer.property(operation.name());
         String answer = "): Promise<" + type(operation.answer()) + "> {\n    return " + body(operation) + ";\n  }\n";
         String flat = "  " + name + "(" + String.join(", ", parameters) + answer;
-        String signature = flat.indexOf('\n') <= WIDTH
+        String signature = flat.indexOf('\n') <= Printer.WIDTH
                 ? flat
                 : "  " + name + "(\n    " + String.join(",\n    ", parameters) + ",\n  " + answer;
         return Notation.block("  ", documentation(operation)) + signature;
@@ -217,14 +207,17 @@ final class RepositoryFile {
         List<String> arguments = new ArrayList<>(List.of("this.database", operation.constant()));
         if (operation.answer() instanceof Answer.Legs legs) {
             arguments.add(legs.legs().stream()
-                    .map(l -> Literals.quoted(l.name(), '"'))
+                    .map(l -> TypeScriptTypes.quoted(l.name()))
                     .collect(Collectors.joining(", ", "[", "]")));
         }
         arguments.add(operation.argumentsType().isPresent() ? "given" : "{}");
         if (isPaged(operation.answer())) {
             arguments.add("cursor");
         }
-        return function + "(" + String.join(", ", arguments) + ")";
+        String flat = function + "(" + String.join(", ", arguments) + ")";
+        return BODY.length() + "return ;".length() + flat.length() <= Printer.WIDTH
+                ? flat
+                : function + "(\n" + BODY + "  " + String.join(",\n" + BODY + "  ", arguments) + ",\n" + BODY + ")";
     }
 
     private List<String> documentation(Operation operation) {

@@ -9,18 +9,18 @@ final class SchemaFile {
     private SchemaFile() {}
 
     static String write(Program program) {
-        Printer printer = new Printer();
+        Printer printer = new Printer("");
         StringBuilder body = new StringBuilder();
         program.schema().tables().forEach(d -> body.append(declared(printer, d, "Table")));
         program.schema().itemTypes().forEach(d -> body.append(declared(printer, d, "ItemType")));
         TreeSet<String> names = new TreeSet<>(printer.used());
         names.add("type Table");
         names.add("type ItemType");
-        return "import { " + String.join(", ", names) + " } from \"./runtime/language.js\";\n" + body;
+        return Printer.imported("", names, "./runtime/language.js") + body;
     }
 
     private static String declared(Printer printer, Schema.Declaration declaration, String type) {
         return "\nexport const " + declaration.name() + ": " + type + " = "
-                + printer.of(declaration.term(), "", Integer.MAX_VALUE / 2).replace("schema.", "") + ";\n";
+                + printer.of(declaration.term(), "", Integer.MAX_VALUE / 2) + ";\n";
     }
 }

@@ -140,6 +140,7 @@ public final class TypeScriptCode {
         packages.putObject("scripts").put("build", "tsc");
         packages.putObject("dependencies").put("@aws-sdk/client-dynamodb", "3.1164.0");
         packages.putObject("devDependencies").put("@types/node", "20.19.25").put("typescript", "5.9.3");
+        packages.putObject("prettier").put("printWidth", Printer.WIDTH);
         return packages;
     }
 

@@ -52,7 +52,9 @@ export async function pageOf<T, R>(
   request: (page: PageRequest) => Promise<Answer<T>>,
   row: (item: T) => R,
 ): Promise<Page<R>> {
-  const call = createHash("sha256").update(JSON.stringify([pattern, Object.entries(given).sort()])).digest("base64url");
+  const call = createHash("sha256")
+    .update(JSON.stringify([pattern, Object.entries(given).sort()]))
+    .digest("base64url");
   const start = cursor === undefined ? undefined : opened(cursor, call);
   const { items, next } = await upTo(most, limit, request, start);
   const rows = items.map(row);

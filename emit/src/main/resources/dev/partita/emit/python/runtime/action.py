@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Sequence
 
 from .child import child_in, child_name
 from .decimals import add_numbers, negate_number
@@ -175,7 +175,7 @@ def _met(actions: Sequence[ItemAction]) -> list[ItemAction]:
         name = item_name(action)
         if action.type.within is not None:
             child = child_name(action.type, action.key)
-            name = "\n".join([name, action.type.within.attribute, child])
+            name = f"{name}\n{action.type.within.attribute}\n{child}"
         before = met.get(name)
         if before is None:
             met[name] = action

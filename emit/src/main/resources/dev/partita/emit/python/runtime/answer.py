@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
-from typing import Any, Generic, Mapping, Sequence, TypeVar
+from typing import Any, Generic, TypeVar
 
 from .convert import Column, Single, answer_of, arguments_of
 from .database import Database

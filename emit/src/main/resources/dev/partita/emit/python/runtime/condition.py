@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Callable, Sequence, TypeAlias
+from typing import TypeAlias
 
 from .errors import DesignFault
 from .expression import Expression

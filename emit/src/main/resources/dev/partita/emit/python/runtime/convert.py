@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, fields, is_dataclass, replace
-from datetime import date, datetime, timezone
+from datetime import UTC, date, datetime
 from decimal import Decimal
 from typing import Any, TypeAlias
 
@@ -23,6 +23,9 @@ Number: TypeAlias = int | Decimal
 Time: TypeAlias = str | datetime
 # A day that is given: as ISO text, or a date. What is answered is ISO text.
 Day: TypeAlias = str | date
+# Sets that are given, of texts and of numbers. What is answered is a frozenset.
+Texts: TypeAlias = AbstractSet[str]
+Numbers: TypeAlias = AbstractSet[Number]
 # What may stand inside lists and maps.
 Plain: TypeAlias = (
     "None | bool | int | Decimal | str | bytes | Sequence[Plain] | Mapping[str, Plain]"
@@ -221,7 +224,7 @@ def _day_of(name: str, argument: object) -> str:
 
 def _in_utc(name: str, time: datetime) -> datetime:
     try:
-        return time.astimezone(timezone.utc)
+        return time.astimezone(UTC)
     except (ValueError, OverflowError) as e:
         raise _wrong(name, "a time in years of four digits") from e
 

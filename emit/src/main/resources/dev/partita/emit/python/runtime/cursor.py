@@ -7,8 +7,9 @@ import binascii
 import hashlib
 import hmac
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Mapping, Sequence, TypeAlias
+from typing import Any, TypeAlias
 
 from .errors import CallRejected
 from .value import Item, Value, identity

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 import time
 import uuid
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timezone
-from typing import Any, Callable, Mapping, Protocol, Sequence, TypeAlias
+from datetime import UTC, datetime
+from typing import Any, Protocol, TypeAlias
 
 from .errors import CallRejected
 from .value import Item
@@ -94,7 +95,7 @@ class Database:
         self.cursor_key = cursor_key.encode() if isinstance(cursor_key, str) else cursor_key
         self._client = client
         self._name = table_name or (lambda designed: designed)
-        self._clock = now or (lambda: datetime.now(timezone.utc))
+        self._clock = now or (lambda: datetime.now(UTC))
 
     @property
     def exceptions(self) -> Any:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cmp_to_key, partial
-from typing import Callable, Protocol, Sequence
+from typing import Protocol
 
 from .feed import Cutting, Feed, Merging, Once, Passing
 from .nodes import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Sequence
+from collections.abc import Sequence
 
 from .plan import EmptyBatch, EmptyText, Guard, UpsideDown
 from .session import Scope

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as having
-from typing import Literal, Mapping, Sequence, TypeAlias
+from typing import Literal, TypeAlias
 
 from .errors import DesignFault
 from .key import Field, Kind, Plain, Segment, build, parts, plain_text, typed

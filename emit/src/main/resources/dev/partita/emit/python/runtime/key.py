@@ -5,10 +5,11 @@ from __future__ import annotations
 import base64
 import re
 import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from math import floor
-from typing import Literal, Sequence, TypeAlias
+from typing import Literal, TypeAlias
 
 from .decimals import canonical_number, scaled_number, unscaled_number
 from .errors import CallRejected

@@ -16,8 +16,8 @@ from .item import (
     Table,
     Within,
 )
-from .key import escaped_field, field, padded_field, period_field
 from .key import ShardField as _ShardField
+from .key import escaped_field, field, padded_field, period_field
 from .nodes import (
     Cut,
     Decode,

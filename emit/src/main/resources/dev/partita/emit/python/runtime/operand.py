@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, Mapping, Sequence, TypeAlias
+from typing import Literal, TypeAlias
 
 from .key import ESCAPED, PLAIN, Encoding, Padded, Period
 from .value import Value

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Iterable, Literal, Protocol, Sequence, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from .operand import Constant, Operand
 from .value import Value, Values, elements, equal, identity

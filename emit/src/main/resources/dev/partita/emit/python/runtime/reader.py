@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from functools import cmp_to_key
-from typing import Callable, Sequence, TypeVar
+from typing import TypeVar
 
 from .child import child_row, children_in
 from .decimals import add_numbers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Mapping
+from collections.abc import Mapping
 
 from .item import ItemType
 from .value import Item, Values
@@ -11,7 +11,7 @@ from .value import Item, Values
 class Row:
     """Values by path, the item they are from, and the rows of earlier nodes they come from."""
 
-    __slots__ = ("values", "type", "item", "fields", "_lineage")
+    __slots__ = ("_lineage", "fields", "item", "type", "values")
 
     def __init__(
         self,

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta
 
 _TIME = re.compile(
     r"([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2})"
     r"(?::([0-9]{2})(?:\.([0-9]{1,9}))?)?(?:Z|([+-])([0-9]{2}):([0-9]{2}))"
 )
 _DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
-_EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _FIRST = "0001-01-01T00:00:00.000Z"
 
 
 def iso(time: datetime) -> str:
     """The text of a time."""
-    at = time.astimezone(timezone.utc)
+    at = time.astimezone(UTC)
     day = f"{at.year:04d}-{at.month:02d}-{at.day:02d}"
     return f"{day}T{at.hour:02d}:{at.minute:02d}:{at.second:02d}.{at.microsecond // 1000:03d}Z"
 
@@ -30,7 +30,7 @@ def time_in(text: str) -> datetime | None:
     milliseconds = int(((found[7] or "") + "000")[:3])
     ahead = timedelta(hours=int(found[9] or "0"), minutes=int(found[10] or "0"))
     try:
-        local = datetime(year, month, day, hour, minute, second, milliseconds * 1000, timezone.utc)
+        local = datetime(year, month, day, hour, minute, second, milliseconds * 1000, UTC)
         return local + ahead if found[8] == "-" else local - ahead
     except (ValueError, OverflowError):
         return None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, Sequence, TypeAlias
+from typing import Literal, TypeAlias
 
 from .action import ItemAction, image_of
 from .child import child_name, child_value, within

@@ -139,7 +139,9 @@ function concreteOf(action: Action, scope: Scope): ItemAction | undefined {
 function unaddressed(action: Action): string[] {
   return action.does === "put"
     ? []
-    : checksOf(action).flatMap((c) => (c.demands !== "absent" && c.failure.then === "reports" ? c.failure.condition : []));
+    : checksOf(action).flatMap((c) =>
+        c.demands !== "absent" && c.failure.then === "reports" ? c.failure.condition : [],
+      );
 }
 
 /** Refuses two actions on one item. */
@@ -271,7 +273,13 @@ function untouched(child: ItemAction): ItemAction {
   const type = child.type.within?.holder ?? child.type;
   const names = tableKeys(type.table).map((k) => k.name);
   const key = entries(Object.entries(child.key).filter(([name]) => names.includes(name)));
-  return { action: { does: "update", type, key: {}, changes: [], creates: false }, type, scope: child.scope, key, children: [] };
+  return {
+    action: { does: "update", type, key: {}, changes: [], creates: false },
+    type,
+    scope: child.scope,
+    key,
+    children: [],
+  };
 }
 
 /** Whether it only deletes children and demands nothing: nothing is to do where their parent is not stored. */
@@ -287,7 +295,8 @@ export function isVoidWithoutItem({ action, children }: ItemAction): boolean {
 /** The checks that do not hold for what was stored, those of children too. */
 export function failing(action: ItemAction, stored: Item | undefined): Check[] {
   const { type } = action;
-  const item = type.within === undefined || stored === undefined ? stored : childIn(type, stored, childName(type, action.key));
+  const item =
+    type.within === undefined || stored === undefined ? stored : childIn(type, stored, childName(type, action.key));
   const live = item === undefined || hasExpired(action, item) ? undefined : item;
   return [
     ...checksOf(action.action).filter((check) => !checkHolds(action, check, live)),

@@ -52,8 +52,8 @@ export function written(database: Database, plan: WritePlan, given: object): Pro
 export function keyOf<T extends Plain>(
   type: ItemType,
   attribute: string,
-  columns: Readonly<Record<string, Column>>,
   given: object,
+  columns: Readonly<Record<string, Column>>,
 ): T {
   const parameters: Parameters = entries(Object.entries(columns).map(([name, { kind }]) => [name, one(kind)]));
   const values = new Map<string, Value>();

@@ -71,9 +71,7 @@ export class Conditions {
   absent(): Clause {
     const missing = clause(`attribute_not_exists(${this.place.mark})`);
     const expiry = this.expiry();
-    return expiry === undefined
-      ? missing
-      : anyOf([missing, clause(`${this.place.of(expiry)} <= ${this.seconds()}`)]);
+    return expiry === undefined ? missing : anyOf([missing, clause(`${this.place.of(expiry)} <= ${this.seconds()}`)]);
   }
 
   of(predicate: Predicate): Clause {
@@ -121,7 +119,12 @@ export class Conditions {
       case "inBatch":
         return this.among(atom.path, name, at, this.scope.batch(atom.batch));
       case "inList":
-        return this.among(atom.path, name, at, atom.operands.flatMap((o) => this.scope.value(o) ?? []));
+        return this.among(
+          atom.path,
+          name,
+          at,
+          atom.operands.flatMap((o) => this.scope.value(o) ?? []),
+        );
     }
   }
 
@@ -260,7 +263,8 @@ function isSame(left: Clause | undefined, right: Clause | undefined): boolean {
 /** A fixed attribute that has another value in each type. */
 function discriminator(types: readonly ItemType[]): string {
   const name = Object.keys(types[0]?.attributes ?? {}).find(
-    (n) => new Set(types.flatMap((t) => identity(fixedAt(t, n)))).size === types.length && types.every((t) => fixedAt(t, n)),
+    (n) =>
+      new Set(types.flatMap((t) => identity(fixedAt(t, n)))).size === types.length && types.every((t) => fixedAt(t, n)),
   );
   if (name === undefined) {
     throw new DesignFault(`nothing tells ${types.map((t) => t.name).join(" and ")} apart: they cannot be filtered`);
@@ -279,4 +283,3 @@ function passesNothing(filter: Predicate, types: readonly ItemType[], expression
   const name = expression.name(stored);
   return `attribute_exists(${name}) AND attribute_not_exists(${name})`;
 }
-

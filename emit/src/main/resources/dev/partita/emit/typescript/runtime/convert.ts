@@ -24,7 +24,8 @@ export class Decimal {
 export type Numeric = number | Decimal;
 
 /** What may stand inside lists and maps. */
-export type Plain = null | boolean | Numeric | string | Uint8Array | readonly Plain[] | { readonly [name: string]: Plain };
+export type Plain =
+  null | boolean | Numeric | string | Uint8Array | readonly Plain[] | { readonly [name: string]: Plain };
 
 /** What an argument may be, beyond its kind. */
 export interface Limits {
@@ -46,7 +47,12 @@ export type Parameter =
 export type Parameters = Readonly<Record<string, Parameter>>;
 
 export const one = (kind: Kind, limits: Limits = {}): Parameter => ({ takes: "value", kind, optional: false, limits });
-export const many = (kind: Kind, limits: Limits = {}): Parameter => ({ takes: "values", kind, optional: false, limits });
+export const many = (kind: Kind, limits: Limits = {}): Parameter => ({
+  takes: "values",
+  kind,
+  optional: false,
+  limits,
+});
 export const listOf = (fields: Parameters): Parameter => ({ takes: "elements", optional: false, fields });
 export const optional = (parameter: Parameter): Parameter => ({ ...parameter, optional: true });
 
@@ -194,7 +200,8 @@ function textOf(name: string, argument: unknown): string {
 }
 
 function timeOf(name: string, argument: unknown, form: RegExp): string {
-  const time = argument instanceof Date ? argument : new Date(form.test(textOf(name, argument)) ? String(argument) : NaN);
+  const time =
+    argument instanceof Date ? argument : new Date(form.test(textOf(name, argument)) ? String(argument) : NaN);
   const iso = Number.isNaN(time.getTime()) ? "" : time.toISOString();
   if (iso.length !== 24) {
     throw wrong(name, "a time in ISO form, in years of four digits");
@@ -272,7 +279,9 @@ export function fromValue(value: Value): unknown {
 
 function numeric(number: string): Numeric {
   const near = Number(number);
-  return Number.isFinite(near) && canonicalNumber(String(near)) === canonicalNumber(number) ? near : new Decimal(number);
+  return Number.isFinite(near) && canonicalNumber(String(near)) === canonicalNumber(number)
+    ? near
+    : new Decimal(number);
 }
 
 /** A row's columns as an object; what is absent is missing. */

@@ -83,7 +83,12 @@ export class Database {
     return this.pause(attempt);
   }
 
-  async get(table: string, key: Item, consistent: boolean, projection: Projection | undefined): Promise<Item | undefined> {
+  async get(
+    table: string,
+    key: Item,
+    consistent: boolean,
+    projection: Projection | undefined,
+  ): Promise<Item | undefined> {
     const answer = await this.client.send(
       new GetItemCommand({
         TableName: this.name(table),
@@ -96,7 +101,12 @@ export class Database {
   }
 
   /** The items of distinct keys, at most 100, in no order; what is left unprocessed is asked again. */
-  async batchGet(table: string, keys: Item[], consistent: boolean, projection: Projection | undefined): Promise<Item[]> {
+  async batchGet(
+    table: string,
+    keys: Item[],
+    consistent: boolean,
+    projection: Projection | undefined,
+  ): Promise<Item[]> {
     const name = this.name(table);
     const found: Item[] = [];
     let open: Record<string, unknown>[] = keys;

@@ -52,11 +52,7 @@ function stripped(digits: bigint, exponent: number): Parts {
 /** Both as whole numbers of one unit. */
 function aligned(left: Parts, right: Parts): [bigint, bigint, number] {
   const unit = Math.min(left.exponent, right.exponent);
-  return [
-    left.digits * 10n ** BigInt(left.exponent - unit),
-    right.digits * 10n ** BigInt(right.exponent - unit),
-    unit,
-  ];
+  return [left.digits * 10n ** BigInt(left.exponent - unit), right.digits * 10n ** BigInt(right.exponent - unit), unit];
 }
 
 function text({ digits, exponent }: Parts): string {

@@ -64,13 +64,14 @@ export class Flow {
           ? new QueryStage(session, node, (feed) => this.resumption.resume(node, feed))
           : this.nothing(node.id);
       case "scan":
-        return this.asks
-          ? new SingleStage(node.id, new ScanFeed(session, node))
-          : this.nothing(node.id);
+        return this.asks ? new SingleStage(node.id, new ScanFeed(session, node)) : this.nothing(node.id);
       case "values":
         return new SingleStage(node.id, new Once(async () => this.values(node)));
       case "elements":
-        return new SingleStage(node.id, new Once(async () => elementRows(session, node.list).map((r) => r.at(node.id))));
+        return new SingleStage(
+          node.id,
+          new Once(async () => elementRows(session, node.list).map((r) => r.at(node.id))),
+        );
       case "select":
         return this.rowwise(node, selectStep(node, this.ordered(node.input)));
       case "filter":
@@ -207,4 +208,3 @@ export function elementRows(session: Session, list: string): Row[] {
     .batch(list)
     .map((element) => Row.ROOT.element("M" in element ? new Map(Object.entries(element.M)) : new Map()));
 }
-

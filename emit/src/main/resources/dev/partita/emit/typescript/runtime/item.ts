@@ -110,7 +110,10 @@ function alone(template: readonly Segment[]): { path: string; kind: Kind } | und
 }
 
 /** The field whose plain value a key attribute is, under its own name: an attribute of the item like others. */
-export function naturalField(attribute: string, template: readonly Segment[]): { path: string; kind: Kind } | undefined {
+export function naturalField(
+  attribute: string,
+  template: readonly Segment[],
+): { path: string; kind: Kind } | undefined {
   const field = alone(template);
   return field !== undefined && isNameOf(attribute, field.path) ? field : undefined;
 }
@@ -266,9 +269,7 @@ function fits(type: ItemType, item: Item): boolean {
     Object.entries(type.keys).every(([name, template]) => {
       const value = item[name];
       return (
-        naturalField(name, template) !== undefined ||
-        value === undefined ||
-        parts(template, plain(value)) !== undefined
+        naturalField(name, template) !== undefined || value === undefined || parts(template, plain(value)) !== undefined
       );
     })
   );
@@ -280,5 +281,7 @@ function literals(type: ItemType, item: Item): number {
     .filter(([name]) => name in item)
     .flatMap(([, template]) => template.map((s) => (typeof s === "string" ? s.length : 0)))
     .reduce((sum, length) => sum + length, 0);
-  return ofKeys + 1000 * Object.entries(type.attributes).filter(([name, from]) => "fixed" in from && name in item).length;
+  return (
+    ofKeys + 1000 * Object.entries(type.attributes).filter(([name, from]) => "fixed" in from && name in item).length
+  );
 }

@@ -90,8 +90,7 @@ function isEach(piece: Piece): piece is Extract<Piece, { from: Operand }> {
 /** Refuses values that DynamoDB takes in no key. */
 export function demandShort(table: Table, name: string, value: Value): void {
   const isPartition =
-    table.partition.name === name ||
-    Object.values(table.indexes).some((i) => i.partition.some((k) => k.name === name));
+    table.partition.name === name || Object.values(table.indexes).some((i) => i.partition.some((k) => k.name === name));
   const most = isPartition ? PARTITION_BYTES : SORT_BYTES;
   const bytes = "S" in value ? Buffer.byteLength(value.S, "utf8") : "B" in value ? value.B.length : 0;
   if (bytes > most) {
@@ -157,7 +156,9 @@ export class KeyConditions {
   }
 
   text(expression: Expression): string {
-    const parts = Object.entries(this.equal).map(([name, value]) => `${expression.name(name)} = ${expression.value(value)}`);
+    const parts = Object.entries(this.equal).map(
+      ([name, value]) => `${expression.name(name)} = ${expression.value(value)}`,
+    );
     if (this.bound !== undefined) {
       parts.push(boundText(this.bound, expression));
     }

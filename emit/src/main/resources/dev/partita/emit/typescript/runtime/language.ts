@@ -21,18 +21,7 @@ export {
   withElements,
   withoutElements,
 } from "./operand.js";
-export {
-  all,
-  any,
-  beginsWith,
-  between,
-  compare,
-  contains,
-  inBatch,
-  inList,
-  isAbsent,
-  isPresent,
-} from "./predicate.js";
+export { all, any, beginsWith, between, compare, contains, inBatch, inList, isAbsent, isPresent } from "./predicate.js";
 export {
   absent,
   add,

@@ -121,4 +121,3 @@ export function shardsOf(...keys: Key[]): number {
     ),
   );
 }
-

@@ -88,20 +88,56 @@ export type Node =
   | ({ readonly does: "get" } & Get)
   | ({ readonly does: "query" } & Query)
   | ({ readonly does: "scan" } & Scan)
-  | { readonly does: "values"; readonly id: string; readonly path: string; readonly batch?: string; readonly operands: readonly Operand[] }
+  | {
+      readonly does: "values";
+      readonly id: string;
+      readonly path: string;
+      readonly batch?: string;
+      readonly operands: readonly Operand[];
+    }
   | { readonly does: "elements"; readonly id: string; readonly list: string }
   | { readonly does: "select"; readonly id: string; readonly input: string; readonly types: readonly ItemType[] }
   | { readonly does: "filter"; readonly id: string; readonly input: string; readonly predicate: Predicate }
-  | { readonly does: "join"; readonly id: string; readonly input: string; readonly source: string; readonly prefix: string }
+  | {
+      readonly does: "join";
+      readonly id: string;
+      readonly input: string;
+      readonly source: string;
+      readonly prefix: string;
+    }
   | { readonly does: "distinct"; readonly id: string; readonly input: string; readonly by: readonly string[] }
   | { readonly does: "sort"; readonly id: string; readonly input: string; readonly order: readonly Sort[] }
   | { readonly does: "merge"; readonly id: string; readonly inputs: readonly string[]; readonly order: readonly Sort[] }
   | { readonly does: "refill"; readonly id: string; readonly input: string; readonly rows: number }
-  | { readonly does: "cut"; readonly id: string; readonly input: string; readonly rows: number; readonly paged: boolean }
+  | {
+      readonly does: "cut";
+      readonly id: string;
+      readonly input: string;
+      readonly rows: number;
+      readonly paged: boolean;
+    }
   | ({ readonly does: "summarize" } & Summarize)
-  | { readonly does: "unpack"; readonly id: string; readonly input: string; readonly type: ItemType; readonly attribute: string }
-  | { readonly does: "decode"; readonly id: string; readonly input: string; readonly attribute: string; readonly path: string }
-  | { readonly does: "lapse"; readonly id: string; readonly input: string; readonly expiry: string; readonly prefix: string };
+  | {
+      readonly does: "unpack";
+      readonly id: string;
+      readonly input: string;
+      readonly type: ItemType;
+      readonly attribute: string;
+    }
+  | {
+      readonly does: "decode";
+      readonly id: string;
+      readonly input: string;
+      readonly attribute: string;
+      readonly path: string;
+    }
+  | {
+      readonly does: "lapse";
+      readonly id: string;
+      readonly input: string;
+      readonly expiry: string;
+      readonly prefix: string;
+    };
 
 type Rest<D extends Node["does"]> = Omit<Extract<Node, { does: D }>, "does">;
 
@@ -232,7 +268,12 @@ interface Common {
 /** What is done to one item. */
 export type Action =
   | ({ readonly does: "put"; readonly image: Image } & Common)
-  | ({ readonly does: "update"; readonly key: Key; readonly changes: readonly Change[]; readonly creates: boolean } & Common)
+  | ({
+      readonly does: "update";
+      readonly key: Key;
+      readonly changes: readonly Change[];
+      readonly creates: boolean;
+    } & Common)
   | ({ readonly does: "delete"; readonly key: Key } & Common)
   | ({ readonly does: "demand"; readonly key: Key } & Common);
 

@@ -97,7 +97,9 @@ function atomHolds(atom: Atom, value: Value | undefined, operands: OperandValues
       return ordered(value, ">=", operands.value(atom.low)) && ordered(value, "<=", operands.value(atom.high));
     case "beginsWith": {
       const prefix = operands.value(atom.prefix);
-      return value !== undefined && "S" in value && prefix !== undefined && "S" in prefix && value.S.startsWith(prefix.S);
+      return (
+        value !== undefined && "S" in value && prefix !== undefined && "S" in prefix && value.S.startsWith(prefix.S)
+      );
     }
     case "contains":
       return holdsElement(value, operands.value(atom.element));

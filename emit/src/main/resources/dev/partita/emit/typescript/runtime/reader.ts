@@ -116,8 +116,7 @@ export function filterStep(session: Session, node: Of<"filter">): RowStep {
 export function decodeStep(node: Of<"decode">): RowStep {
   return {
     of: async (row) => {
-      const value =
-        row.type === undefined ? undefined : decodedKey(row.type, row.item, node.attribute).get(node.path);
+      const value = row.type === undefined ? undefined : decodedKey(row.type, row.item, node.attribute).get(node.path);
       return [value === undefined ? row : row.with(new Map([...row.values, [node.path, value]]))];
     },
   };
@@ -155,8 +154,7 @@ export function selectStep(node: Of<"select">, ordered: Query | undefined): RowS
 
 /** Whether a row of the Query stands behind every item of a type, by the literal that the type's sort keys begin with. */
 function isBehind(query: Query, type: ItemType, row: Row): boolean {
-  const sort =
-    query.index === undefined ? query.table.sort : own(query.table.indexes, query.index)?.sort[0];
+  const sort = query.index === undefined ? query.table.sort : own(query.table.indexes, query.index)?.sort[0];
   const literal = sort === undefined ? undefined : own(type.keys, sort.name)?.[0];
   const key = sort === undefined ? undefined : row.item[sort.name];
   if (typeof literal !== "string" || key === undefined || !("S" in key) || key.S.startsWith(literal)) {
@@ -183,9 +181,7 @@ function joined(prefix: string, row: Row, found: Row): Row {
   const values = new Map(row.values);
   found.values.forEach((value, path) => values.set(prefix + path, value));
   const both = row.alsoFrom(found);
-  return prefix === "" && found.type !== undefined
-    ? both.decoded(found.type, found.item, values)
-    : both.with(values);
+  return prefix === "" && found.type !== undefined ? both.decoded(found.type, found.item, values) : both.with(values);
 }
 
 /** The value of a summary for each row that it runs for. */
@@ -224,4 +220,3 @@ export function summary(node: Summarize, rows: readonly Row[]): Value | undefine
       return [...values].sort(order).at(-1);
   }
 }
-

@@ -104,9 +104,13 @@ export class Scope implements OperandValues {
       case "rowCount":
         return number(String(this.rows(operand.node).length));
       case "rowSum":
-        return number(this.rows(operand.node).reduce((sum, r) => addNumbers(sum, numberOf(r.values.get(operand.path))), "0"));
+        return number(
+          this.rows(operand.node).reduce((sum, r) => addNumbers(sum, numberOf(r.values.get(operand.path))), "0"),
+        );
       case "difference":
-        return number(addNumbers(numberOf(this.value(operand.left)), negateNumber(numberOf(this.value(operand.right)))));
+        return number(
+          addNumbers(numberOf(this.value(operand.left)), negateNumber(numberOf(this.value(operand.right)))),
+        );
       case "collected":
         return this.collected(operand);
     }

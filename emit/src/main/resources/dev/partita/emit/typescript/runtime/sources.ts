@@ -126,7 +126,9 @@ export class GetStage implements Stage {
 
   /** The key of the item, without the name of a child in it. */
   private whole(key: Item): Item {
-    return entries(tableKeys(this.get.type.table).flatMap(({ name }) => (key[name] ? [[name, key[name]] as const] : [])));
+    return entries(
+      tableKeys(this.get.type.table).flatMap(({ name }) => (key[name] ? [[name, key[name]] as const] : [])),
+    );
   }
 
   private identity(key: Item): string {
@@ -139,9 +141,9 @@ export class GetStage implements Stage {
   private async keys(row: Row): Promise<Item[]> {
     await this.session.prepare(this.get.key, row);
     const scope = this.session.scope(row);
-    return Array.from({ length: this.shards }, (_, shard) => keyOf(this.get.type.table, this.get.key, scope, shard)).filter(
-      (key) => key !== undefined,
-    );
+    return Array.from({ length: this.shards }, (_, shard) =>
+      keyOf(this.get.type.table, this.get.key, scope, shard),
+    ).filter((key) => key !== undefined);
   }
 }
 
@@ -173,7 +175,14 @@ export class QueryFeed extends Feed {
   async begin(): Promise<void> {
     const { table, sort, range, filter } = this.query;
     await this.session.prepare([this.partitionKey, sort, range?.key, range?.to, filter], this.start);
-    this.conditions = KeyConditions.of(table, this.partitionKey, sort, range, this.session.scope(this.start), this.shard);
+    this.conditions = KeyConditions.of(
+      table,
+      this.partitionKey,
+      sort,
+      range,
+      this.session.scope(this.start),
+      this.shard,
+    );
   }
 
   /** What is asked, by which the sequence is known again on a further page. */
@@ -343,7 +352,9 @@ export class QueryStage implements Stage {
     const periods = inEachPeriod(partition, this.session.scope(row));
     for (const key of this.query.scanIndexForward ? periods : periods.reverse()) {
       for (let shard = 0; shard < shardsOf(partition, sort ?? {}); shard++) {
-        const feed = new QueryFeed(this.session, this.query, key, row, shard, (arrived) => this.arrivals.rows.push(arrived));
+        const feed = new QueryFeed(this.session, this.query, key, row, shard, (arrived) =>
+          this.arrivals.rows.push(arrived),
+        );
         await feed.begin();
         this.begun(feed);
         group.push(feed);

@@ -97,7 +97,9 @@ class Changes {
     }
     this.all.set(
       at,
-      value === undefined ? { section: "REMOVE", text: at } : { section: "SET", text: `${at} = ${this.expression.value(value)}` },
+      value === undefined
+        ? { section: "REMOVE", text: at }
+        : { section: "SET", text: `${at} = ${this.expression.value(value)}` },
     );
   }
 
@@ -115,7 +117,9 @@ class Changes {
     switch (change.does) {
       case "set": {
         const value = this.scope.value(change.operand);
-        this.names(change.path).forEach((name) => this.put(name, value === undefined ? undefined : this.keyed(name, value)));
+        this.names(change.path).forEach((name) =>
+          this.put(name, value === undefined ? undefined : this.keyed(name, value)),
+        );
         return;
       }
       case "clear":

@@ -89,7 +89,9 @@ export function identity(value: Value | undefined): string {
     return `L[${value.L.map(identity).join()}]`;
   }
   if ("SS" in value) {
-    return `SS[${value.SS.map((s) => JSON.stringify(s)).sort().join()}]`;
+    return `SS[${value.SS.map((s) => JSON.stringify(s))
+      .sort()
+      .join()}]`;
   }
   if ("NS" in value) {
     return `NS[${value.NS.map(canonicalNumber).sort().join()}]`;

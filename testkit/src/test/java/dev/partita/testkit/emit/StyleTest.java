@@ -1,0 +1,88 @@
+package dev.partita.testkit.emit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.partita.emit.cdk.CdkApp;
+import dev.partita.emit.infrastructure.Identifiers;
+import dev.partita.emit.python.PythonCode;
+import dev.partita.emit.typescript.TypeScriptCode;
+import dev.partita.model.Model;
+import dev.partita.pipeline.Designer;
+import dev.partita.read.DocumentReader;
+import dev.partita.result.DesignResult;
+import dev.partita.testkit.application.Application;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** TypeScript is laid out as Prettier does it, and ruff has nothing to say of Python: of what is written, and of what is copied. */
+class StyleTest {
+    private static final Path RESOURCES =
+            Application.ROOT.resolve("testkit/src/test/resources").toAbsolutePath();
+
+    private static final String HOSTILE = "hostile-names";
+
+    private static Stream<Named<DesignResult>> delivered() {
+        String only = System.getProperty("case", Boolean.getBoolean("partita.full") ? "" : "reminders");
+        return Application.all().stream()
+                .filter(a -> a.name().contains(only))
+                .map(a -> Named.of(a.name(), a.delivered()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("delivered")
+    void ofDeliveredDesigns(DesignResult design) {
+        holds(Identifiers.of(design.model().application()), design);
+    }
+
+    /** Provisioned, in several regions, with keys of one's own: what delivered designs are not. */
+    @ParameterizedTest
+    @MethodSource("tables")
+    void ofTables(Path document) {
+        DesignResult design = designed(document);
+        isInStyle("tables-" + document.getParent().getParent().getFileName(), "cdk", CdkApp.write(design));
+    }
+
+    private static Stream<Path> tables() {
+        Stream<String> names = Boolean.getBoolean("partita.full")
+                ? Stream.of("encrypted", "encrypted-regions", "provisioned", "regions", "tenants")
+                : Stream.of("provisioned");
+        return names.map(n -> Application.ROOT.resolve("cases/emit/cdk/" + n + "/input/access-patterns.md"));
+    }
+
+    /** What is longer than a line has no layout. */
+    @Test
+    void whateverTheNames() throws IOException {
+        String text = Files.readString(RESOURCES.resolve("typescript/hostile-names.md"))
+                .replaceAll("x{100,}", "x".repeat(60));
+        Model model = DocumentReader.read(HOSTILE, text).model().orElseThrow();
+        holds(HOSTILE, new Designer(model).design().result().orElseThrow());
+    }
+
+    private static DesignResult designed(Path document) {
+        return new Designer(Application.read(document)).design().result().orElseThrow();
+    }
+
+    private static void holds(String name, DesignResult design) {
+        isInStyle(name, "typescript", TypeScriptCode.write(design));
+        isInStyle(name, "cdk", CdkApp.write(design));
+        isInStyle(name, "python", PythonCode.write(design));
+    }
+
+    /** What is copied is the same for every design. */
+    private static void isInStyle(String name, String target, SortedMap<String, String> files) {
+        SortedMap<String, String> looked = new TreeMap<>(files);
+        looked.keySet().removeIf(f -> f.contains("/runtime/") && !name.equals(HOSTILE));
+        Path folder = Node.folder("style-" + name + "-" + target, looked);
+        String script = RESOURCES.resolve("npm/style.mjs").toString();
+        assertThat(Node.run(folder, "node", script, folder.toString(), Node.FOLDER.toString()))
+                .isEmpty();
+    }
+}

@@ -1,0 +1,27 @@
+import { createRequire } from "node:module";
+import { readdirSync, readFileSync } from "node:fs";
+
+/** What Prettier and ruff have to say of the files in a folder: a line for each. */
+const [folder, packages] = process.argv.slice(2);
+const from = createRequire(`${packages}/`);
+const prettier = from("prettier");
+const { PositionEncoding, Workspace } = from("@astral-sh/ruff-wasm-nodejs");
+
+const files = readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`);
+
+for (const file of files.filter((name) => name.endsWith(".ts"))) {
+  const text = readFileSync(file, "utf8");
+  const options = { ...(await prettier.resolveConfig(file)), filepath: file };
+  const lines = (await prettier.format(text, options)).split("\n");
+  const first = text.split("\n").findIndex((line, i) => line !== lines[i]);
+  if (first >= 0) {
+    console.log(`${file}:${first + 1}: Prettier writes ${lines[first]}`);
+  }
+}
+
+const ruff = new Workspace({ "target-version": "py311", "line-length": 100 }, PositionEncoding.UTF16);
+for (const file of files.filter((name) => name.endsWith(".py"))) {
+  for (const { code, message, start_location } of ruff.check(readFileSync(file, "utf8"))) {
+    console.log(`${file}:${start_location.row}: ${code} ${message}`);
+  }
+}
