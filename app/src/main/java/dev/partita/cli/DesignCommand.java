@@ -38,13 +38,19 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExamples:%n",
         footer = {
             "  partita design access-patterns.md",
+            "  partita design .",
             "  partita design access-patterns.md --layout auto --no-verify --out design"
         })
 final class DesignCommand extends Partita.Subcommand {
-    @Parameters(paramLabel = "FILE", description = "The access-pattern document; - for standard input.")
+    @Parameters(
+            paramLabel = "FILE",
+            description = "The access-pattern document, or the folder that it is in; - for standard input.")
     private String file;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where to write (default: partita beside FILE).")
+    @Option(
+            names = {"--out", "--to"},
+            paramLabel = "DIR",
+            description = "Where to write (default: partita beside FILE).")
     private Optional<String> out = Optional.empty();
 
     @Option(names = "--no-verify", description = "Leave the execution out.")
@@ -90,7 +96,7 @@ final class DesignCommand extends Partita.Subcommand {
             printSarif(diagnostics);
             return isInfeasible(diagnostics) ? ExitCode.INFEASIBLE : ExitCode.ERRORS;
         }
-        return deliver(outcome.result().get(), diagnostics, stage);
+        return deliver(document.name(), outcome.result().get(), diagnostics, stage);
     }
 
     static boolean isInfeasible(List<Diagnostic> diagnostics) {
@@ -103,14 +109,15 @@ final class DesignCommand extends Partita.Subcommand {
                 .orElse(model);
     }
 
-    private int deliver(DesignResult designed, List<Diagnostic> diagnostics, Optional<Stage.Prepared> stage) {
-        Path folder = folder();
+    private int deliver(
+            String name, DesignResult designed, List<Diagnostic> diagnostics, Optional<Stage.Prepared> stage) {
+        Path folder = folder(name);
         List<Checks.Outcome> checks = Checks.run(designed);
         DesignResult result = Evidence.with(designed, checks);
         Options tried = new Options(
                 data.seed, data.scale(), Optional.empty(), shown(folder).toString());
         Optional<Verification> evidence = stage.map(s -> Evidence.of(result, checks, tried, s));
-        Map<String, String> files = Delivery.of(result, evidence, origin());
+        Map<String, String> files = Delivery.of(result, evidence, origin(name));
         write(folder, files);
         checks.forEach(c -> diagnostics.addAll(c.findings()));
         printSarif(diagnostics);
@@ -139,21 +146,21 @@ final class DesignCommand extends Partita.Subcommand {
         }
     }
 
-    private TableDesignDocument.Origin origin() {
+    private TableDesignDocument.Origin origin(String name) {
         return new TableDesignDocument.Origin(
                 Optional.empty(),
-                file.equals("-")
+                name.equals("-")
                         ? Optional.empty()
-                        : Optional.of(Path.of(file).getFileName().toString()));
+                        : Optional.of(Path.of(name).getFileName().toString()));
     }
 
-    private Path folder() {
+    private Path folder(String name) {
         if (out.isPresent()) {
             return streams().resolve(out.get());
         }
-        Path beside = file.equals("-")
+        Path beside = name.equals("-")
                 ? streams().folder()
-                : streams().resolve(file).toAbsolutePath().getParent();
+                : streams().resolve(name).toAbsolutePath().getParent();
         return beside.resolve("partita");
     }
 

@@ -44,7 +44,10 @@ final class EmitCommand extends Partita.Subcommand {
     @Parameters(index = "1", arity = "0..1", paramLabel = "DIR", description = "The folder that partita design wrote.")
     private Optional<String> folder = Optional.empty();
 
-    @Option(names = "--to", paramLabel = "DIR", description = "Where to write (default: TARGET in DIR).")
+    @Option(
+            names = {"--to", "--out"},
+            paramLabel = "DIR",
+            description = "Where to write (default: TARGET in DIR).")
     private Optional<String> to = Optional.empty();
 
     @Option(names = "--force", description = "Overwrite what was changed or is not ours.")

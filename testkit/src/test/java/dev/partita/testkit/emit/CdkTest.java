@@ -22,11 +22,12 @@ import tools.jackson.databind.JsonNode;
 
 /** What the CDK makes of our app is, in substance, our template. */
 class CdkTest {
+    private static final String HOSTILE = "hostile-names";
     private static final Path ROOT =
             Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
 
     @ParameterizedTest
-    @ValueSource(strings = {"encrypted", "encrypted-regions", "provisioned", "regions", "tenants"})
+    @ValueSource(strings = {"encrypted", "encrypted-regions", "provisioned", "regions", "tenants", HOSTILE})
     void inTypeScript(String name) throws IOException {
         DesignResult result = designed(name);
         SortedMap<String, String> files = CdkApp.write(result);
@@ -41,7 +42,7 @@ class CdkTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"encrypted", "encrypted-regions", "provisioned", "regions", "tenants"})
+    @ValueSource(strings = {"encrypted", "encrypted-regions", "provisioned", "regions", "tenants", HOSTILE})
     void inJava(String name) throws IOException {
         DesignResult result = designed(name);
         isOurTemplate("cdk-java-" + name, CdkJavaApp.write(result), result);
@@ -60,6 +61,9 @@ class CdkTest {
 
     private static DesignResult designed(String name) throws IOException {
         assumeTrue(Boolean.getBoolean("partita.full"));
+        if (name.equals(HOSTILE)) {
+            return Delivered.hostile().result();
+        }
         Model model =
                 Application.read(Application.ROOT.resolve("cases/emit/cdk/" + name + "/input/access-patterns.md"));
         return new Designer(model).design().result().orElseThrow();

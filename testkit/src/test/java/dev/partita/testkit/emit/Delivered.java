@@ -1,6 +1,8 @@
 package dev.partita.testkit.emit;
 
+import dev.partita.emit.json.DesignJson;
 import dev.partita.emit.text.JsonText;
+import dev.partita.pipeline.Designer;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
 import java.util.List;
@@ -10,7 +12,7 @@ import org.junit.jupiter.api.DynamicTest;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A design as {@code cases/design} holds it.
+ * A design as {@code design} delivers it.
  *
  * @param json the whole file
  */
@@ -20,9 +22,21 @@ record Delivered(String name, DesignResult result, JsonNode json) {
         return all().stream().map(d -> DynamicTest.dynamicTest(d.name(), () -> test.accept(d)));
     }
 
+    /** With one whose names and words mean something to every language, as no application has them. */
     static List<Delivered> all() {
-        return Application.all().stream()
-                .map(a -> new Delivered(a.name(), a.delivered(), JsonText.read(a.deliveredText())))
+        return Stream.concat(
+                        Application.all().stream()
+                                .map(a -> new Delivered(a.name(), a.delivered(), JsonText.read(a.deliveredText()))),
+                        Stream.of(hostile()))
                 .toList();
+    }
+
+    static Delivered hostile() {
+        DesignResult result = new Designer(
+                        Application.read(Application.ROOT.resolve("testkit/src/test/resources/emit/hostile-names.md")))
+                .design()
+                .result()
+                .orElseThrow();
+        return new Delivered("hostile-names", result, JsonText.read(DesignJson.write(result)));
     }
 }
