@@ -6,6 +6,7 @@ import dev.partita.design.KeyAttribute;
 import dev.partita.design.Projection;
 import dev.partita.design.Table;
 import dev.partita.emit.example.ExampleItems;
+import dev.partita.emit.tabledesign.ValidationSection;
 import dev.partita.emit.text.Bill;
 import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.Lexicon;
@@ -22,25 +23,29 @@ import dev.partita.model.Value;
 import dev.partita.plan.Space;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
+import dev.partita.result.Verification;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Writes {@code dynamodb_data_model.md}: tables and indexes with example items, patterns, trade-offs and the cost report. */
+/** Writes {@code dynamodb_data_model.md}: tables and indexes with example items, patterns, trade-offs, the checklist and the cost report. */
 final class DataModelDocument {
     private static final int MOST_CHARACTERS = 48;
 
     private final DesignResult result;
     private final Lexicon lexicon;
+    private final TableNotes notes;
 
     private DataModelDocument(DesignResult result, Lexicon lexicon) {
         this.result = result;
         this.lexicon = lexicon;
+        this.notes = new TableNotes(result, lexicon);
     }
 
-    static String write(DesignResult result, Lexicon lexicon) {
+    /** @param evidence if the design was executed */
+    static String write(DesignResult result, Lexicon lexicon, Optional<Verification> evidence) {
         DataModelDocument document = new DataModelDocument(result, lexicon);
         return "# DynamoDB Data Model\n\n"
                 + "## Design Philosophy & Approach\n\nThe cheapest of "
@@ -52,7 +57,8 @@ final class DataModelDocument {
                 + result.design().tables().stream().map(document::table).collect(Collectors.joining("\n"))
                 + "\n## Access Pattern Mapping\n\n" + document.mapping()
                 + "\n## Hot Partition Analysis\n\n" + document.findings()
-                + "\n" + document.notes() + CostReport.of(result);
+                + "\n" + document.notes() + "## Validation Results\n"
+                + ValidationSection.checklist(result, evidence) + "\n" + CostReport.of(result);
     }
 
     private String decisions() {
@@ -71,21 +77,32 @@ final class DataModelDocument {
         StringBuilder text =
                 new StringBuilder("### " + Markdown.text(table.name().value()) + " Table\n\n");
         text.append(drawn(table.keys(), items.inTable())).append('\n');
+        text.append(bullet("Purpose", notes.purpose(table)));
+        text.append(bullet("Aggregate Boundary", notes.boundary(table)));
         text.append(bullet("Partition Key", keys(List.of(table.partition()))));
         table.sort().ifPresent(s -> text.append(bullet("Sort Key", keys(List.of(s)))));
+        text.append(bullet("SK Taxonomy", notes.taxonomy(table)));
+        text.append(bullet("Attributes", notes.attributes(table)));
+        text.append(bullet("Bounded Read Strategy", notes.bounds(table.because())));
         table.ttl().ifPresent(t -> text.append(bullet("Time To Live", Markdown.text(t))));
         text.append(served(table.because()));
         text.append(capacity(new Space(table.name(), Optional.empty())));
-        for (Index index : table.indexes()) {
-            text.append("\n### " + Markdown.text(index.name().value()) + (index.local() ? " LSI" : " GSI") + "\n\n");
-            text.append(drawn(index.keys(), items.in(index))).append('\n');
-            text.append(bullet("Partition Key", keys(index.partition())));
-            text.append(bullet("Sort Key", keys(index.sort())));
-            text.append(bullet("Projection", projection(index.projection())));
-            text.append(served(index.because()));
-            text.append(capacity(new Space(table.name(), Optional.of(index.name()))));
-        }
+        table.indexes().forEach(i -> text.append(index(table, i, items)));
         return text.toString();
+    }
+
+    private String index(Table table, Index index, ExampleItems items) {
+        return "\n### " + Markdown.text(index.name().value()) + (index.local() ? " LSI" : " GSI") + "\n\n"
+                + drawn(index.keys(), items.in(index)) + "\n"
+                + bullet("Purpose", notes.purpose(index, table))
+                + bullet("Partition Key", keys(index.partition()))
+                + bullet("Sort Key", keys(index.sort()))
+                + bullet("Multi-Attribute Key Decision", notes.severalAttributes(index, table))
+                + bullet("Projection", projection(index.projection()))
+                + bullet("Sparse", notes.sparse(index, table))
+                + served(index.because())
+                + bullet("Bounded Read Strategy", notes.bounds(index.because()))
+                + capacity(new Space(table.name(), Optional.of(index.name())));
     }
 
     private static String bullet(String name, String value) {

@@ -18,25 +18,23 @@ public final class ModellingServer {
     private ModellingServer() {}
 
     public static SortedMap<String, String> write(DesignResult result, Optional<Verification> evidence) {
-        SortedMap<String, String> files = write(result);
-        evidence.ifPresent(e ->
-                files.put(VALIDATION, ValidationJson.write(result, new Lexicon(result.model(), result.design()), e)));
-        return files;
-    }
-
-    /** Without what executing the design has shown. */
-    public static SortedMap<String, String> write(DesignResult result) {
         Lexicon lexicon = new Lexicon(result.model(), result.design());
         SchemaJson schema = new SchemaJson(result, lexicon);
         SortedMap<String, String> files = new TreeMap<>();
         files.put("dynamodb_requirement.md", RequirementDocument.write(result.model()));
-        files.put("dynamodb_data_model.md", DataModelDocument.write(result, lexicon));
+        files.put("dynamodb_data_model.md", DataModelDocument.write(result, lexicon, evidence));
         files.put(DATA_MODEL, DataModelJson.write(result, lexicon, false));
         if (result.design().tables().stream().anyMatch(t -> t.ttl().isPresent())) {
             files.put("with_ttl/" + DATA_MODEL, DataModelJson.write(result, lexicon, true));
         }
         files.put(SCHEMA, schema.schema());
         files.put(USAGE, schema.usage());
+        evidence.ifPresent(e -> files.put(VALIDATION, ValidationJson.write(result, lexicon, e)));
         return files;
+    }
+
+    /** Without what executing the design has shown. */
+    public static SortedMap<String, String> write(DesignResult result) {
+        return write(result, Optional.empty());
     }
 }

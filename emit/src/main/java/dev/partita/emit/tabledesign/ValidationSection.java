@@ -11,19 +11,22 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Validation: the checklist of the pipeline, each line with its evidence; then what was executed and what was found. */
-final class ValidationSection {
+public final class ValidationSection {
     private ValidationSection() {}
 
     static String write(DesignResult result, Optional<Verification> evidence) {
+        return "## Validation\n" + checklist(result, evidence) + findings(result.diagnostics());
+    }
+
+    /** Its lines, in groups. */
+    public static String checklist(DesignResult result, Optional<Verification> evidence) {
         Lexicon lexicon = new Lexicon(result.model(), result.design());
-        return "## Validation\n"
-                + group("Coverage", new CoverageChecks(result).lines())
+        return group("Coverage", new CoverageChecks(result).lines())
                 + group("Keys", new KeyChecks(result).lines())
                 + group("Indexes", new IndexChecks(result).lines())
                 + group("Capacity", new CapacityChecks(result, lexicon).lines())
                 + group("Conventions", new ConventionChecks(result).lines())
-                + group("Evidence", EvidenceChecks.lines(evidence))
-                + findings(result.diagnostics());
+                + group("Evidence", EvidenceChecks.lines(evidence));
     }
 
     private static String group(String name, List<ChecklistLine> lines) {
