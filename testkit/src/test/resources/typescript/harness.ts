@@ -1,4 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createInterface } from "node:readline";
 import * as code from "./index.js";
 
@@ -54,14 +55,16 @@ interface Call {
 }
 
 let now = new Date(0);
-const client = new DynamoDBClient({
+const connected = new DynamoDBClient({
   endpoint: process.argv[2] ?? "",
   region: "us-east-1",
   credentials: { accessKeyId: "partita", secretAccessKey: "partita" },
 });
+/** Either will do. */
+const client = process.argv[3] === "document" ? DynamoDBDocumentClient.from(connected) : connected;
 
 /** Of every batch DynamoDB processes half: the rest must be asked for and sent again. */
-client.middlewareStack.add(
+connected.middlewareStack.add(
   (next, context) => async (args) => {
     const isGet = context["commandName"] === "BatchGetItemCommand";
     if (!isGet && context["commandName"] !== "BatchWriteItemCommand") {

@@ -1,9 +1,11 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { Service } from "electrodb";
 import * as entities from "./entities.js";
 
-/** What all functions send their requests with. */
+/** All entities together, for transactions of one's own. */
+export const service = new Service({ ...entities });
+
+/** What all functions, and the service, send their requests with. */
 export function connect(client: DynamoDBClient): void {
-  for (const entity of Object.values(entities)) {
-    entity.setClient(client);
-  }
+  service.setClient(client);
 }

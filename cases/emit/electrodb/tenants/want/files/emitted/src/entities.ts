@@ -7,14 +7,17 @@ import { Entity } from "electrodb";
  */
 export const Tenant = new Entity(
   {
-    model: { entity: "Tenant", version: "Tenant", service: "Docs \"of\" ${many}: tenants" },
+    model: { entity: "Tenant", version: "Tenant", service: 'Docs "of" ${many}: tenants' },
     attributes: {
       tenantId: { type: "string", required: true },
       name: { type: "string", required: true },
       PK: { type: "string", required: true, hidden: true },
     },
     indexes: {
-      primary: { pk: { field: "PK", composite: ["PK"], template: "${PK}", casing: "none", cast: "string" }, sk: { field: "SK", composite: [], template: "TENANT", casing: "none", cast: "string" } },
+      primary: {
+        pk: { field: "PK", composite: ["PK"], template: "${PK}", casing: "none", cast: "string" },
+        sk: { field: "SK", composite: [], template: "TENANT", casing: "none", cast: "string" },
+      },
     },
   },
   { table: "Docs_of_many_tenants", identifiers: { entity: "entityType", version: "entityType" } },
@@ -27,7 +30,7 @@ export const Tenant = new Entity(
  */
 export const Document = new Entity(
   {
-    model: { entity: "Document", version: "Document", service: "Docs \"of\" ${many}: tenants" },
+    model: { entity: "Document", version: "Document", service: 'Docs "of" ${many}: tenants' },
     attributes: {
       tenantId: { type: "string", required: true },
       docId: { type: "string", required: true },
@@ -38,7 +41,10 @@ export const Document = new Entity(
       PK: { type: "string", required: true, hidden: true },
     },
     indexes: {
-      primary: { pk: { field: "PK", composite: ["PK"], template: "${PK}", casing: "none", cast: "string" }, sk: { field: "SK", composite: ["docId"], template: "DOCUMENT#${docId}", casing: "none", cast: "string" } },
+      primary: {
+        pk: { field: "PK", composite: ["PK"], template: "${PK}", casing: "none", cast: "string" },
+        sk: { field: "SK", composite: ["docId"], template: "DOCUMENT#${docId}", casing: "none", cast: "string" },
+      },
     },
   },
   { table: "Docs_of_many_tenants", identifiers: { entity: "entityType", version: "entityType" } },

@@ -1,4 +1,4 @@
-export { connect } from "./connection.js";
+export { connect, service } from "./connection.js";
 export * as entities from "./entities.js";
 export * as TenantRepository from "./patterns/TenantRepository.js";
 export * as DocumentRepository from "./patterns/DocumentRepository.js";

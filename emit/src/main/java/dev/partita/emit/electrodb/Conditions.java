@@ -98,10 +98,30 @@ final class Conditions {
                 and.parts().isEmpty()
                         ? "true"
                         : and.parts().stream().map(p -> holds(start, p, read)).collect(Collectors.joining(" && "));
+            case Predicate.Or or when or.parts().size() == 1 ->
+                holds(start, or.parts().get(0), read);
             case Predicate.Or or ->
-                or.parts().stream().map(p -> holds(start, p, read)).collect(Collectors.joining(" || ", "(", ")"));
+                or.parts().stream()
+                        .map(p -> alternative(start, p, read))
+                        .collect(Collectors.joining(" || ", "(", ")"));
             case Predicate.Atom atom -> holds(start, atom, read);
         };
+    }
+
+    private String alternative(Shape start, Predicate predicate, Function<Path, String> read) {
+        String holds = holds(start, predicate, read);
+        return predicate.conjuncts().size() > 1 ? "(" + holds + ")" : holds;
+    }
+
+    /** That an expression does not hold. */
+    static String not(String holds) {
+        List<Code.Piece> pieces = Code.of(holds).pieces();
+        Code.Piece last = pieces.get(pieces.size() - 1);
+        boolean isOne = pieces.size() == 1 && last instanceof Code.Literal
+                || pieces.size() == 2
+                        && last instanceof Code.Group
+                        && pieces.get(0).flat().matches("\\w+");
+        return isOne ? "!" + holds : "!(" + holds + ")";
     }
 
     private String holds(Shape start, Predicate.Atom atom, Function<Path, String> read) {

@@ -100,18 +100,20 @@ public final class ElectroDb {
 
     private static final String CONNECTION = """
         import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+        import { Service } from "electrodb";
         import * as entities from "./entities.js";
 
-        /** What all functions send their requests with. */
+        /** All entities together, for transactions of one's own. */
+        export const service = new Service({ ...entities });
+
+        /** What all functions, and the service, send their requests with. */
         export function connect(client: DynamoDBClient): void {
-          for (const entity of Object.values(entities)) {
-            entity.setClient(client);
-          }
+          service.setClient(client);
         }
         """;
 
     private String index() {
-        StringBuilder text = new StringBuilder("export { connect } from \"./connection.js\";\n");
+        StringBuilder text = new StringBuilder("export { connect, service } from \"./connection.js\";\n");
         text.append("export * as entities from \"./entities.js\";\n");
         modules.stream()
                 .filter(m -> !m.file().written().isEmpty())
@@ -155,6 +157,7 @@ public final class ElectroDb {
                 .put("@aws-sdk/client-dynamodb", "3.1164.0")
                 .put("electrodb", VERSION);
         packages.putObject("devDependencies").put("@types/node", "20.19.25").put("typescript", "5.9.3");
+        packages.putObject("prettier").put("printWidth", Layout.WIDTH);
         return packages;
     }
 

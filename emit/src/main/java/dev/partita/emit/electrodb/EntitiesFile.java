@@ -52,9 +52,9 @@ final class EntitiesFile {
                 .append(", service: ")
                 .append(service)
                 .append(" },\n    attributes: {\n");
-        attributes(shape).forEach(a -> text.append("      ").append(a).append(",\n"));
+        attributes(shape).forEach(a -> text.append(member(a)));
         text.append("    },\n    indexes: {\n");
-        indexes(shape).forEach(i -> text.append("      ").append(i).append(",\n"));
+        indexes(shape).forEach(i -> text.append(member(i)));
         return text.append("    },\n  },\n  { table: ")
                 .append(Vocabulary.quoted(shape.table().name().value()))
                 .append(", identifiers: { entity: ")
@@ -63,6 +63,10 @@ final class EntitiesFile {
                 .append(identifier)
                 .append(" } },\n);\n")
                 .toString();
+    }
+
+    private static String member(String member) {
+        return "      " + Layout.of(member, "      ", ",") + "\n";
     }
 
     private static List<String> about(Shape shape) {

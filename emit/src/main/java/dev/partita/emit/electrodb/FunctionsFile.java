@@ -69,11 +69,13 @@ final class FunctionsFile {
             List<String> names =
                     Runtime.functions(module).stream().filter(used::contains).toList();
             if (!names.isEmpty()) {
-                text.append("import { " + String.join(", ", names) + " } from \"../runtime/" + module + ".js\";\n");
+                String line = "import { " + String.join(", ", names) + " } from \"../runtime/" + module + ".js\";";
+                text.append(Layout.of(line, "", "")).append('\n');
             }
         }
         if (!entities.isEmpty()) {
-            text.append("import type { " + String.join(", ", entities) + " } from \"../types.js\";\n");
+            String line = "import type { " + String.join(", ", entities) + " } from \"../types.js\";";
+            text.append(Layout.of(line, "", "")).append('\n');
         }
         return text.toString();
     }
@@ -98,14 +100,13 @@ final class FunctionsFile {
         StringBuilder text = new StringBuilder(types(operation, own));
         text.append('\n')
                 .append(Notation.block("", documentation(operation, plan)))
-                .append("export async function ")
-                .append(operation.name())
-                .append('(')
-                .append(parameters(operation))
-                .append("): Promise<")
-                .append(answer(operation, own))
-                .append("> {\n");
-        lines.forEach(l -> text.append("  ").append(l).append('\n'));
+                .append(Layout.of(
+                        "export async function " + operation.name() + "(" + parameters(operation) + "): Promise<"
+                                + answer(operation, own) + ">",
+                        "",
+                        " {"))
+                .append('\n');
+        lines.forEach(l -> text.append("  ").append(Layout.of(l, "  ", "")).append('\n'));
         return text.append("}\n").toString();
     }
 

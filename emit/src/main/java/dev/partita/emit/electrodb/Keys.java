@@ -136,11 +136,11 @@ final class Keys {
         String holds = new Conditions(values)
                 .holds(
                         shape,
-                        new Predicate.Or(demanded),
+                        demanded.size() == 1 ? demanded.get(0) : new Predicate.Or(demanded),
                         path -> operand(image, path)
                                 .map(o -> values.of(o, values.type(shape.type().entity(), path)))
                                 .orElse(ABSENT));
-        return Optional.of("!" + holds);
+        return Optional.of(Conditions.not(holds));
     }
 
     static Optional<Operand> operand(List<Field> image, Path path) {

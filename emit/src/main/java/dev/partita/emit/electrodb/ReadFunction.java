@@ -165,7 +165,7 @@ final class ReadFunction {
                 : ".filter((item) => "
                         + conditions.holds(shape, kept, path -> Vocabulary.member("item", shape.attribute(path)))
                         + ")";
-        return List.of(items, "return items" + filter + ".map((item) => (" + row(shape, all.rows(), "item") + "));");
+        return List.of(items, "return items" + filter + ".map((item) => " + row(shape, all.rows(), "item") + ");");
     }
 
     private String filtered(Shape shape, Work work) {
@@ -245,11 +245,13 @@ final class ReadFunction {
             case Operation.Answer.All all -> rows(shape, work, all, limit, request);
             case Operation.Answer.First first ->
                 List.of(
-                        "const [item] = (await " + values.use("upTo") + "(1, " + limit + ", " + request + ")).items;",
+                        "const { items } = await " + values.use("upTo") + "(1, " + limit + ", " + request + ");",
+                        "const [item] = items;",
                         "return item && " + row(shape, first.rows(), "item") + ";");
             case Operation.Answer.Truth truth ->
-                List.of("return (await " + values.use("upTo") + "(1, " + limit + ", " + request
-                        + ")).items.length > 0;");
+                List.of(
+                        "const { items } = await " + values.use("upTo") + "(1, " + limit + ", " + request + ");",
+                        "return items.length > 0;");
             case Operation.Answer.Number number -> count(work, limit, request);
             case Operation.Answer other -> throw new Inexpressible("it summarises what was read");
         };
@@ -263,12 +265,13 @@ final class ReadFunction {
             throw new Inexpressible("it summarises what was read");
         }
         return List.of(
-                "return (await " + values.use("upTo") + "(Infinity, " + limit + ", " + request + ")).items.length;");
+                "const { items } = await " + values.use("upTo") + "(Infinity, " + limit + ", " + request + ");",
+                "return items.length;");
     }
 
     private List<String> rows(Shape shape, Work work, Operation.Answer.All all, String limit, String request) {
         String most = work.rows.isPresent() ? Integer.toString(work.rows.getAsInt()) : "Infinity";
-        String row = "(item) => " + "(" + row(shape, all.rows(), "item") + ")";
+        String row = "(item) => " + row(shape, all.rows(), "item");
         if (!all.paged()) {
             return List.of(
                     "const { items } = await " + values.use("upTo") + "(" + most + ", " + limit + ", " + request + ");",

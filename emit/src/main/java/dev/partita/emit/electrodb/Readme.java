@@ -24,6 +24,9 @@ final class Readme {
         the design has for its pattern, or throws `ConditionFailed` with the conditions that did not hold, by the names they have in the
         access-pattern document.
 
+        - `service` is all entities together, for transactions of one's own: `service.transaction.write((all) => [all.ENTITY.put({ … }).commit()]).go()`.
+          It has no collections: where keys are written by templates ElectroDB asks for a whole partition and filters that, the design for the
+          part of it that a pattern needs.
         - Numbers are those of JavaScript, with about 15 digits.
         - Times are texts as the design stores them: `2026-01-31T12:00:00.000Z`, `2026-01-31`.
         - A cursor is good for its function and arguments alone. It is not sealed: do not hand it to those whom you would not let read
@@ -35,7 +38,8 @@ final class Readme {
     static String of(Program program, Shapes.Known shapes, List<ElectroDb.Module> modules) {
         StringBuilder text = new StringBuilder(
                 "# ElectroDB entities of " + Markdown.text(program.model().application()) + "\n\n");
-        text.append(USE);
+        text.append(USE.replace(
+                "ENTITY", shapes.all().stream().findFirst().map(Shape::name).orElse("Entity")));
         identifiers(text, shapes);
         written(text, modules);
         refused(text, modules);

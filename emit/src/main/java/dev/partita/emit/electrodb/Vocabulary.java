@@ -2,7 +2,7 @@ package dev.partita.emit.electrodb;
 
 import dev.partita.emit.code.Convention;
 import dev.partita.emit.code.Names;
-import dev.partita.emit.interfaces.Literals;
+import dev.partita.emit.interfaces.TypeScriptTypes;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -50,7 +50,7 @@ final class Vocabulary {
     }
 
     static String quoted(String text) {
-        return Literals.quoted(text, '"');
+        return TypeScriptTypes.quoted(text);
     }
 
     /** A name of a property as it is written; one that would mean something else is computed. */
@@ -58,12 +58,12 @@ final class Vocabulary {
         if (name.equals("__proto__")) {
             return "[\"__proto__\"]";
         }
-        return name.matches("[A-Za-z_$][A-Za-z0-9_$]*") ? name : quoted(name);
+        return TypeScriptTypes.isIdentifier(name) ? name : quoted(name);
     }
 
     /** Access to a property. */
     static String member(String object, String name) {
-        return name.matches("[A-Za-z_$][A-Za-z0-9_$]*") ? object + "." + name : object + "[" + quoted(name) + "]";
+        return TypeScriptTypes.isIdentifier(name) ? object + "." + name : object + "[" + quoted(name) + "]";
     }
 
     static String object(List<String> members) {

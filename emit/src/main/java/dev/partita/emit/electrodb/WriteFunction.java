@@ -80,17 +80,13 @@ final class WriteFunction {
         List<String> checks = new ArrayList<>();
         for (Action action : transaction.actions()) {
             names.add(shapes.of(action.type()).name());
-            requests.add("  transaction." + request(action) + ".commit({ response: \"all_old\" }),");
+            requests.add("transaction." + request(action) + ".commit({ response: \"all_old\" })");
             checks.add(checks(action));
         }
         lines.add("const { data } = await " + values.use("createWriteTransaction") + "({ "
                 + names.stream().map(n -> n + ": entities." + n).collect(Collectors.joining(", "))
-                + " }, (transaction) => [");
-        lines.addAll(requests);
-        lines.add("]).go();");
-        lines.add(values.use("settle") + "(" + pattern() + ", data, [");
-        checks.forEach(c -> lines.add("  " + c + ","));
-        lines.add("]);");
+                + " }, (transaction) => [" + String.join(", ", requests) + "]).go();");
+        lines.add(values.use("settle") + "(" + pattern() + ", data, [" + String.join(", ", checks) + "]);");
         return lines;
     }
 
@@ -248,6 +244,6 @@ final class WriteFunction {
                 : "old !== null && "
                         + conditions.holds(
                                 shape, Predicate.all(there), path -> Vocabulary.member("old", shape.attribute(path)));
-        return check.kind() == Check.Kind.ABSENT ? "!(" + holds + ")" : holds;
+        return check.kind() == Check.Kind.ABSENT ? Conditions.not(holds) : holds;
     }
 }

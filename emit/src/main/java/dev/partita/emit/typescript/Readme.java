@@ -21,6 +21,8 @@ final class Readme {
         const repository = new REPOSITORY(database);
         ```
 
+        An application that has a `DynamoDBDocumentClient` gives that: it sends the same requests.
+
         A write does all it says or throws `ConditionFailed` with the conditions that did not hold, by the names they have in the
         access-pattern document. `CallRejected` tells of arguments that cannot be meant, of a cursor that is not ours, and (`OVERTAKEN`, `THROTTLED`)
         of a write that others were quicker than each time and of a batch that DynamoDB did not take whole: these are worth another try. A cursor is sealed with `cursorKey` together

@@ -11,6 +11,7 @@ import dev.partita.pipeline.Designer;
 import dev.partita.plan.Plans;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
+import dev.partita.verify.item.CreateTables;
 import dev.partita.verify.local.LocalDynamo;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -92,6 +93,22 @@ class ElectroDbAnswersTest {
                 .filter(Plans.Load::delivered)
                 .forEach(l -> all.add(Write.loadId(l.entity()).value()));
         assertThat(told).containsExactlyInAnyOrderElementsOf(all);
+    }
+
+    /** Of several tables, too: what its transactions write, they read, and so does the design. */
+    @Test
+    void allEntitiesAreOneService() throws IOException {
+        DesignResult design = new Application("ebay").delivered();
+        SortedMap<String, String> files = new TreeMap<>(ElectroDb.write(design));
+        files.put("src/service.ts", Files.readString(RESOURCES.resolve("electrodb/service.ts")));
+        Path folder = Node.folder("electrodb-service", files);
+        Node.run(folder, "npx", "tsc");
+        try (LocalDynamo own = LocalDynamo.start()) {
+            CreateTables.create(own.client(), design.design());
+            assertThat(Node.run(
+                            folder, "node", "dist/service.js", own.endpoint().toString()))
+                    .isEqualTo("Items,Likes,Users Ada Lamp Ada\n");
+        }
     }
 
     private void holds(String name, DesignResult design) throws IOException {

@@ -3,6 +3,7 @@ package dev.partita.testkit.emit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.emit.cdk.CdkApp;
+import dev.partita.emit.electrodb.ElectroDb;
 import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.emit.python.PythonCode;
 import dev.partita.emit.typescript.TypeScriptCode;
@@ -72,6 +73,7 @@ class StyleTest {
 
     private static void holds(String name, DesignResult design) {
         isInStyle(name, "typescript", TypeScriptCode.write(design));
+        isInStyle(name, "electrodb", ElectroDb.write(design));
         isInStyle(name, "cdk", CdkApp.write(design));
         isInStyle(name, "python", PythonCode.write(design));
     }

@@ -33,7 +33,8 @@ class TypeScriptAnswersTest extends RepositoriesTest {
         SourceFolder.hold(folder, files);
         compile();
         String endpoint = dynamo.endpoint().toString();
-        LineProcess process = new LineProcess(folder, "node", "dist/harness.js", endpoint);
+        String client = name.equals(HOSTILE_NAMES) ? "document" : "plain";
+        LineProcess process = new LineProcess(folder, "node", "dist/harness.js", endpoint, client);
         return new Repositories(dynamo, result, TypeScriptCode.program(result), process);
     }
 

@@ -9,12 +9,25 @@ export interface GetDocumentByTenantIdAndDocIdArguments {
 }
 
 /** AP-002: A document */
-export async function getDocumentByTenantIdAndDocId(given: GetDocumentByTenantIdAndDocIdArguments): Promise<Document | undefined> {
+export async function getDocumentByTenantIdAndDocId(
+  given: GetDocumentByTenantIdAndDocIdArguments,
+): Promise<Document | undefined> {
   const now = time();
   if (given.tenantId === "") return undefined;
   if (given.docId === "") return undefined;
-  const { data } = await entities.Document.get({ PK: "TENANT#" + escaped(given.tenantId), docId: given.docId }).go({ ignoreOwnership: true });
-  return data !== null && (data.expiresAt === undefined || compares(data.expiresAt, ">", epoch(now))) ? defined({ tenantId: data.tenantId, docId: data.docId, authorId: data.authorId, title: data.title, changedAt: data.changedAt, expiresAt: data.expiresAt }) : undefined;
+  const { data } = await entities.Document.get({ PK: "TENANT#" + escaped(given.tenantId), docId: given.docId }).go({
+    ignoreOwnership: true,
+  });
+  return data !== null && (data.expiresAt === undefined || compares(data.expiresAt, ">", epoch(now)))
+    ? defined({
+        tenantId: data.tenantId,
+        docId: data.docId,
+        authorId: data.authorId,
+        title: data.title,
+        changedAt: data.changedAt,
+        expiresAt: data.expiresAt,
+      })
+    : undefined;
 }
 
 export interface DeleteDocumentArguments {

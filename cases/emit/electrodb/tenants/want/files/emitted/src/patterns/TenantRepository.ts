@@ -26,6 +26,12 @@ export interface CreateTenantArguments {
  * @throws ConditionFailed Tenant not exists
  */
 export async function createTenant(given: CreateTenantArguments): Promise<void> {
-  const result = await entities.Tenant.create(defined({ tenantId: given.tenantId, name: given.name, PK: "TENANT#" + escaped(given.tenantId) })).go({ returnOnConditionCheckFailure: "all_old" });
-  settle("AP-010", [{ rejected: result.rejected, item: result.data }], [[["Tenant not exists", (old) => !(old !== null)]]]);
+  const result = await entities.Tenant.create(
+    defined({ tenantId: given.tenantId, name: given.name, PK: "TENANT#" + escaped(given.tenantId) }),
+  ).go({ returnOnConditionCheckFailure: "all_old" });
+  settle(
+    "AP-010",
+    [{ rejected: result.rejected, item: result.data }],
+    [[["Tenant not exists", (old) => !(old !== null)]]],
+  );
 }
