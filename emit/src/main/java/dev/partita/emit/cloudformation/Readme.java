@@ -8,11 +8,6 @@ import dev.partita.emit.text.Markdown;
 final class Readme {
     private static final String USE = """
 
-        ```sh
-        aws cloudformation deploy --template-file template.yaml --stack-name %s \\
-          --region %s%s
-        ```
-
         The template is there twice, in YAML and in JSON; either will do. Tables are protected from deletion, and stay when the stack is deleted
         (`DeletionPolicy` and `UpdateReplacePolicy` are `Retain`).
 
@@ -32,7 +27,9 @@ final class Readme {
         boolean hasPolicies = !deployment.policies().isEmpty();
         String stack = Identifiers.of(deployment.application()) + "Tables";
         String capabilities = hasPolicies ? " --capabilities CAPABILITY_IAM" : "";
-        return "# Tables of " + Markdown.text(deployment.application()) + "\n"
-                + USE.formatted(stack, deployment.region(), capabilities) + (hasPolicies ? POLICIES : "");
+        return "# Tables of " + Markdown.text(deployment.application())
+                + "\n\n```sh\naws cloudformation deploy --template-file template.yaml --stack-name " + stack
+                + " \\\n  --region " + deployment.region() + capabilities + "\n```\n" + USE
+                + (hasPolicies ? POLICIES : "");
     }
 }

@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.emit.cloudformation.CloudFormation;
 import dev.partita.emit.text.JsonText;
+import dev.partita.testkit.application.Application;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -24,6 +30,36 @@ class CloudFormationTest {
         String text = CloudFormation.write(design.result()).get(CloudFormation.YAML);
         Object read = new Load(LoadSettings.builder().build()).loadFromString(text);
         return new JsonMapper().valueToTree(read);
+    }
+
+    /** Of what CloudFormation itself knows of resources; those of cases are encrypted, provisioned, in several regions, too. */
+    @Test
+    void templatesAreOfTheSchema() throws IOException {
+        SortedMap<String, String> templates = new TreeMap<>();
+        Delivered.all()
+                .forEach(d -> templates.put(
+                        d.name() + ".json", CloudFormation.write(d.result()).get(CloudFormation.JSON)));
+        try (Stream<Path> cases = Files.list(Application.ROOT.resolve("cases/emit/cloudformation"))) {
+            for (Path folder : cases.toList()) {
+                templates.put(
+                        "case-" + folder.getFileName() + ".json",
+                        Files.readString(folder.resolve("want/files/emitted/" + CloudFormation.JSON)));
+            }
+        }
+        assertThat(faults(templates)).matches("\\d{2,} resources\n");
+        String spoilt = templates.get("shop.json").replace("\"IndexName\"", "\"Name\"");
+        assertThat(faults(new TreeMap<>(Map.of("spoilt.json", spoilt))))
+                .contains("ShopTable.GlobalSecondaryIndexes[0] has no IndexName", "has an unknown Name");
+    }
+
+    private static String faults(SortedMap<String, String> templates) {
+        Path script = Application.ROOT.resolve("testkit/src/test/resources/npm/templates.mjs");
+        return Node.run(
+                Node.folder("templates", templates),
+                "node",
+                script.toAbsolutePath().toString(),
+                ".",
+                Node.FOLDER.toString());
     }
 
     @TestFactory
