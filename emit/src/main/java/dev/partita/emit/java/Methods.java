@@ -15,6 +15,7 @@ import java.util.List;
 abstract class Methods {
     static final String INDENT = "    ";
     static final String BODY = "        ";
+    private static final String FURTHER = INDENT + BODY;
 
     final Types types;
     private final Program program;
@@ -68,9 +69,13 @@ abstract class Methods {
         if (further) {
             parameters.add("String cursor");
         }
-        String head = INDENT + "public " + returned(operation.answer()) + " " + operation.name();
-        return "\n" + Javadoc.of(INDENT, documentation) + Layout.parentheses(head, INDENT, parameters, " {\n")
-                + body(operation, further) + INDENT + "}\n";
+        String type = INDENT + "public " + returned(operation.answer());
+        String head = type + " " + operation.name();
+        boolean fits = head.length() < Layout.WIDTH;
+        String signature = fits
+                ? Layout.parentheses(head, INDENT, parameters, " {\n")
+                : type + "\n" + Layout.parentheses(FURTHER + operation.name(), FURTHER, parameters, " {\n");
+        return "\n" + Javadoc.of(INDENT, documentation) + signature + body(operation, further) + INDENT + "}\n";
     }
 
     private List<String> documentation(Operation operation) {
@@ -131,6 +136,12 @@ abstract class Methods {
         List<String> arguments = new ArrayList<>(List.of("database", plans + "." + operation.constant()));
         arguments.add(operation.argumentsType().isPresent() ? "given.given()" : types.runtime("Given") + ".NOTHING");
         arguments.addAll(more);
-        return Layout.parentheses(BODY + before + function, BODY, arguments, then + ";\n");
+        String flat = function + "(" + String.join(", ", arguments) + ")" + then + ";\n";
+        int line = BODY.length() + before.length() + flat.length() - 1;
+        boolean isOnNextLine =
+                before.endsWith("= ") && line > Layout.WIDTH && BODY.length() * 2 + flat.length() - 1 <= Layout.WIDTH;
+        return isOnNextLine
+                ? BODY + before.stripTrailing() + "\n" + BODY + BODY + flat
+                : Layout.parentheses(BODY + before + function, BODY, arguments, then + ";\n");
     }
 }

@@ -31,8 +31,7 @@ final class Items {
 
     /** What is kept of a related item may have underscores behind, which tell it from others. */
     private static boolean isNameOf(String attribute, String path) {
-        return attribute.equals(path)
-                || path.contains(".") && bare(attribute).equals(bare(path.replace('.', '_')));
+        return attribute.equals(path) || path.contains(".") && bare(attribute).equals(bare(path.replace('.', '_')));
     }
 
     private static String bare(String name) {

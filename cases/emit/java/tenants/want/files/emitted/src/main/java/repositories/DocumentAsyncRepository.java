@@ -73,8 +73,8 @@ public final class DocumentAsyncRepository {
      *
      * <p>Query Docs_of_many_tenants
      */
-    public CompletableFuture<Page<ListDocumentsByTenantIdAndAuthorIdPaginatedRow>> listDocumentsByTenantIdAndAuthorIdPaginated(
-            ListDocumentsByTenantIdAndAuthorIdPaginatedArguments given) {
+    public CompletableFuture<Page<ListDocumentsByTenantIdAndAuthorIdPaginatedRow>>
+            listDocumentsByTenantIdAndAuthorIdPaginated(ListDocumentsByTenantIdAndAuthorIdPaginatedArguments given) {
         return AsyncAnswers.page(
                 database,
                 DocumentRepositoryPlans.LIST_DOCUMENTS_BY_TENANT_ID_AND_AUTHOR_ID_PAGINATED,
@@ -88,8 +88,9 @@ public final class DocumentAsyncRepository {
      *
      * @param cursor of the page before this one
      */
-    public CompletableFuture<Page<ListDocumentsByTenantIdAndAuthorIdPaginatedRow>> listDocumentsByTenantIdAndAuthorIdPaginated(
-            ListDocumentsByTenantIdAndAuthorIdPaginatedArguments given, String cursor) {
+    public CompletableFuture<Page<ListDocumentsByTenantIdAndAuthorIdPaginatedRow>>
+            listDocumentsByTenantIdAndAuthorIdPaginated(
+                    ListDocumentsByTenantIdAndAuthorIdPaginatedArguments given, String cursor) {
         return AsyncAnswers.page(
                 database,
                 DocumentRepositoryPlans.LIST_DOCUMENTS_BY_TENANT_ID_AND_AUTHOR_ID_PAGINATED,
