@@ -1,18 +1,10 @@
 package dev.partita.pipeline;
 
 import dev.partita.bill.Billing;
-import dev.partita.candidate.Asks;
 import dev.partita.candidate.CandidateSet;
 import dev.partita.candidate.Candidates;
-import dev.partita.candidate.FallbackPlan;
-import dev.partita.candidate.Followers;
-import dev.partita.candidate.LegOption;
-import dev.partita.candidate.LegOptions;
-import dev.partita.candidate.MixedQuery;
 import dev.partita.candidate.Pruning;
-import dev.partita.candidate.Routes;
 import dev.partita.candidate.ShardPartition;
-import dev.partita.candidate.SmallScan;
 import dev.partita.candidate.Structure;
 import dev.partita.candidate.Unkeyable;
 import dev.partita.cost.Decisions;
@@ -97,7 +89,7 @@ final class LayoutSolve {
                 new Candidates(model, groups, statistics, new ShardPartition(model, statistics, shards), pruning));
         Unserved.requireKeys(new Unkeyable(model, groups).among(candidates));
         this.probes = new Layouter(model, groups, s -> List.of());
-        this.decisions = decisions(candidates, probes);
+        this.decisions = new Alternatives(model, groups, statistics, pruning).of(candidates, probes);
     }
 
     /** Numbers of shards that the heat of what was solved asks for, by the id of what is not sharded. */
@@ -245,40 +237,6 @@ final class LayoutSolve {
                         e.attributes().stream().anyMatch(a -> a.uniqueness().isPresent()))
                 .map(Entity::name)
                 .toList();
-    }
-
-    private Decisions decisions(CandidateSet candidates, Layouter layouter) {
-        LegOptions options =
-                new LegOptions(model, candidates, new SmallScan(model, groups, statistics, candidates), pruning);
-        FallbackPlan fallback = new FallbackPlan(model, statistics, pruning);
-        List<Decisions.OfLeg> legs = new ArrayList<>();
-        for (Read read : model.reads()) {
-            for (int i = 0; i < read.legs().size(); i++) {
-                legs.add(new Decisions.OfLeg(read, i, fallback.competing(read, i, options.of(read, i))));
-            }
-        }
-        Routes routes = new Routes(model, candidates);
-        List<Decisions.OfFind> finds = new ArrayList<>();
-        for (Write write : model.writes()) {
-            new Asks(model).finds(write).forEach(a -> finds.add(new Decisions.OfFind(write, a, routes.holding(a))));
-        }
-        List<Decisions.OfMix> mixes = new ArrayList<>();
-        MixedQuery mixed = new MixedQuery(model, candidates, layouter::partitionText, layouter::isBefore);
-        model.reads().forEach(r -> {
-            List<List<LegOption>> together = mixed.of(r);
-            if (!together.isEmpty()) {
-                mixes.add(new Decisions.OfMix(r, together));
-            }
-        });
-        Unserved.requireWays(legs, finds);
-        List<Decisions.OfFollow> follows = new ArrayList<>();
-        for (Write write : model.writes()) {
-            new Followers(model)
-                    .of(write, candidates.kept())
-                    .forEach(f ->
-                            follows.add(new Decisions.OfFollow(write, f.ask(), f.kept(), routes.holding(f.ask()))));
-        }
-        return new Decisions(model, candidates, legs, mixes, finds, follows);
     }
 
     private WritePlanner writes(Laid laid, Chosen chosen) {
