@@ -20,9 +20,12 @@ import dev.partita.model.Aggregate;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
+import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
 import java.util.ArrayList;
 import java.util.List;
@@ -119,14 +122,24 @@ public final class LeftOutByIndex implements Check {
             }
             sorted().forEach(p -> asked.addAll(clauses.of(type.entity(), p)));
             computed(type.entity()).forEach(a -> a.where().ifPresent(w -> asked.addAll(clauses.of(type.entity(), w))));
-            List<Claim> ofAnswered = Selection.of(subject, query, type).claims().stream()
-                    .filter(c -> c.operands().stream().anyMatch(o -> o instanceof dev.partita.model.Operand.Answered))
+            List<Claim> ofAnswered = selected(clauses)
+                    .filter(c -> c.operands().stream().anyMatch(Operand.Answered.class::isInstance))
+                    .distinct()
                     .toList();
             asked.addAll(ofAnswered);
             counted(ofAnswered)
                     .map(a -> new Predicate.IsPresent(Path.own(a), Optional.empty()))
                     .forEach(p -> asked.addAll(clauses.of(type.entity(), p)));
             return asked;
+        }
+
+        /** What the request's keys say, and its filter. */
+        private Stream<Claim> selected(Clauses clauses) {
+            return Stream.concat(
+                    Selection.of(subject, query, type).claims().stream(),
+                    clauses.of(type.entity(), query.filter()).stream()
+                            .filter(Claim.class::isInstance)
+                            .map(Claim.class::cast));
         }
 
         /** What is counted for rows that were read before references them by all attributes of the reference. */
@@ -154,9 +167,18 @@ public final class LeftOutByIndex implements Check {
                                     .noneMatch(l -> l.entity().equals(entity)));
         }
 
+        /** Whether rows are counted, past all that only narrows them. */
         private boolean isSummarized() {
             return reading.plan().nodes().stream()
-                    .anyMatch(n -> n instanceof Node.Summarize s && s.input().equals(query.id()));
+                    .anyMatch(n -> n instanceof Node.Summarize s && comeFrom(s.input(), query.id()));
+        }
+
+        private boolean comeFrom(NodeId rows, NodeId source) {
+            return rows.equals(source)
+                    || reading.plan().nodes().stream()
+                            .filter(n -> n.id().equals(rows))
+                            .flatMap(n -> Inputs.taken(n).stream())
+                            .anyMatch(n -> comeFrom(n, source));
         }
     }
 }
