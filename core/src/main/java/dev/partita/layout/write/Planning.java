@@ -81,7 +81,9 @@ record Planning(Draft draft, boolean together) {
                 said.stream().flatMap(a -> new Unfolding(draft).of(a).stream()).toList());
         acts.addAll(
                 acts.stream().flatMap(a -> new Counting(draft).of(a).stream()).toList());
-        return new Merging(draft).of(new Aliasing(draft).of(new ReadChecks(draft).without(acts)));
+        List<Act> merged = new Merging(draft).of(new Aliasing(draft).of(new ReadChecks(draft).without(acts)));
+        new Twins(draft).demandPlaced(merged);
+        return merged;
     }
 
     /** Entities that were only read, and whose values can change, are checked with the first group. */

@@ -61,6 +61,33 @@ class RefusedWritesTest {
         assertThat(refused.fixes()).containsExactly("for each orders[] (max 99)", "| Transaction | No |");
     }
 
+    @Test
+    void whatOneElementAddsToWhatAnotherMoves() {
+        Sketch moving = devices("PK=P#{parentId}; SK=D#{deviceId}", "title children");
+        assertThat(refused(moving, moved(moving)).reason())
+                .isEqualTo(
+                        "what one element adds to children of Device by parent would have to follow where another one"
+                                + " moves it");
+        Sketch staying = devices("PK=M#{maker}; SK=D#{deviceId}", "title children");
+        assertThat(moved(staying).plan()).contains("increase children by 1");
+        Sketch uncounted = devices("PK=P#{parentId}; SK=D#{deviceId}", "title");
+        assertThat(moved(uncounted).plan()).contains("put Device by parent");
+    }
+
+    private static Writing moved(Sketch devices) {
+        return devices.write("Device")
+                .forEach("rows", 4, "deviceId parentId", devices.write("Device").updateOf("Device", "parentId"));
+    }
+
+    private static Sketch devices(String copy, String stored) {
+        return new Sketch()
+                .entity("Device", "deviceId id", "maker immutable", "title", "parentId optional")
+                .references("Device", "Device", "parent", "parentId")
+                .count("Device", "children", "Device", "parent", "")
+                .home("Device", "PK=D#{deviceId}; SK=A", "deviceId maker title parentId children")
+                .copy("Device by parent", "Device", copy, stored, "");
+    }
+
     private static UnplannableWrite refused(Sketch sketch, Writing writing) {
         return catchThrowableOfType(UnplannableWrite.class, () -> sketch.plan(writing));
     }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
  * @param key the item's key; of an embedded child, its parent's and its name
  * @param put the whole item, of a put alone
  * @param children what the same request does to children embedded in the item
+ * @param joined what else checks the item in the same request, each for the element or row that it is taken for
  */
 record ItemAction(
         Action action,
@@ -30,9 +32,11 @@ record ItemAction(
         Scope scope,
         SortedMap<String, Value> key,
         Optional<SortedMap<String, Value>> put,
-        List<ItemAction> children) {
+        List<ItemAction> children,
+        List<ItemAction> joined) {
     ItemAction {
         children = List.copyOf(children);
+        joined = List.copyOf(joined);
     }
 
     ItemAction(
@@ -42,11 +46,23 @@ record ItemAction(
             Scope scope,
             SortedMap<String, Value> key,
             Optional<SortedMap<String, Value>> put) {
-        this(action, type, table, scope, key, put, List.of());
+        this(action, type, table, scope, key, put, List.of(), List.of());
     }
 
     ItemAction with(List<ItemAction> others) {
-        return new ItemAction(action, type, table, scope, key, put, others);
+        return new ItemAction(action, type, table, scope, key, put, others, joined);
+    }
+
+    ItemAction with(Action other) {
+        return new ItemAction(other, type, table, scope, key, put, children, joined);
+    }
+
+    /** With the checks of another action on the item, too. */
+    ItemAction checkedWith(ItemAction other) {
+        List<ItemAction> all = Stream.of(joined.stream(), Stream.of(other), other.joined.stream())
+                .flatMap(Function.identity())
+                .toList();
+        return new ItemAction(action, type, table, scope, key, put, children, all);
     }
 
     boolean isEmbedded() {
@@ -67,9 +83,12 @@ record ItemAction(
     List<Check> failing(Session session, Optional<Map<String, Value>> stored) {
         Optional<Map<String, Value>> own = isEmbedded() ? stored.flatMap(i -> child(session, i)) : stored;
         Optional<Map<String, Value>> live = own.filter(i -> !hasExpired(session, i));
-        return Stream.concat(
+        return Stream.of(
                         action.checks().stream().filter(c -> !holds(session, c, live)),
-                        children.stream().flatMap(c -> c.failing(session, stored).stream()))
+                        children.stream().flatMap(c -> c.failing(session, stored).stream()),
+                        joined.stream().flatMap(j -> j.failing(session, stored).stream()))
+                .flatMap(Function.identity())
+                .distinct()
                 .toList();
     }
 

@@ -5,7 +5,6 @@ import dev.partita.model.Operand;
 import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
-import dev.partita.plan.Check;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -52,27 +51,13 @@ final class Meeting {
             case Action.Put put ->
                 new ItemAction(put, action.type(), action.table(), action.scope(), action.key(), put(action, amounts));
             case Action.Delete delete -> action;
-            case Action.Update update -> changed(action, update, amounts, shared);
+            case Action.Update update -> changed(action, update, amounts).checkedWith(shared);
             case Action.Demand demand ->
-                shared.action() instanceof Action.Demand
-                        ? with(
-                                action,
-                                new Action.Demand(
-                                        demand.type(),
-                                        demand.repeat(),
-                                        demand.only(),
-                                        demand.key(),
-                                        checks(action, shared)))
-                        : joined(shared, action);
+                shared.action() instanceof Action.Demand ? action.checkedWith(shared) : joined(shared, action);
         };
     }
 
-    private static ItemAction with(ItemAction action, Action other) {
-        return new ItemAction(other, action.type(), action.table(), action.scope(), action.key(), action.put());
-    }
-
-    private static ItemAction changed(
-            ItemAction action, Action.Update update, List<Change.Increase> amounts, ItemAction shared) {
+    private static ItemAction changed(ItemAction action, Action.Update update, List<Change.Increase> amounts) {
         List<Change> changes = new ArrayList<>(update.changes());
         for (Change.Increase amount : amounts) {
             Optional<Change.Increase> same = update.changes().stream()
@@ -81,19 +66,17 @@ final class Meeting {
                     .filter(c -> c.path().equals(amount.path()))
                     .findFirst();
             same.ifPresent(changes::remove);
-            changes.add(same.map(s -> plus(number(action, s), number(shared, amount), amount))
+            changes.add(same.map(s -> plus(number(action, s), number(action, amount), amount))
                     .orElse(amount));
         }
-        return with(
-                action,
-                new Action.Update(
-                        update.type(),
-                        update.repeat(),
-                        update.only(),
-                        update.key(),
-                        changes,
-                        update.creates(),
-                        checks(action, shared)));
+        return action.with(new Action.Update(
+                update.type(),
+                update.repeat(),
+                update.only(),
+                update.key(),
+                changes,
+                update.creates(),
+                update.checks()));
     }
 
     private static Change.Increase plus(BigDecimal one, BigDecimal other, Change.Increase of) {
@@ -126,11 +109,5 @@ final class Meeting {
             item.put(name, Value.of(before.add(number(put, amount))));
         }
         return Optional.of(item);
-    }
-
-    private static List<Check> checks(ItemAction action, ItemAction shared) {
-        return Stream.concat(action.action().checks().stream(), shared.action().checks().stream())
-                .distinct()
-                .toList();
     }
 }

@@ -118,7 +118,7 @@ final class WriteRequests {
 
     /** An action of a batch. */
     WriteRequest batched(ItemAction action) {
-        if (!action.action().checks().isEmpty()) {
+        if (!action.action().checks().isEmpty() || !action.joined().isEmpty()) {
             throw new PlanFault("a batch cannot check: " + action.text());
         }
         if (!action.children().isEmpty()) {
@@ -165,6 +165,7 @@ final class WriteRequests {
                 }
             }
         }
+        action.joined().forEach(j -> clauses.addAll(own(j, expression)));
         return clauses;
     }
 

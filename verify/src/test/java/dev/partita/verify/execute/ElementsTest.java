@@ -111,6 +111,40 @@ class ElementsTest {
                 .isEmpty();
     }
 
+    /** Counts for a customer, whose name each element says. */
+    private static WritePlan count() {
+        Action.Update update = new Action.Update(
+                ShopWrites.CUSTOMERS,
+                Optional.of(new Action.Repeat.Shared(new Action.Repeat.PerElement(LIST))),
+                List.of(),
+                ShopWrites.customerKey(parameter("customerId")),
+                List.of(new Change.Increase(ORDER_COUNT, new Operand.Literal(Value.of(1)), false)),
+                false,
+                List.of(Check.holds(Predicate.equal(NAME, parameter("name")), "name is said")));
+        return new WritePlan(
+                new PatternId("count"),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(new Step.Transaction(List.of(update))),
+                List.of());
+    }
+
+    @Test
+    void whatElementsShareIsCheckedForEach() {
+        shop.customer("c1", "Ann");
+        Value ann = element("customerId", "c1", "name", "Ann");
+        Value eve = element("customerId", "c1", "name", "Eve");
+        for (List<Value> one : List.of(List.of(ann, eve), List.of(eve, ann))) {
+            assertThat(shop.write(count(), "list", new Value.ListOf(one)).failed())
+                    .containsExactly("name is said");
+        }
+        assertThat(shop.write(count(), "list", new Value.ListOf(List.of(ann, ann)))
+                        .applied())
+                .isTrue();
+        assertThat(shop.contents().get("C#c1 / A")).containsEntry("orderCount", Value.of(2));
+    }
+
     @Test
     void eachThatIsFoundIsDeleted() {
         shop.customer("c1", "Ann");

@@ -2,11 +2,9 @@ package repositories.runtime;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -16,20 +14,22 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param key the item's; of a child, its parent's and its name
  * @param put the whole item, of a put alone
  * @param children what the same request does to children within the item
+ * @param joined what else checks the item in the same request, each for the element or row that it is taken for
  */
 record ItemAction(
         Action action,
         Scope scope,
         Map<String, AttributeValue> key,
         Optional<Map<String, AttributeValue>> put,
-        List<ItemAction> children) {
+        List<ItemAction> children,
+        List<ItemAction> joined) {
     /** Nothing if the action has no item to act on. */
     static Optional<ItemAction> of(Action action, Scope scope) {
         ItemType type = action.type();
         return action.does() == Action.Does.PUT
                 ? Items.itemOf(type, scope.values(action.image())).map(item -> put(action, scope, item))
                 : KeyValues.of(type.table(), action.key(), scope, 0)
-                        .map(key -> new ItemAction(action, scope, key, Optional.empty(), List.of()));
+                        .map(key -> new ItemAction(action, scope, key, Optional.empty(), List.of(), List.of()));
     }
 
     private static ItemAction put(Action action, Scope scope, Map<String, AttributeValue> item) {
@@ -41,7 +41,7 @@ record ItemAction(
         key.keySet()
                 .removeIf(name -> !table.isKey(name)
                         && (type.within().isEmpty() || !type.keys().containsKey(name)));
-        return new ItemAction(action, scope, key, Optional.of(item), List.of());
+        return new ItemAction(action, scope, key, Optional.of(item), List.of(), List.of());
     }
 
     /** An action that leaves the values of a child's parent as they are. */
@@ -49,8 +49,8 @@ record ItemAction(
         ItemType holder = child.type().house().holder();
         Map<String, AttributeValue> key = new LinkedHashMap<>(child.key);
         key.keySet().removeIf(name -> !holder.table().isKey(name));
-        return new ItemAction(
-                Action.updateItem(holder, Map.of(), List.of()), child.scope, key, Optional.empty(), List.of());
+        Action nothing = Action.updateItem(holder, Map.of(), List.of());
+        return new ItemAction(nothing, child.scope, key, Optional.empty(), List.of(), List.of());
     }
 
     ItemType type() {
@@ -62,15 +62,15 @@ record ItemAction(
     }
 
     ItemAction with(Action other) {
-        return new ItemAction(other, scope, key, put, children);
+        return new ItemAction(other, scope, key, put, children, joined);
     }
 
     ItemAction putting(Map<String, AttributeValue> item) {
-        return new ItemAction(action, scope, key, Optional.of(item), children);
+        return new ItemAction(action, scope, key, Optional.of(item), children, joined);
     }
 
     ItemAction housing(List<ItemAction> some) {
-        return new ItemAction(action, scope, key, put, some);
+        return new ItemAction(action, scope, key, put, some, joined);
     }
 
     /** Which item it is, in any table. */
@@ -94,11 +94,12 @@ record ItemAction(
                                 && c.action.checks().isEmpty());
     }
 
-    /** The checks, those of another one too. */
-    List<Check> checksWith(ItemAction other) {
-        Set<Check> all = new LinkedHashSet<>(action.checks());
-        all.addAll(other.action.checks());
-        return new ArrayList<>(all);
+    /** With the checks of another action on the item, too. */
+    ItemAction checkedWith(ItemAction other) {
+        List<ItemAction> all = new ArrayList<>(joined);
+        all.add(other);
+        all.addAll(other.joined);
+        return new ItemAction(action, scope, key, put, children, all);
     }
 
     /** The checks that do not hold for what was stored, those of children too. */
@@ -110,7 +111,8 @@ record ItemAction(
                 .filter(item -> !hasExpired(item));
         return Stream.concat(
                         action.checks().stream().filter(check -> !holds(check, live)),
-                        children.stream().flatMap(child -> child.failing(stored).stream()))
+                        Stream.concat(children.stream(), joined.stream())
+                                .flatMap(other -> other.failing(stored).stream()))
                 .toList();
     }
 

@@ -40,11 +40,9 @@ final class Meeting {
             case PUT -> one.putting(increased(one, amounts(shared)));
             case DELETE -> one;
             case UPDATE ->
-                one.with(one.action().changes(both(one, amounts(shared))).checks(one.checksWith(shared)));
+                one.with(one.action().changes(both(one, amounts(shared)))).checkedWith(shared);
             case DEMAND ->
-                shared.does() == Action.Does.DEMAND
-                        ? one.with(one.action().checks(one.checksWith(shared)))
-                        : joined(shared, one);
+                shared.does() == Action.Does.DEMAND ? one.checkedWith(shared) : joined(shared, one);
         };
     }
 

@@ -159,6 +159,7 @@ final class Requests {
                 }
             }
         }
+        action.joined().forEach(other -> clauses.addAll(clauses(other, expression)));
         return clauses;
     }
 

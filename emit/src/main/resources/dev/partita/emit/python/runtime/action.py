@@ -53,6 +53,8 @@ class ItemAction:
     put: Item | None = None
     # What the same request does to children within the item.
     children: Sequence[ItemAction] = ()
+    # What else checks the item in the same request, each for the element or row it is taken for.
+    joined: Sequence[ItemAction] = ()
 
 
 def item_name(action: ItemAction) -> str:
@@ -197,11 +199,10 @@ def _joined(one: ItemAction, shared: ItemAction) -> ItemAction:
             return one
         case UpdateItem():
             changes = _both_changes(one, action, _amounts(shared))
-            checks = _both_checks(one, shared)
-            return replace(one, action=replace(action, changes=changes, checks=checks))
+            return _checked_with(replace(one, action=replace(action, changes=changes)), shared)
         case CheckItem():
             if isinstance(shared.action, CheckItem):
-                return replace(one, action=replace(action, checks=_both_checks(one, shared)))
+                return _checked_with(one, shared)
             return _joined(shared, one)
 
 
@@ -248,12 +249,9 @@ def _increased(put: ItemAction, added: Sequence[tuple[str, str]]) -> Item:
     return item
 
 
-def _both_checks(one: ItemAction, other: ItemAction) -> list[Check]:
-    checks: list[Check] = []
-    for check in [*one.action.checks, *other.action.checks]:
-        if check not in checks:
-            checks.append(check)
-    return checks
+def _checked_with(one: ItemAction, other: ItemAction) -> ItemAction:
+    """With the checks of another action on the item, too."""
+    return replace(one, joined=[*one.joined, other, *other.joined])
 
 
 def _housed(actions: Sequence[ItemAction]) -> list[ItemAction]:
@@ -318,8 +316,8 @@ def failing(action: ItemAction, stored: Item | None) -> list[Check]:
         item = child_in(type, stored, child_name(type, action.key))
     live = None if item is None or _has_expired(action, item) else item
     checks = [c for c in action.action.checks if not _check_holds(action, c, live)]
-    for child in action.children:
-        checks.extend(failing(child, stored))
+    for other in (*action.children, *action.joined):
+        checks.extend(failing(other, stored))
     return checks
 
 

@@ -122,6 +122,8 @@ def _clauses_of(action: ItemAction, expression: Expression) -> list[Clause]:
         clauses.append(conditions.present())
         if check.demands == "holds":
             clauses.append(conditions.of(check.predicate))
+    for other in action.joined:
+        clauses.extend(_clauses_of(other, expression))
     return clauses
 
 

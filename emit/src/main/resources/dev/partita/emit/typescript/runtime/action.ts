@@ -22,6 +22,8 @@ export interface ItemAction {
   readonly put?: Item;
   /** What the same request does to children within the item. */
   readonly children: readonly ItemAction[];
+  /** What else checks the item in the same request, each for the element or row that it is taken for. */
+  readonly joined: readonly ItemAction[];
 }
 
 export function checksOf(action: Action): readonly Check[] {
@@ -115,7 +117,7 @@ function concreteOf(action: Action, scope: Scope): ItemAction | undefined {
   const { type } = action;
   if (action.does !== "put") {
     const key = keyOf(type.table, action.key, scope, 0);
-    return key && { action, type, scope, key, children: [] };
+    return key && { action, type, scope, key, children: [], joined: [] };
   }
   const put = itemOf(type, imageOf(action.image, scope));
   if (put === undefined) {
@@ -132,7 +134,7 @@ function concreteOf(action: Action, scope: Scope): ItemAction | undefined {
     ...(type.within === undefined ? [] : Object.keys(type.keys)),
   ]);
   const key = entries(Object.entries(put).filter(([name]) => names.has(name)));
-  return { action, type, scope, key, put, children: [] };
+  return { action, type, scope, key, put, children: [], joined: [] };
 }
 
 /** An item without a key is not there: what demands its presence fails. */
@@ -192,12 +194,10 @@ function joined(one: ItemAction, shared: ItemAction): ItemAction {
         }
       }
       added.forEach((amount, path) => changes.push({ does: "add", path, amount: literal(number(amount)) }));
-      return { ...one, action: { ...action, changes, checks: bothChecks(one, shared) } };
+      return checkedWith({ ...one, action: { ...action, changes } }, shared);
     }
     case "demand":
-      return shared.action.does === "demand"
-        ? { ...one, action: { ...action, checks: bothChecks(one, shared) } }
-        : joined(shared, one);
+      return shared.action.does === "demand" ? checkedWith(one, shared) : joined(shared, one);
   }
 }
 
@@ -230,9 +230,9 @@ function increased(put: ItemAction, added: [string, string][]): Item {
   return item;
 }
 
-function bothChecks(one: ItemAction, other: ItemAction): Check[] {
-  const all = [...checksOf(one.action), ...checksOf(other.action)];
-  return [...new Map(all.map((c) => [JSON.stringify(c), c])).values()];
+/** With the checks of another action on the item, too. */
+function checkedWith(one: ItemAction, other: ItemAction): ItemAction {
+  return { ...one, joined: [...one.joined, other, ...other.joined] };
 }
 
 /** Actions on children become part of one action on their parent's item, whatever else is done to it. */
@@ -273,13 +273,8 @@ function untouched(child: ItemAction): ItemAction {
   const type = child.type.within?.holder ?? child.type;
   const names = tableKeys(type.table).map((k) => k.name);
   const key = entries(Object.entries(child.key).filter(([name]) => names.includes(name)));
-  return {
-    action: { does: "update", type, key: {}, changes: [], creates: false },
-    type,
-    scope: child.scope,
-    key,
-    children: [],
-  };
+  const nothing: Action = { does: "update", type, key: {}, changes: [], creates: false };
+  return { action: nothing, type, scope: child.scope, key, children: [], joined: [] };
 }
 
 /** Whether it only deletes children and demands nothing: nothing is to do where their parent is not stored. */
@@ -301,6 +296,7 @@ export function failing(action: ItemAction, stored: Item | undefined): Check[] {
   return [
     ...checksOf(action.action).filter((check) => !checkHolds(action, check, live)),
     ...action.children.flatMap((child) => failing(child, stored)),
+    ...action.joined.flatMap((other) => failing(other, stored)),
   ];
 }
 

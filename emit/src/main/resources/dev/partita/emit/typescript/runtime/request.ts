@@ -125,7 +125,7 @@ function conditionOf(action: ItemAction, expression: Expression): string | undef
 
 function clausesOf(action: ItemAction, expression: Expression): Clause[] {
   const conditions = new Conditions(expression, action.type, action.scope, placeOf(action, expression));
-  return checksOf(action.action).flatMap((check): Clause[] => {
+  const clauses = checksOf(action.action).flatMap((check): Clause[] => {
     switch (check.demands) {
       case "present":
         return [conditions.present()];
@@ -135,6 +135,7 @@ function clausesOf(action: ItemAction, expression: Expression): Clause[] {
         return [conditions.present(), conditions.of(check.predicate)];
     }
   });
+  return [...clauses, ...action.joined.flatMap((other) => clausesOf(other, expression))];
 }
 
 /** The whole item, with the children that are put into it. */
