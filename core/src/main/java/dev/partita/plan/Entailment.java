@@ -20,7 +20,23 @@ final class Entailment {
 
     /** Whether the other one holds wherever this one does. */
     static boolean implies(Only fact, Only other) {
-        return fact.equals(other) || follows(fact, other) || follows(other.negated(), fact.negated());
+        return fact.equals(other)
+                || turned(fact).equals(Optional.of(other))
+                || follows(fact, other)
+                || follows(other.negated(), fact.negated());
+    }
+
+    /** The same said of the pairs the other way round. */
+    private static Optional<Only> turned(Only only) {
+        return switch (only) {
+            case Only.Differs d -> Optional.of(new Only.Differs(d.right(), d.left()));
+            case Only.Same s -> Optional.of(new Only.Same(s.right(), s.left()));
+            case Only.Found f -> Optional.empty();
+            case Only.NotFound f -> Optional.empty();
+            case Only.Satisfied s -> Optional.empty();
+            case Only.Given g -> Optional.empty();
+            case Only.Not n -> turned(n.only()).map(Only::negated);
+        };
     }
 
     private static boolean follows(Only fact, Only other) {

@@ -19,7 +19,7 @@ record After(Draft draft, Act act) implements Values {
         if (normal.isOwn()) {
             return own(normal.attribute());
         }
-        if (act.kind() != Act.Kind.CREATE && isChanged(normal) && readsItself(normal)) {
+        if (isChanged(normal) && readsItself(normal)) {
             throw draft.refusal(normal + " of " + entity().name() + " may be what this write itself changes");
         }
         return isChanged(normal)

@@ -74,6 +74,17 @@ class RefusedWritesTest {
         assertThat(moved(uncounted).plan()).contains("put Device by parent");
     }
 
+    @Test
+    void aValueOfAParentThatMayBeTheNewEntityItself() {
+        Sketch projects = new Sketch()
+                .entity("Project", "projectId id", "title immutable", "parentId optional")
+                .references("Project", "Project", "parent", "parentId")
+                .home("Project", "PK=P#{projectId}; SK=A", "projectId title parentId parent.title");
+        assertThat(refused(projects, projects.write("Project").create("Project"))
+                        .reason())
+                .isEqualTo("parent.title of Project may be what this write itself changes");
+    }
+
     private static Writing moved(Sketch devices) {
         return devices.write("Device")
                 .forEach("rows", 4, "deviceId parentId", devices.write("Device").updateOf("Device", "parentId"));
