@@ -38,7 +38,11 @@ final class EffectArguments {
         this.targets = new TargetArguments(walk, atoms, entities, chance);
     }
 
-    Arguments of(Write write) {
+    /** @param liked whether those are meant that satisfy the write's conditions, as far as there are some */
+    Arguments of(Write write, boolean liked) {
+        if (liked) {
+            targets.like(write.conditions());
+        }
         Arguments arguments = new Arguments(write.parameters());
         write.effects().forEach(e -> fill(e, arguments));
         write.conditions().forEach(c -> fill(c, arguments));
@@ -64,12 +68,16 @@ final class EffectArguments {
                         targets.fill(update.entity(), update.target(), into),
                         update.assignments(),
                         into);
-            case Effect.Upsert upsert ->
+            case Effect.Upsert upsert -> {
+                if (chance.oneIn(4)) {
+                    targets.fresh(upsert.entity(), upsert.target(), into);
+                }
                 change(
                         upsert.entity(),
                         targets.fill(upsert.entity(), upsert.target(), into),
                         upsert.assignments(),
                         into);
+            }
             case Effect.Delete delete -> targets.fill(delete.entity(), delete.target(), into);
             case Effect.DeleteEach each ->
                 atoms.fill(

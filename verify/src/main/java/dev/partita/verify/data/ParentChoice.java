@@ -51,9 +51,19 @@ final class ParentChoice {
         if (optional && !chance.in(presence(entity, reference))) {
             return true;
         }
-        Optional<Identity> chosen = choose(entity, reference, values);
+        Optional<Identity> chosen = twin(entity, reference, values).or(() -> choose(entity, reference, values));
         chosen.ifPresent(identity -> put(reference, identity, values));
         return chosen.isPresent() || optional;
+    }
+
+    /** Now and then whom it references already, in another role: who follows is who is followed. */
+    private Optional<Identity> twin(Entity entity, Reference reference, SortedMap<AttributeName, Value> values) {
+        return entity.references().stream()
+                .filter(r -> !r.equals(reference) && r.target().equals(reference.target()))
+                .filter(r -> reference.attributes().stream().noneMatch(values::containsKey))
+                .flatMap(r -> Relations.parent(r, values).stream())
+                .filter(i -> chance.oneIn(8) && !relations.isFull(entity, reference, i))
+                .findFirst();
     }
 
     private static boolean isOptional(Entity entity, Reference reference, SortedMap<AttributeName, Value> values) {

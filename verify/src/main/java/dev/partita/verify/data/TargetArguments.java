@@ -1,6 +1,7 @@
 package dev.partita.verify.data;
 
 import dev.partita.model.AttributeName;
+import dev.partita.model.Condition;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Target;
@@ -23,12 +24,21 @@ final class TargetArguments {
     private final EntityGenerator entities;
     private final Chance chance;
     private final Set<Identity> taken = new LinkedHashSet<>();
+    private Liked liked = new Liked(List.of());
 
     TargetArguments(PathWalk walk, AtomArguments atoms, EntityGenerator entities, Chance chance) {
         this.walk = walk;
         this.atoms = atoms;
         this.entities = entities;
         this.chance = chance;
+    }
+
+    /** One that could be stored is meant, if it is told by its identifier. */
+    void fresh(EntityName name, Target target, Arguments into) {
+        if (target.designation() instanceof Target.ByIdentifier by) {
+            entities.make(Draft.fresh(entity(name)), walk.world())
+                    .ifPresent(e -> by.identifier().forEach(b -> into.give(b.operand(), e.value(b.attribute()))));
+        }
     }
 
     /** The stored entity that is meant now, if it is one. */
@@ -63,9 +73,15 @@ final class TargetArguments {
         if (open.isEmpty()) {
             return found.stream().findFirst();
         }
-        PlainEntity chosen = chance.pick(open);
+        List<PlainEntity> best = open.stream().filter(liked::contains).toList();
+        PlainEntity chosen = chance.pick(best.isEmpty() ? open : best);
         taken.add(walk.world().identity(chosen));
         return Optional.of(chosen);
+    }
+
+    /** From now on, stored entities are meant that satisfy these conditions. */
+    void like(List<Condition> conditions) {
+        liked = new Liked(conditions);
     }
 
     private Optional<PlainEntity> bound(EntityName name, List<Target.Binding> bindings, Arguments into) {

@@ -23,11 +23,12 @@ import java.util.TreeMap;
  */
 public final class WriteCalls {
     private static final int CANDIDATES = 7;
-    private static final int MOST_CANDIDATES = 4 * CANDIDATES;
+    private static final int MOST_CANDIDATES = 8 * CANDIDATES;
 
     private final Model model;
     private final Evaluator evaluator;
     private final Chance chance;
+    private final Chance whim;
     private final Outcomes outcomes;
     private boolean found = true;
 
@@ -36,6 +37,7 @@ public final class WriteCalls {
         this.model = model;
         this.evaluator = evaluator;
         this.chance = Chance.of(seed, "write", purpose);
+        this.whim = Chance.of(seed, "whim", purpose);
         this.outcomes = new Outcomes(model);
     }
 
@@ -123,16 +125,21 @@ public final class WriteCalls {
                 e -> true,
                 (e, a) -> evaluator.complete(e, now, world).value(a));
         AtomArguments atoms = new AtomArguments(walk, new StoredValues(walk, chance), entities.values(), chance);
-        Arguments arguments = new EffectArguments(walk, atoms, entities, chance).of(write);
+        Arguments arguments = new EffectArguments(walk, atoms, entities, chance).of(write, whim.oneIn(2));
         if (chance.oneIn(3)) {
             disturb(arguments, entities.values());
+        }
+        if (whim.oneIn(4)) {
+            coincide(arguments);
         }
         SortedMap<ParameterName, Argument> given = new TreeMap<>(arguments.given());
         World after = world.copy();
         WriteOutcome outcome = evaluator.apply(write, given, now, after);
         return new Warrants(model, write, world, after, now).areKept(outcome, arguments)
-                ? Optional.of(
-                        new Candidate(new Call(write.id(), given, now), outcomes.name(write, outcome), failed(outcome)))
+                ? Optional.of(new Candidate(
+                        new Call(write.id(), given, now),
+                        outcomes.name(write, outcome) + Circumstances.text(write, arguments, world),
+                        failed(outcome)))
                 : Optional.empty();
     }
 
@@ -150,6 +157,17 @@ public final class WriteCalls {
                     .put(
                             parameter.name(),
                             Argument.of(values.of(parameter.type(), Mood.any(chance), Draft.SMALL, true)));
+        }
+    }
+
+    /** What stands for several things may be one and the same: who follows is who is followed. */
+    private void coincide(Arguments arguments) {
+        List<Circumstances.Twins> pairs = Circumstances.twins(arguments);
+        if (!pairs.isEmpty()) {
+            Circumstances.Twins pair = whim.pick(pairs);
+            arguments
+                    .given()
+                    .put(pair.one().name(), arguments.given().get(pair.other().name()));
         }
     }
 

@@ -120,10 +120,10 @@ public final class Verifier {
         PlanExecutor measuring = executor(world.client(), Prediction.BY_READING);
         TableStore store = world.store();
         WriteSequence.Trials trials = new WriteSequence.Trials(
-                new WriteTrial(subject, measuring, evaluator, store),
+                new WriteTrial(subject, measuring, evaluator, store, true),
                 world.earlier()
-                        .map(e ->
-                                new WriteTrial(subject, executor(new Endpoints(world.client(), e)), evaluator, store)),
+                        .map(e -> new WriteTrial(
+                                subject, executor(new Endpoints(world.client(), e)), evaluator, store, false)),
                 new RaceTrial(subject, executor(world.client(), Prediction.NONE), evaluator, store),
                 DeathTrial.of(subject, evaluator, world.client()));
         WriteSequence writes = new WriteSequence(

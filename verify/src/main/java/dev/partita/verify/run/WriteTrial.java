@@ -20,8 +20,11 @@ final class WriteTrial {
     private final Evaluator evaluator;
     private final ImageCheck images;
     private final TableStore store;
+    private final boolean current;
 
-    WriteTrial(Subject subject, PlanExecutor executor, Evaluator evaluator, TableStore store) {
+    /** @param current whether all reads show what is stored, so that nothing that was read is overtaken */
+    WriteTrial(Subject subject, PlanExecutor executor, Evaluator evaluator, TableStore store, boolean current) {
+        this.current = current;
         this.subject = subject;
         this.executor = executor;
         this.evaluator = evaluator;
@@ -46,7 +49,7 @@ final class WriteTrial {
         try {
             var outcome = executor.write(plan, ExecutedCalls.of(call.arguments(), call.now()));
             operations = outcome.operations();
-            wrong = difference(expected, outcome.applied(), outcome.failed());
+            wrong = difference(expected, outcome.applied(), outcome.failed()).or(() -> repeated(outcome.attempts()));
         } catch (CallRejected e) {
             wrong = mayReject(e.reason(), expected) ? Optional.empty() : Optional.of("is refused: " + e.getMessage());
         } catch (RuntimeException e) {
@@ -59,6 +62,12 @@ final class WriteTrial {
                 ? wrong.or(() -> Tally.surprise(sent))
                 : Optional.of(wrong.map(w -> w + "; ").orElse("") + summary(differences));
         return new Result(found, operations, content);
+    }
+
+    private Optional<String> repeated(int attempts) {
+        return current && attempts > 1
+                ? Optional.of("is begun " + attempts + " times, though nobody else writes")
+                : Optional.empty();
     }
 
     /** What a number would become, or two elements mean, may be refused for that before it shows that a condition fails. */
