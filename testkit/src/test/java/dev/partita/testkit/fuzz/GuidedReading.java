@@ -16,10 +16,12 @@ import java.util.stream.Stream;
 /**
  * Reads texts that a fuzzer makes up, which sees what code they reach and goes on with those that reach more:
  * {@code GuidedReading FOLDER MINUTES [FORM...]}. The folder keeps what reaches more, where another run goes on, and texts that fail. A
- * form has a process of its own, that may use so much memory and so much time for a text.
+ * form has a process of its own, that may use so much memory, and so much of the processor for a text.
  */
 final class GuidedReading {
-    private static final int MOST_SECONDS = 10;
+    /** So long that it is no busy machine: a text never ends. {@link GuidedTarget} counts what a text takes of the processor. */
+    private static final int MOST_SECONDS = 120;
+
     private static final int MOST_BYTES = 100_000;
     private static final int MOST_FINDINGS = 100;
     private static final List<String> MEMORY = List.of("-Xmx768m", "-Xss1m", "-XX:+UseSerialGC");

@@ -1,10 +1,14 @@
 package dev.partita.testkit.fuzz;
 
 import dev.partita.testkit.application.Application;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.List;
 
 /** What the fuzzer calls, by these names: the readers of one form of texts. */
 public final class GuidedTarget {
+    private static final Duration MOST = Duration.ofSeconds(10);
+
     private static List<Readers.Reader> readers = List.of();
 
     private GuidedTarget() {}
@@ -20,6 +24,16 @@ public final class GuidedTarget {
     }
 
     public static void fuzzerTestOneInput(byte[] text) {
+        long before = processor();
         readers.stream().map(Readers.Reader::reading).distinct().forEach(r -> r.read(text));
+        Duration taken = Duration.ofNanos(processor() - before);
+        if (taken.compareTo(MOST) > 0) {
+            throw new IllegalStateException("reading it takes " + taken.toMillis() + " ms of the processor");
+        }
+    }
+
+    /** A busy machine takes longer, not more of the processor. */
+    private static long processor() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 }
