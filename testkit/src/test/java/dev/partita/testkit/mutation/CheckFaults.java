@@ -1,5 +1,6 @@
 package dev.partita.testkit.mutation;
 
+import dev.partita.model.Condition;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
@@ -50,6 +51,8 @@ final class CheckFaults {
             checks(
                     "another condition is reported",
                     (at, c) -> c.failure() instanceof Check.Reports reports
+                                    && !isDemandedBefore(at, c)
+                                    && !failWithEachOther(at, c, reports.condition())
                             ? Stream.of(new Check(
                                     c.kind(), c.predicate(), new Check.Reports(other(at, reports.condition()))))
                             : Stream.empty()),
@@ -80,7 +83,7 @@ final class CheckFaults {
                             new WritePlan.Demanded(d.node(), d.predicate(), !d.absent(), d.only(), d.condition()))),
             demands(
                     "less is demanded of what was read",
-                    (at, d) -> d.predicate().equals(Predicate.TRUE)
+                    (at, d) -> d.predicate().equals(Predicate.TRUE) || isDemandedAgain(at, d)
                             ? Stream.empty()
                             : Parts.looser(d.predicate(), p -> true)
                                     .map(p ->
@@ -91,8 +94,12 @@ final class CheckFaults {
                             .map(p -> new WritePlan.Demanded(d.node(), p, d.absent(), d.only(), d.condition()))),
             demands(
                     "another condition is reported of what was read",
-                    (at, d) -> Stream.of(new WritePlan.Demanded(
-                            d.node(), d.predicate(), d.absent(), d.only(), other(at, d.condition())))),
+                    (at, d) -> !d.absent()
+                                    && d.predicate().equals(Predicate.TRUE)
+                                    && isOfTheSame(at, d.condition(), other(at, d.condition()))
+                            ? Stream.empty()
+                            : Stream.of(new WritePlan.Demanded(
+                                    d.node(), d.predicate(), d.absent(), d.only(), other(at, d.condition())))),
             demands(
                     "demanded always, not only where it should be",
                     (at, d) -> Parts.less(d.only())
@@ -115,6 +122,42 @@ final class CheckFaults {
                         .filter(c -> !c.equals(condition))
                         .findFirst()
                         .orElse("Something else");
+    }
+
+    /** Whether another condition is about the same entity: of one that is not stored both fail, and either may be reported. */
+    private static boolean isOfTheSame(Place at, String condition, String other) {
+        return at.write().conditions().stream()
+                        .filter(c -> c.text().equals(other) || c.text().equals(condition))
+                        .map(CheckFaults::about)
+                        .distinct()
+                        .count()
+                == 1;
+    }
+
+    /** Whether the other condition fails wherever this one does: both are about what has to be there. */
+    private static boolean failWithEachOther(Place at, Check check, String condition) {
+        String other = other(at, condition);
+        boolean beside = check.kind() == Check.Kind.PRESENT
+                && ((WritePlan) at.plan())
+                        .steps().stream()
+                                .flatMap(s -> s.actions().stream())
+                                .filter(a -> a.checks().contains(check))
+                                .anyMatch(a -> a.checks().stream()
+                                        .anyMatch(c -> c.kind() == Check.Kind.HOLDS
+                                                && c.failure().equals(new Check.Reports(other))));
+        boolean isExistence = at.write().conditions().stream()
+                .anyMatch(c -> c instanceof Condition.Exists && c.text().equals(condition));
+        return beside || isExistence && isOfTheSame(at, condition, other);
+    }
+
+    private static List<Object> about(Condition condition) {
+        return switch (condition) {
+            case Condition.Exists c -> List.of(c.entity(), c.target().designation());
+            case Condition.Holds c -> List.of(c.entity(), c.target().designation());
+            case Condition.NotExists c -> List.of(c);
+            case Condition.IsUnique c -> List.of(c);
+            case Condition.Each c -> List.of(c);
+        };
     }
 
     /** Whether a write that begins again reports it then. */

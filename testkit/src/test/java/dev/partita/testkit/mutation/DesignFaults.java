@@ -192,12 +192,27 @@ final class DesignFaults {
                 && type.keys().stream().flatMap(KeyTemplate::paths).anyMatch(of.path()::equals);
     }
 
+    /** A number of one digit is padded as it is. */
     private static Stream<DesignResult> unpadded(DesignResult r) {
-        return encodings(r, Encoding.Padded.class).map(e -> plain(r, e));
+        return encodings(r, Encoding.Padded.class)
+                .filter(e ->
+                        !(e instanceof Encoding.Padded p) || p.signed() || p.decimals() > 0 || p.integerDigits() > 1)
+                .map(e -> plain(r, e));
     }
 
+    /** A text that nothing follows in any key can be taken for no other key, escaped or not. */
     private static Stream<DesignResult> unescaped(DesignResult r) {
-        return encodings(r, Encoding.Escaped.class).map(e -> plain(r, e));
+        return encodings(r, Encoding.Escaped.class)
+                .filter(e -> r.design().itemTypes().stream()
+                        .flatMap(t -> t.keys().stream())
+                        .anyMatch(k -> isFollowed(k.segments(), e)))
+                .map(e -> plain(r, e));
+    }
+
+    private static boolean isFollowed(List<Segment> segments, Encoding encoding) {
+        return segments.stream()
+                .limit(segments.size() - 1)
+                .anyMatch(s -> s instanceof Segment.Field f && f.encoding().equals(encoding));
     }
 
     /** The different encodings of a kind that keys of items have. */

@@ -91,7 +91,7 @@ final class KeyFaults {
                     "an upper bound is missing",
                     (at, q) -> q.sort().last().stream()
                             .filter(l -> l.high().isPresent()
-                                    && isNarrow(at, q, text(l.high().get())))
+                                    && isNarrow(at, q, l.high().get()))
                             .map(l -> new SortCondition(
                                     q.sort().equal(),
                                     Optional.of(new SortCondition.Last(
@@ -119,11 +119,9 @@ final class KeyFaults {
         return ALL;
     }
 
-    /** What is said to be exclusive is inclusive in the key, and left out by the reader: to say so is no fault. */
+    /** Whether the bound itself belongs to a range is for the reader, which leaves it out: what is said of the key is never executed. */
     private static Stream<Predicate.Atom> said(Predicate.Atom atom) {
-        boolean isExclusive = atom instanceof Predicate.Compare c
-                && (c.comparison() == Predicate.Comparison.LESS || c.comparison() == Predicate.Comparison.GREATER);
-        return isExclusive ? Stream.empty() : Parts.operator(atom);
+        return atom instanceof Predicate.Compare && atom.isRange() ? Stream.empty() : Parts.operator(atom);
     }
 
     private static Fault queries(String name, BiFunction<Place, Node.Query, Stream<SortCondition>> other) {
@@ -150,23 +148,31 @@ final class KeyFaults {
      * partition behind that text.
      */
     private static boolean isNarrow(Place at, Node.Query query, String behind) {
-        boolean isOfValues = query.sort().last().stream()
-                .flatMap(l -> Stream.concat(Stream.of(l.value()), l.high().stream()))
-                .flatMap(k -> k.pieces().stream())
-                .anyMatch(p -> !(p instanceof KeyValue.Text));
+        return query.sort().last().stream()
+                        .flatMap(l -> Stream.concat(Stream.of(l.value()), l.high().stream()))
+                        .anyMatch(KeyFaults::isOfValues)
+                || isFollowed(at, query, behind);
+    }
+
+    /** Whether the upper bound leaves something out. */
+    private static boolean isNarrow(Place at, Node.Query query, KeyValue high) {
+        return isOfValues(high) || isFollowed(at, query, text(high));
+    }
+
+    private static boolean isOfValues(KeyValue key) {
+        return key.pieces().stream().anyMatch(p -> !(p instanceof KeyValue.Text));
+    }
+
+    private static boolean isFollowed(Place at, Node.Query query, String behind) {
         String partition = query.partition().get(0).attribute();
         String sort = query.sort().last().orElseThrow().value().attribute();
-        return isOfValues
-                || at.result().design().typesIn(query.space().table()).stream()
-                        .filter(t ->
-                                query.ranges().stream().noneMatch(g -> g.type().equals(t.name())))
-                        .filter(t -> t.key(partition)
-                                .filter(k ->
-                                        text(k).equals(text(query.partition().get(0))))
-                                .isPresent())
-                        .anyMatch(t -> t.key(sort)
-                                .filter(k -> text(k).compareTo(behind) > 0)
-                                .isPresent());
+        return at.result().design().typesIn(query.space().table()).stream()
+                .filter(t -> query.ranges().stream().noneMatch(g -> g.type().equals(t.name())))
+                .filter(t -> t.key(partition)
+                        .filter(k -> text(k).equals(text(query.partition().get(0))))
+                        .isPresent())
+                .anyMatch(t ->
+                        t.key(sort).filter(k -> text(k).compareTo(behind) > 0).isPresent());
     }
 
     /** An upper bound in the other case is a higher one. */
@@ -241,12 +247,21 @@ final class KeyFaults {
         return switch (last.operator()) {
             case BEGINS_WITH -> Stream.empty();
             case BETWEEN ->
-                Stream.of(new SortCondition.Last(SortCondition.Operator.BETWEEN, above(last.value()), last.high()));
+                isAt(last.value())
+                        ? Stream.of(new SortCondition.Last(
+                                SortCondition.Operator.BETWEEN, above(last.value()), last.high()))
+                        : Stream.empty();
             case LESS -> with(last, SortCondition.Operator.LESS_OR_EQUAL);
             case LESS_OR_EQUAL -> with(last, SortCondition.Operator.LESS);
             case GREATER -> with(last, SortCondition.Operator.GREATER_OR_EQUAL);
             case GREATER_OR_EQUAL -> with(last, SortCondition.Operator.GREATER);
         };
+    }
+
+    /** Whether an item may stand at the bound: none does where a value would follow. */
+    private static boolean isAt(KeyValue bound) {
+        return !(bound.pieces().get(bound.pieces().size() - 1) instanceof KeyValue.Text text
+                && text.text().endsWith("#"));
     }
 
     /** Behind the value and all that goes on from it. */
