@@ -54,7 +54,7 @@ public final class DesignReader {
         }
         model.entities().stream()
                 .filter(e -> types.stream().noneMatch(t -> t.entity().equals(e.name()) && isStored(t))
-                        || types.stream().anyMatch(t -> t.entity().equals(e.name()) && isUnheld(t, types)))
+                        || types.stream().anyMatch(t -> t.entity().equals(e.name()) && isMisplaced(t, types)))
                 .filter(e -> !text.types().isEmpty())
                 .forEach(e -> remarks.add(
                         ReviewCode.NO_ITEM_TYPE,
@@ -89,13 +89,23 @@ public final class DesignReader {
         return new Design(model.application(), tables, types);
     }
 
-    /** Whether it is inside the items of another, and none says that it holds it. */
-    private static boolean isUnheld(ItemType type, List<ItemType> types) {
-        ItemType.Source held = new ItemType.Children(type.name());
-        return type.kind() == ItemType.Kind.EMBEDDED
-                && types.stream()
-                        .flatMap(t -> t.attributes().stream())
-                        .noneMatch(a -> a.source().equals(held));
+    /**
+     * Whether it is inside the items of another, and none says that it holds it under a name that it has itself; or stands by itself, and
+     * another says that it holds it; or holds what there is not.
+     */
+    private static boolean isMisplaced(ItemType type, List<ItemType> types) {
+        List<ItemType.Stored> holders = types.stream()
+                .flatMap(t -> t.attributes().stream())
+                .filter(a -> a.source().equals(new ItemType.Children(type.name())))
+                .toList();
+        boolean isInside = type.kind() == ItemType.Kind.EMBEDDED;
+        boolean isNowhere = isInside
+                && (holders.isEmpty()
+                        || holders.stream().anyMatch(a -> type.key(a.name()).isEmpty()));
+        boolean holdsNothing = type.attributes().stream()
+                .anyMatch(a -> a.source() instanceof ItemType.Children children
+                        && types.stream().noneMatch(t -> t.name().equals(children.type())));
+        return isNowhere || !isInside && !holders.isEmpty() || holdsNothing;
     }
 
     /** Whether it is a place of the entity itself. */

@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A table-design document with a line lost, cut or mangled is reviewed, or refused with a finding. */
 class BrokenDesignTest {
@@ -52,6 +54,24 @@ class BrokenDesignTest {
                                     .bill())
                             .isNotNegative());
         }
+    }
+
+    /** Children that are held under another name than they have, or stand by themselves, or are not there at all. */
+    @ParameterizedTest
+    @CsvSource({
+        "In**: Order.orderItems, In**: Order.orderItem",
+        "(embedded OrderItem), (embedded Order)",
+        "(embedded OrderItem), (embedded Nobody)",
+        "Kind**: embedded, Kind**: home"
+    })
+    void misplacedChildrenAreRefused(String right, String wrong) throws IOException {
+        DesignResult shop = new Application("shop").delivered();
+        String drawn = Files.readString(CASES.resolve("design/shop/want/files/partita/table-design.md"));
+        assertThat(drawn).contains(right);
+        TableDesignReader.Outcome read = TableDesignReader.read(
+                "table-design.md", drawn.replace(right, wrong).getBytes(StandardCharsets.UTF_8), shop.model());
+        assertThat(read.design()).isEmpty();
+        assertThat(read.diagnostics()).isNotEmpty();
     }
 
     /** Without a line; with half of it; with its place-holders, names and numbers gone wrong. */
