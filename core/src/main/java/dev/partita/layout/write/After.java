@@ -19,7 +19,7 @@ record After(Draft draft, Act act) implements Values {
         if (normal.isOwn()) {
             return own(normal.attribute());
         }
-        if (isChanged(normal) && readsItself(normal)) {
+        if (!draft.loads && isChanged(normal) && readsItself(normal)) {
             throw draft.refusal(normal + " of " + entity().name() + " may be what this write itself changes");
         }
         return isChanged(normal)

@@ -81,7 +81,7 @@ record Planning(Draft draft, boolean together) {
                 said.stream().flatMap(a -> new Unfolding(draft).of(a).stream()).toList());
         acts.addAll(
                 acts.stream().flatMap(a -> new Counting(draft).of(a).stream()).toList());
-        List<Act> merged = new Merging(draft).of(new Aliasing(draft).of(new ReadChecks(draft).without(acts)));
+        List<Act> merged = new Merging(draft).of(new ReadChecks(draft).without(new Aliasing(draft).of(acts)));
         new Twins(draft).demandPlaced(merged);
         return merged;
     }
