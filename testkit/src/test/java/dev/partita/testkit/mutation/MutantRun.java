@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 
 /**
  * Puts faults into a delivered design, of each kind in some of its places, the same each time; and looks which evidence finds them:
- * {@code MutantRun PLACES [APPLICATION...]}, all if none is named. Ends with the table of kinds that is in docs/mutations.md.
+ * {@code MutantRun PLACES [APPLICATION...]}, all if none is named. Ends with the table of kinds that is in docs/mutants.md.
  */
 final class MutantRun {
     private final LocalDynamo dynamo;
