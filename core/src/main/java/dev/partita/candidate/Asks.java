@@ -63,7 +63,7 @@ public final class Asks {
             conjuncts.addAll(
                     equalTo(reference.attributes().stream().map(Path::own).toList(), identifier(reference.target())));
         });
-        conjuncts.addAll(leg.where().conjuncts());
+        conjuncts.addAll(Normalized.of(model, leg.where()).conjuncts());
         return new Ask(read.id(), leg.entity(), conjuncts, leg.order(), read.strong());
     }
 
@@ -240,6 +240,7 @@ public final class Asks {
     }
 
     public Ask find(Write write, EntityName entity, Predicate where) {
-        return new Ask(write.id(), entity, where.conjuncts(), List.of(), !write.findsEventually());
+        return new Ask(
+                write.id(), entity, Normalized.of(model, where).conjuncts(), List.of(), !write.findsEventually());
     }
 }

@@ -10,6 +10,7 @@ import dev.partita.model.Read;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +21,9 @@ import java.util.stream.Stream;
  * unit each), and a list of what belongs to such others is one Query instead of one for each of them. Each write that sets the reference
  * reads the other entity once.
  *
+ * <p>What is further away than one reference is kept as well where nothing on the way can change; of an entity whose own values are kept,
+ * the reference by which it leads on, so that the next one is asked for at once.
+ *
  * <p>Values that can change follow loosely: who changes one finds those that keep it by a path and writes each, one by one. Where the
  * other entity expires, its expiry is kept too and readers check it; where it is deleted, what is kept of it is cleared.
  *
@@ -28,6 +32,7 @@ import java.util.stream.Stream;
  *
  * <p>Example: {@code likes} keeps {@code item.Title}: nothing changes titles; {@code orders} keep {@code user.name}, and who renames
  * a user renames it in each of his orders. Items by category and {@code seller.region}: {@code category,seller.region | endsAt,itemId}.
+ * Tracks keep {@code album.artist.name}; or albums keep {@code artist.name}, and who reads a track joins its album.
  */
 final class DenormalizeAttribute {
     private DenormalizeAttribute() {}
@@ -36,36 +41,59 @@ final class DenormalizeAttribute {
         TreeMap<String, Structure.Kept> kept = new TreeMap<>();
         for (Read read : model.reads()) {
             for (Read.Leg leg : read.legs()) {
-                LegOptions.used(leg)
-                        .filter(p -> p.steps().size() == 1 && !p.isToMany())
-                        .forEach(p -> keep(model, read, leg, p).forEach(k -> kept.putIfAbsent(k.id(), k)));
+                LegOptions.used(model, leg)
+                        .filter(p -> !p.isOwn() && !p.isToMany())
+                        .flatMap(p -> Stream.of(Stream.of(p), leading(model, p.steps()), behind(p)))
+                        .flatMap(paths -> paths)
+                        .forEach(p -> keep(model, read, p).forEach(k -> kept.putIfAbsent(k.id(), k)));
             }
         }
         return List.copyOf(kept.values());
     }
 
+    /** The references of related entities by which a way of several steps leads on. */
+    private static Stream<Path> leading(Model model, List<Path.Step> steps) {
+        return IntStream.range(1, steps.size())
+                .mapToObj(i -> onward(model, steps.subList(0, i), steps.get(i)))
+                .flatMap(List::stream);
+    }
+
+    /** The same value seen from each entity on the way, which may keep it for those who join it. */
+    private static Stream<Path> behind(Path path) {
+        return IntStream.range(1, path.steps().size())
+                .mapToObj(i -> new Path(path.steps().subList(i, path.steps().size()), path.attribute()));
+    }
+
+    /** The reference by which a step leads on from what a prefix leads to. */
+    static List<Path> onward(Model model, List<Path.Step> prefix, Path.Step next) {
+        return model.entity(next.from()).reference(next.role()).attributes().stream()
+                .map(a -> new Path(prefix, a))
+                .toList();
+    }
+
     /** A path to keep, and the expiry that readers need with it. */
-    private static List<Structure.Kept> keep(Model model, Read read, Read.Leg leg, Path path) {
-        if (isReferenceSplit(model, leg.entity(), path)) {
+    private static List<Structure.Kept> keep(Model model, Read read, Path path) {
+        if (isReferenceSplit(model, path)) {
             return List.of();
         }
         if (isConstant(model, path)) {
-            return List.of(of(leg, path, false));
+            return List.of(of(path, false));
         }
         Followers followers = new Followers(model);
         List<Path> all = Stream.concat(Stream.of(path), expiry(model, path.steps()).stream())
                 .distinct()
                 .toList();
         return !read.strong() && all.stream().allMatch(followers::mayFollow)
-                ? all.stream().map(p -> of(leg, p, true)).toList()
+                ? all.stream().map(p -> of(p, true)).toList()
                 : List.of();
     }
 
     /** Whether some write changes a part of the reference alone: then nobody warrants that it leads anywhere. */
-    private static boolean isReferenceSplit(Model model, EntityName entity, Path path) {
+    private static boolean isReferenceSplit(Model model, Path path) {
         if (!(path.steps().get(0) instanceof Path.Up up)) {
             return false;
         }
+        EntityName entity = up.from();
         List<AttributeName> reference =
                 model.entity(entity).reference(up.role()).attributes();
         return model.writesOf(entity).stream()
@@ -87,8 +115,9 @@ final class DenormalizeAttribute {
         return assigned > 0 && assigned < reference.size();
     }
 
-    private static Structure.Kept of(Read.Leg leg, Path path, boolean loose) {
-        return new Structure.Kept(leg.entity(), path.steps(), List.of(path), loose, "DenormalizeAttribute");
+    private static Structure.Kept of(Path path, boolean loose) {
+        return new Structure.Kept(
+                path.steps().get(0).from(), path.steps(), List.of(path), loose, "DenormalizeAttribute");
     }
 
     /** The expiry of the entity that a reference leads to. */
@@ -97,8 +126,13 @@ final class DenormalizeAttribute {
         return model.entity(to).ttl().map(t -> new Path(prefix, t));
     }
 
+    /** Whether neither the value nor the way to it can change, behind the first step. */
     private static boolean isConstant(Model model, Path path) {
-        EntityName at = path.steps().get(0).to();
+        return Stream.concat(leading(model, path.steps()), Stream.of(path)).allMatch(p -> isConstantThere(model, p));
+    }
+
+    private static boolean isConstantThere(Model model, Path path) {
+        EntityName at = path.steps().get(path.steps().size() - 1).to();
         Entity entity = model.entity(at);
         return entity.ttl().isEmpty()
                 && entity.attribute(path.attribute()).aggregate().isEmpty()

@@ -145,7 +145,7 @@ final class KeepInKeyOnly {
 
     /** Bytes of what may be kept with an item because a leg wants it. */
     private Ratio related(Read.Leg leg) {
-        return LegOptions.used(leg)
+        return LegOptions.used(model, leg)
                 .filter(p -> !p.isOwn() && !p.isToMany())
                 .distinct()
                 .map(p -> statistics.bytes(leg.entity(), p, Predicate.TRUE))

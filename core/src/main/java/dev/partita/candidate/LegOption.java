@@ -14,27 +14,23 @@ import java.util.stream.Stream;
  *
  * @param fetch of which entries of an index or copies the items themselves are fetched
  * @param kept references whose values are taken from what is kept with the item, instead of being joined
+ * @param keptThere references whose values are taken from what is kept with the entity before, which is joined
  * @param computed aggregates computed when read, each with the way to the counted entities
  */
-public record LegOption(Route route, Fetch fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
-    /** Of which entries the items themselves are fetched. */
-    public enum Fetch {
-        /** Of none: entries hold all that is wanted. */
-        NONE,
-        /** Of all that the key leads to. */
-        ALL,
-        /** Of those that satisfy what the key does not answer: entries hold what that is decided by. */
-        SATISFYING
-    }
-
+public record LegOption(
+        Route route,
+        boolean fetch,
+        List<List<Path.Step>> kept,
+        List<List<Path.Step>> keptThere,
+        List<ComputedBy> computed) {
     public LegOption {
         kept = List.copyOf(kept);
+        keptThere = List.copyOf(keptThere);
         computed = List.copyOf(computed);
     }
 
-    /** Whether items themselves are fetched. */
-    public boolean isFetched() {
-        return fetch != Fetch.NONE;
+    public LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
+        this(route, fetch, kept, List.of(), computed);
     }
 
     /** The structures used. */

@@ -5,15 +5,13 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The options of a leg: its routes, each with the home fetched or not, and related values joined or kept. */
 public final class LegOptions {
-    private static final List<List<List<Path.Step>>> NOTHING_KEPT = List.of(List.of());
+    private static final List<KeptOver> NOTHING_KEPT = List.of(KeptOver.NOTHING);
 
     private final Model model;
     private final CandidateSet candidates;
@@ -75,86 +73,37 @@ public final class LegOptions {
         if (!LegOption.canMeet(new LegOption(route, LegOption.Fetch.NONE, List.of(), computed).structures())) {
             return options;
         }
-        for (List<List<Path.Step>> kept : isMarker || isInside || isReplica ? NOTHING_KEPT : keptVariants(read, leg)) {
-            options.add(new LegOption(route, LegOption.Fetch.NONE, kept, computed));
+        List<KeptOver> variants =
+                isMarker || isInside || isReplica ? NOTHING_KEPT : new KeptVariants(model, candidates).of(read, leg);
+        for (KeptOver kept : variants) {
+            options.add(new LegOption(route, false, kept.here(), kept.there(), computed));
             if (isEntry) {
-                options.add(new LegOption(route, LegOption.Fetch.ALL, kept, computed));
-            }
-            if (isEntry && !new ProjectIntoIndex(model).deciding(route).isEmpty()) {
-                options.add(new LegOption(route, LegOption.Fetch.SATISFYING, kept, computed));
+                options.add(new LegOption(route, true, kept.here(), kept.there(), computed));
             }
         }
         return options;
     }
 
-    /** All subsets of the references whose values may be kept; strong reads take no loose ones. */
-    private List<List<List<Path.Step>>> keptVariants(Read read, Read.Leg leg) {
-        Set<List<Path.Step>> possible = new LinkedHashSet<>();
-        for (List<Path.Step> prefix : prefixes(leg)) {
-            List<Path> wanted = kept(model, leg, prefix);
-            if (keeps(read, leg, prefix, wanted)) {
-                possible.add(prefix);
-            }
-        }
-        List<List<List<Path.Step>>> variants = new ArrayList<>();
-        variants.add(List.of());
-        if (!possible.isEmpty()) {
-            variants.add(List.copyOf(possible));
-            if (possible.size() > 1) {
-                possible.forEach(p -> variants.add(List.of(p)));
-            }
-        }
-        return variants;
+    /**
+     * The references over which values are joined to the rows that a route leads to, shorter ones first: what it was found by is not looked
+     * at again, and what is kept leads on by what is kept with it.
+     */
+    public static List<List<Path.Step>> joined(Read.Leg leg, LegOption option) {
+        Stream<Path> unchecked =
+                option.route().match().unchecked().flatMap(Predicate::atoms).map(Predicate.Atom::path);
+        return new KeptOver(option.kept(), option.keptThere())
+                .joined(Stream.concat(shown(leg), unchecked).toList());
     }
 
-    private boolean keeps(Read read, Read.Leg leg, List<Path.Step> prefix, List<Path> wanted) {
-        return candidates.kept().stream()
-                .filter(k -> k.entity().equals(leg.entity()) && k.prefix().equals(prefix))
-                .filter(k -> !(read.strong() && k.loose()))
-                .flatMap(k -> k.paths().stream())
-                .collect(java.util.stream.Collectors.toCollection(LinkedHashSet::new))
-                .containsAll(wanted);
-    }
-
-    /** The references that values of a leg come over, shorter ones first. */
-    public static List<List<Path.Step>> prefixes(Read.Leg leg) {
-        return prefixes(used(leg));
-    }
-
-    /** Those of them that are needed of the rows that a route leads to: what it was found by is not looked at again. */
-    public static List<List<Path.Step>> prefixes(Read.Leg leg, Route route) {
-        return prefixes(Stream.concat(
-                shown(leg), route.match().unchecked().flatMap(Predicate::atoms).map(Predicate.Atom::path)));
-    }
-
-    private static List<List<Path.Step>> prefixes(Stream<Path> paths) {
-        Set<List<Path.Step>> prefixes = new LinkedHashSet<>();
-        paths.forEach(p -> {
-            for (int i = 1; i <= p.steps().size(); i++) {
-                prefixes.add(p.steps().subList(0, i));
-            }
-        });
-        return prefixes.stream()
-                .filter(p -> p.stream().allMatch(Path.Up.class::isInstance))
-                .sorted(java.util.Comparator.comparingInt(List::size))
-                .toList();
-    }
-
-    /** What must be kept of a reference so that a leg needs no more of it: its paths, and the expiry that readers check. */
-    public static List<Path> kept(Model model, Read.Leg leg, List<Path.Step> prefix) {
-        return Stream.concat(related(leg, prefix).stream(), DenormalizeAttribute.expiry(model, prefix).stream())
-                .distinct()
-                .toList();
-    }
-
-    /** The paths over a reference that a leg uses. */
-    public static List<Path> related(Read.Leg leg, List<Path.Step> prefix) {
-        return used(leg).filter(p -> p.steps().equals(prefix)).distinct().toList();
+    /** Whether an option takes what is kept. */
+    public static boolean takes(Model model, Read.Leg leg, LegOption option, Structure.Kept kept) {
+        return new KeptOver(option.kept(), option.keptThere()).takes(model, leg, kept);
     }
 
     /** All paths that a leg returns, orders by or asks about. */
-    public static Stream<Path> used(Read.Leg leg) {
-        return Stream.concat(shown(leg), leg.where().atoms().map(Predicate.Atom::path));
+    public static Stream<Path> used(Model model, Read.Leg leg) {
+        return Stream.concat(
+                shown(leg), Normalized.of(model, leg.where()).atoms().map(Predicate.Atom::path));
     }
 
     private static Stream<Path> shown(Read.Leg leg) {

@@ -80,7 +80,7 @@ final class PayloadInMarker {
         Set<Path> used = new LinkedHashSet<>();
         for (Read read : context.model().reads()) {
             for (Read.Leg leg : read.legs()) {
-                List<Path> paths = LegOptions.used(leg).toList();
+                List<Path> paths = LegOptions.used(context.model(), leg).toList();
                 if (leg.entity().equals(entity.name()) && paths.containsAll(value)) {
                     paths.stream().filter(Path::isOwn).forEach(used::add);
                     read.result().summarized().filter(Path::isOwn).ifPresent(used::add);

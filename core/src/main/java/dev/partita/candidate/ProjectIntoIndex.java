@@ -1,6 +1,5 @@
 package dev.partita.candidate;
 
-import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -9,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -119,17 +119,24 @@ public final class ProjectIntoIndex {
         paths.removeIf(Path::isToMany);
         List<Path> joined = paths.stream().filter(p -> !p.isOwn()).toList();
         for (Path path : joined) {
-            List<Path.Step> first = List.of(path.steps().get(0));
             if (!option.kept().contains(path.steps())) {
                 paths.remove(path);
-                Entity entity = model.entity(first.get(0).from());
-                entity.reference(first.get(0).role()).attributes().forEach(a -> paths.add(Path.own(a)));
+                paths.addAll(leading(path.steps(), option));
             }
         }
         option.kept().forEach(k -> DenormalizeAttribute.expiry(model, k).ifPresent(paths::add));
         option.computed().forEach(c -> paths.remove(c.attribute()));
         expiry((Structure.Access) route.structure(), paths);
         return List.copyOf(paths);
+    }
+
+    /** The reference by which a way leads on from the last of its entities of which values are kept, or from the start. */
+    private List<Path> leading(List<Path.Step> steps, LegOption option) {
+        int from = IntStream.range(1, steps.size())
+                .filter(i -> option.kept().contains(steps.subList(0, i)))
+                .max()
+                .orElse(0);
+        return DenormalizeAttribute.onward(model, steps.subList(0, from), steps.get(from));
     }
 
     /** What a leg is sorted by and an entity may lack: without it an entity is no answer, and no key tells. */

@@ -18,7 +18,7 @@ public final class Rules {
         for (LegOption option : options) {
             rules.addAll(of(option.route()));
             option.computed().forEach(c -> rules.addAll(of(c.route())));
-            if (!option.kept().isEmpty()) {
+            if (!option.kept().isEmpty() || !option.keptThere().isEmpty()) {
                 rules.add("DenormalizeAttribute");
             }
             if (option.fetch() != LegOption.Fetch.ALL && isProjected(option.route())) {

@@ -127,7 +127,8 @@ final class SplitItem {
         }
 
         private Set<Path> used(Read.Leg leg) {
-            return new LinkedHashSet<>(LegOptions.used(leg).filter(Path::isOwn).toList());
+            return new LinkedHashSet<>(
+                    LegOptions.used(model, leg).filter(Path::isOwn).toList());
         }
 
         private Stream<List<Effect.Assignment>> changes(Write write) {

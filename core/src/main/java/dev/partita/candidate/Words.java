@@ -78,7 +78,11 @@ public final class Words {
         return of(option.route())
                 + fetched(option.fetch())
                 + option.kept().stream()
-                        .map(k -> ", with values of " + k.get(0).role() + " kept there")
+                        .map(k -> ", with values of " + k.get(k.size() - 1).role() + " kept there")
+                        .collect(Collectors.joining())
+                + option.keptThere().stream()
+                        .map(k -> ", with values of " + k.get(k.size() - 1).role() + " kept with "
+                                + k.get(k.size() - 2).role())
                         .collect(Collectors.joining())
                 + option.computed().stream()
                         .map(c -> ", " + c.attribute() + " computed over " + of(c.route()))

@@ -229,9 +229,8 @@ final class ReadCosts {
 
     private List<Structure.Kept> kept(Decisions.OfLeg decision, LegOption option) {
         Read.Leg leg = decision.read().legs().get(decision.leg());
-        return builder.kept(leg.entity()).stream()
-                .filter(k -> option.kept().contains(k.prefix()))
-                .filter(k -> LegOptions.kept(builder.model, leg, k.prefix()).containsAll(k.paths()))
+        return builder.decisions.candidates().kept().stream()
+                .filter(k -> LegOptions.takes(builder.model, leg, option, k))
                 .toList();
     }
 

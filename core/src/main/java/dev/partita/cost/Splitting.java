@@ -56,8 +56,8 @@ final class Splitting {
 
     /** What is read of the items behind an index is read of one item. */
     void fetched(Read.Leg leg, LegOption option, int variable) {
-        List<Path> used = LegOptions.used(leg).toList();
-        if (option.isFetched()) {
+        List<Path> used = LegOptions.used(builder.model, leg).toList();
+        if (option.fetch()) {
             split(leg.entity()).filter(h -> h.isApart(used)).forEach(h -> never(h, variable));
         }
     }

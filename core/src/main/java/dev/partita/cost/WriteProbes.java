@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Lays out structures and plans one write on them. What is not named is as usual. */
 final class WriteProbes {
@@ -120,6 +121,10 @@ final class WriteProbes {
     private WriteProbe planned(Probe.Wanted wanted, Map<Ask, Route> finds) {
         Set<EntityName> all = new LinkedHashSet<>(entities);
         wanted.kept().forEach(k -> all.add(k.entity()));
+        Stream.concat(
+                        wanted.kept().stream().flatMap(k -> k.prefix().stream()),
+                        wanted.accesses().stream().flatMap(a -> a.key().paths()).flatMap(p -> p.steps().stream()))
+                .forEach(s -> all.add(s.to()));
         finds.values().forEach(r -> r.structures().map(Structure::entity).forEach(all::add));
         Laid laid = builder.probe.lay(wanted, all);
         WritePlan plan = builder.probe.write(laid, write, finds, places.checking());

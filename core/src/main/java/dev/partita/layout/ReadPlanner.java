@@ -228,7 +228,9 @@ public final class ReadPlanner {
 
         /** What the leg needs of the items that its route leads to. */
         private SplitNodes.Side side() {
-            return SplitNodes.of(laid, nodes, route).map(s -> s.side(leg)).orElse(SplitNodes.Side.HOME);
+            return SplitNodes.of(laid, nodes, route)
+                    .map(s -> s.side(model, leg))
+                    .orElse(SplitNodes.Side.HOME);
         }
 
         private NodeId answer(RouteNodes.Answer answer, OptionalInt wanted) {
@@ -336,8 +338,8 @@ public final class ReadPlanner {
             if (option.isFetched()) {
                 node = lapsed(fetched(node), laid.held(laid.choice().home(leg.entity())));
             }
-            for (List<Path.Step> prefix : LegOptions.prefixes(leg, route)) {
-                if (!option.kept().contains(prefix) && !isAtHand(prefix)) {
+            for (List<Path.Step> prefix : LegOptions.joined(leg, option)) {
+                if (!isAtHand(prefix)) {
                     node = joined(node, prefix);
                 }
             }

@@ -5,6 +5,7 @@ import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
+import dev.partita.model.Model;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
@@ -50,8 +51,8 @@ final class SplitNodes {
         BOTH
     }
 
-    Side side(Read.Leg leg) {
-        List<Path> used = LegOptions.used(leg).filter(Path::isOwn).toList();
+    Side side(Model model, Read.Leg leg) {
+        List<Path> used = LegOptions.used(model, leg).filter(Path::isOwn).toList();
         if (!structure.isApart(used)) {
             return Side.HOME;
         }
@@ -60,7 +61,7 @@ final class SplitNodes {
         part.attributes().stream()
                 .filter(a -> a.source() instanceof ItemType.OfPath)
                 .forEach(a -> inPart.add(((ItemType.OfPath) a.source()).path()));
-        return LegOptions.used(leg).allMatch(inPart::contains) ? Side.PART : Side.BOTH;
+        return LegOptions.used(model, leg).allMatch(inPart::contains) ? Side.PART : Side.BOTH;
     }
 
     /** One entity by its whole key. */

@@ -183,8 +183,7 @@ record Chosen(
 
     private void keep(Model model, Decisions decisions, Read.Leg leg, LegOption option, PatternId pattern) {
         decisions.candidates().kept().stream()
-                .filter(k -> k.entity().equals(leg.entity()) && option.kept().contains(k.prefix()))
-                .filter(k -> LegOptions.kept(model, leg, k.prefix()).containsAll(k.paths()))
+                .filter(k -> LegOptions.takes(model, leg, option, k))
                 .forEach(k -> keep(k, pattern));
     }
 

@@ -124,10 +124,10 @@ final class WriteValues {
     }
 
     private Optional<Operand> read(EntityName entity, Path path) {
-        if (path.steps().size() == 1 && path.steps().get(0) instanceof Path.Up up) {
-            Optional<Chain> parent = chain(up.to());
-            if (parent.isPresent()) {
-                return Optional.of(new Operand.Answered(parent.get().node(), Path.own(path.attribute())));
+        if (!path.isOwn() && !path.isToMany()) {
+            Optional<Chain> source = chain(path.steps().getLast().to());
+            if (source.isPresent()) {
+                return Optional.of(new Operand.Answered(source.get().node(), Path.own(path.attribute())));
             }
         }
         return chain(entity).map(c -> new Operand.Answered(c.node(), path));

@@ -153,6 +153,21 @@ abstract class RepositoriesTest {
         holds("related-keys-" + style, design);
     }
 
+    /** Kept over several references, and with what is joined. */
+    @Test
+    void withValuesOfDistantEntities() throws IOException {
+        assumeTrue(FULL);
+        Path document = ROOT.resolve("testkit/src/test/resources/emit/far-values.md");
+        DesignResult design =
+                new Designer(Application.read(document)).design().result().orElseThrow();
+        assertThat(design.design().itemTypes().stream()
+                        .flatMap(t -> t.attributes().stream())
+                        .flatMap(a -> a.source() instanceof ItemType.OfPath of ? Stream.of(of.path()) : Stream.empty())
+                        .mapToInt(p -> p.steps().size()))
+                .contains(2);
+        holds("far-values", design);
+    }
+
     private void holds(String name, DesignResult design) throws IOException {
         try (Repositories repositories = started(name, design, dynamo)) {
             GeneratedCalls calls = new GeneratedCalls(design, repositories.answerer(), dynamo.client(), SEED);
