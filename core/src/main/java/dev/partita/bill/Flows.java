@@ -7,7 +7,6 @@ import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
-import dev.partita.model.Path;
 import dev.partita.model.Pattern;
 import dev.partita.model.Predicate;
 import dev.partita.plan.KeyValue;
@@ -142,18 +141,10 @@ final class Flows {
         return kinds.passing(value.node(), present);
     }
 
-    /** Whether a parameter says the value for all rows. */
+    /** Whether the value is the same for all rows. */
     private boolean isFixed(Operand.Answered value) {
         List<Kind> found = kinds.of(value.node());
-        return !found.isEmpty()
-                && found.stream().allMatch(k -> k.known().conjuncts().stream().anyMatch(p -> fixes(p, value.path())));
-    }
-
-    private static boolean fixes(Predicate predicate, Path path) {
-        return predicate instanceof Predicate.Compare compare
-                && compare.comparison() == Predicate.Comparison.EQUAL
-                && compare.path().equals(path)
-                && (compare.operand() instanceof Operand.Parameter || compare.operand() instanceof Operand.Literal);
+        return !found.isEmpty() && found.stream().allMatch(k -> k.isFixed(statistics.model(), value.path()));
     }
 
     private Rows query(Node.Query query) {

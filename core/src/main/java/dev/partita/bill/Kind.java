@@ -2,6 +2,9 @@ package dev.partita.bill;
 
 import dev.partita.design.ItemTypeName;
 import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import java.util.List;
 
@@ -13,5 +16,21 @@ import java.util.List;
 record Kind(ItemTypeName type, EntityName entity, Predicate known) {
     Kind and(Predicate more) {
         return new Kind(type, entity, Predicate.all(List.of(known, more)));
+    }
+
+    /** Whether a parameter says the value for all rows, or the reference by which a way to it begins. */
+    boolean isFixed(Model model, Path path) {
+        return known.conjuncts().stream().anyMatch(p -> fixes(p, path))
+                || !path.isOwn()
+                        && path.steps().get(0) instanceof Path.Up up
+                        && model.entity(entity).reference(up.role()).attributes().stream()
+                                .allMatch(a -> isFixed(model, Path.own(a)));
+    }
+
+    private static boolean fixes(Predicate predicate, Path path) {
+        return predicate instanceof Predicate.Compare compare
+                && compare.comparison() == Predicate.Comparison.EQUAL
+                && compare.path().equals(path)
+                && (compare.operand() instanceof Operand.Parameter || compare.operand() instanceof Operand.Literal);
     }
 }
