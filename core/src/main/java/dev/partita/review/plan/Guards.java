@@ -21,7 +21,8 @@ final class Guards {
         Question question = draft.question(met.type().entity());
         met.ranged().map(question::ranges).ifPresent(this::range);
         met.equal().forEach((path, operand) -> {
-            if (operand instanceof Operand.Parameter && mustHaveText(met.type().entity(), path)) {
+            boolean isPrefix = !question.ranges(path).isEmpty();
+            if (operand instanceof Operand.Parameter && !isPrefix && mustHaveText(met.type().entity(), path)) {
                 draft.guards.add(new Guard.EmptyText(operand));
             }
         });
