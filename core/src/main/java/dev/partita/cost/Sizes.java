@@ -59,7 +59,7 @@ final class Sizes {
             Laid laid = builder.lay(List.of(home), List.of(access), List.of());
             bytes.add(builder.access(access), bytes(laid, home).minus(alone));
         }
-        homes.forEach(h -> h.inKey().forEach(p -> named(h, p, bytes)));
+        homes.forEach(h -> h.inKey().forEach(p -> new NamedBesideKeys(builder, h, p).inItems(bytes)));
         for (Structure.Kept kept : builder.kept(entity.name())) {
             Laid laid = builder.lay(List.of(first), List.of(), List.of(kept));
             bytes.add(builder.kept(kept), bytes(laid, first).minus(base));
@@ -75,32 +75,6 @@ final class Sizes {
         stored(plain, image, List.of(), base);
         stored(plain, image, base, bytes);
         builder.decisions.candidates().inside(entity.name()).forEach(h -> unstored(plain, image, h, base));
-    }
-
-    /** What a home has in its key alone is in its items nevertheless, once, where indexes are keyed by it under its name. */
-    private void named(Structure.Home home, Path path, Bytes bytes) {
-        List<Structure.Access> naming = builder.accesses(home.entity()).stream()
-                .filter(a -> a.isBeside(home) && isNamed(builder.lay(List.of(home), List.of(a), List.of()), home, path))
-                .toList();
-        if (naming.isEmpty()) {
-            return;
-        }
-        List<Path> others = home.inKey().stream().filter(p -> !p.equals(path)).toList();
-        Structure.Home other = home.keeping(others, home.rule());
-        Ratio without = bytes(builder.lay(List.of(home), List.of(), List.of()), home);
-        Ratio with = bytes(builder.lay(List.of(other), List.of(), List.of()), other);
-        String name = path + " by name in " + home.id();
-        int named = builder.variables.variable(name);
-        naming.forEach(a -> builder.variables.implies(
-                name,
-                builder.variables.both(builder.home(home), builder.access(a), home.id() + " with " + a.id()),
-                named));
-        bytes.add(named, with.minus(without));
-    }
-
-    private static boolean isNamed(Laid laid, Structure.Home home, Path path) {
-        Pricer.Image image = Pricer.Image.of(laid, home);
-        return laid.design().itemType(image.type()).storedName(path).isPresent();
     }
 
     /** What stands apart from a home; parts of the same attributes differ by the keys that homes give them. */
@@ -225,6 +199,9 @@ final class Sizes {
                     .filter(p -> !home.equals(first)
                             && (home.key().holds(p) || first.key().holds(p)))
                     .forEach(p -> twice(home, access, p, held.get(p), laid, bytes));
+            home.inKey().stream()
+                    .filter(builder.wanted(access)::contains)
+                    .forEach(p -> new NamedBesideKeys(builder, home, p).inEntries(access, bytes));
         }
         sizes.put(key(image) + access.id(), bytes);
     }
