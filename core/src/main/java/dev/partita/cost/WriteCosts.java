@@ -222,7 +222,10 @@ final class WriteCosts {
                                     t.kind() == ItemType.Kind.PART && t.entity().equals(entity));
         }
 
-        /** Where what is kept follows what the write changes, that is paid with the ways to those that keep it. */
+        /**
+         * Where what is kept follows what the write changes, that is paid with the ways to those that keep it. An item of the same entity
+         * may be read for it.
+         */
         private void kept(Structure.Kept kept) {
             if (follows().anyMatch(f -> f.kept().contains(kept))) {
                 return;
@@ -230,9 +233,13 @@ final class WriteCosts {
             List<Integer> active = places.and(List.of(builder.kept(kept)));
             try {
                 WriteProbe probed = probes.with(kept, finds.usual());
+                Map<String, Pricer.Operation> others = probed.withoutFinds();
+                others.values()
+                        .removeIf(o -> isOnHome(probed, o, kept.entity())
+                                && plain.operations().containsKey(o.id()));
                 brought.add(
                         probed,
-                        beyond(probed, kept.entity()),
+                        others,
                         plain,
                         active,
                         "write " + write.id() + " with " + kept.id());

@@ -67,6 +67,41 @@ class FarValuesTest {
             | AP-011 | Artist | Rename | artistId, name | update Artist(name) | No | - | RENAMED |
             """;
 
+    private static final String FOLDERS = """
+            # DynamoDB Access Patterns
+
+            > Application: Folders
+
+            ## Settings
+            | Setting | Value |
+            |---|---|
+            | Layout | single |
+
+            ## Entities
+
+            ### Folder
+            - **Attributes**:
+              - `folderId` (ulid, id)
+              - `parentId` (ulid, optional 90%, references Folder as parent)
+              - `name` (string(20..120))
+            - **Relationships**: Belongs to Folder via parentId (avg 3, max 2000 per Folder)
+            - **Cardinality**: 30,000 total
+
+            ## Access Patterns
+
+            ### Reads
+            | ID | Entity | Description | Input Parameters | Result | Frequency | Returns |
+            |---|---|---|---|---|---|---|
+            | AP-001 | Folder | A folder | folderId | Single | 3000/s | name, parent.name |
+            | AP-002 | Folder | What is in a folder | parentId | Collection | 6000/s | folderId, name |
+
+            ### Writes
+            | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
+            |---|---|---|---|---|---|---|---|
+            | AP-010 | Folder | New folder | folderId, parentId, name | create Folder | No | - | 100/s |
+            | AP-011 | Folder | Rename | folderId, name | update Folder(name) | No | - | 1/s |
+            """;
+
     @Test
     void whatCannotChangeIsKeptFromAnyDistance() {
         DesignResult constant = designed(DOCUMENT.replaceFirst("(?m)^.*RENAMED.*\\n", ""));
@@ -90,6 +125,12 @@ class FarValuesTest {
         DesignResult result = designed(moving.replace("references Artist, immutable", "references Artist"));
         assertThat(plan(result, "AP-001")).contains("get Album").doesNotContain("get Artist");
         assertSound(result);
+    }
+
+    /** Who makes a folder reads its parent, an item of the same kind: that is no part of what the folder's home costs. */
+    @Test
+    void whatIsKeptOfTheSameKindIsReadAtAPrice() {
+        assertSound(designed(FOLDERS));
     }
 
     @Test
