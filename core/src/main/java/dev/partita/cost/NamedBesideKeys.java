@@ -59,8 +59,8 @@ final class NamedBesideKeys {
         if (!builder.variables.has(name)) {
             return;
         }
-        Ratio unnamed = bytes(laid(home, access, List.of(path)), access)
-                .minus(bytes(laid(home, access, List.of()), access));
+        Ratio unnamed =
+                bytes(laid(home, access, List.of(path)), access).minus(bytes(laid(home, access, List.of()), access));
         Laid laid = laid(other, access, List.of());
         Ratio from = bytes(laid, access).plus(unnamed);
         Ratio to = bytes(laid(other, access, List.of(path)), access);

@@ -237,12 +237,7 @@ final class WriteCosts {
                 others.values()
                         .removeIf(o -> isOnHome(probed, o, kept.entity())
                                 && plain.operations().containsKey(o.id()));
-                brought.add(
-                        probed,
-                        others,
-                        plain,
-                        active,
-                        "write " + write.id() + " with " + kept.id());
+                brought.add(probed, others, plain, active, "write " + write.id() + " with " + kept.id());
             } catch (UnplannableWrite refused) {
                 builder.variables.notAll("a value that " + write.id() + " cannot keep", active);
             }

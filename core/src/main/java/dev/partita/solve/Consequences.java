@@ -12,12 +12,16 @@ import java.util.stream.IntStream;
  * others; and which variables exclude each other.
  */
 final class Consequences {
+    /** So many levels of what is common to several are looked into: long chains of them would not fit on the stack. */
+    private static final int DEEPEST = 200;
+
     private final List<List<Integer>> needs;
     /** By variable: wherever it is taken, so is at least one of each of these. */
     private final List<List<List<Integer>>> needsSome;
 
     private final List<List<Integer>> exclusive = new ArrayList<>();
     private final BitSet[] known;
+    private int depth;
 
     private Consequences(int variables) {
         needs = lists(variables);
@@ -102,9 +106,14 @@ final class Consequences {
     }
 
     /** What is taken whichever of them is. */
-    BitSet common(List<Integer> some) {
+    private BitSet common(List<Integer> some) {
+        if (depth == DEEPEST) {
+            return new BitSet();
+        }
+        depth++;
         BitSet common = (BitSet) of(some.getFirst()).clone();
         some.forEach(one -> common.and(of(one)));
+        depth--;
         return common;
     }
 }

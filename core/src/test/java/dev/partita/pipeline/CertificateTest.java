@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What was chosen is proved cheapest, and costs what the choice said: the bill of the finished design is the solver's sum. */
 class CertificateTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
-    private static final List<String> QUICK = List.of("chat", "ebay", "session-store", "shop-template", "hotel", "quiz");
+    private static final List<String> QUICK =
+            List.of("chat", "ebay", "session-store", "shop-template", "hotel", "quiz");
 
     private static Stream<Arguments> designs() throws IOException {
         try (Stream<Path> folders = Files.list(ROOT.resolve("cases/design"));

@@ -49,6 +49,20 @@ class ConsequencesTest {
         assertThat(taken(sum, 1)).containsExactly(0, 1, 3);
     }
 
+    /** Some of two, of each again some of two, and so on: deeper than calls may be nested. */
+    @Test
+    void aLongChainIsNotFollowedToItsEnd() {
+        int last = 30_000;
+        List<Variable> variables = IntStream.rangeClosed(0, last)
+                .mapToObj(i -> new Variable("x" + i, 0))
+                .toList();
+        List<Linear> constraints = IntStream.rangeClosed(0, last - 2)
+                .mapToObj(i -> needs(i, i + 1, i + 2))
+                .toList();
+        Consequences chain = Consequences.of(new Problem(variables, constraints, List.of(), List.of()));
+        assertThat(taken(chain, 0)).contains(0);
+    }
+
     @Test
     void aCircleEnds() {
         Consequences circle = of(needs(0, 1, 2), needs(1, 0), needs(2, 0));

@@ -22,7 +22,9 @@ final class Guards {
         met.ranged().map(question::ranges).ifPresent(this::range);
         met.equal().forEach((path, operand) -> {
             boolean isPrefix = !question.ranges(path).isEmpty();
-            if (operand instanceof Operand.Parameter && !isPrefix && mustHaveText(met.type().entity(), path)) {
+            if (operand instanceof Operand.Parameter
+                    && !isPrefix
+                    && mustHaveText(met.type().entity(), path)) {
                 draft.guards.add(new Guard.EmptyText(operand));
             }
         });
