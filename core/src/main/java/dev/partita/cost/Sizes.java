@@ -199,9 +199,7 @@ final class Sizes {
                     .filter(p -> !home.equals(first)
                             && (home.key().holds(p) || first.key().holds(p)))
                     .forEach(p -> twice(home, access, p, held.get(p), laid, bytes));
-            home.inKey().stream()
-                    .filter(builder.wanted(access)::contains)
-                    .forEach(p -> new NamedBesideKeys(builder, home, p).inEntries(access, bytes));
+            home.inKey().forEach(p -> new NamedBesideKeys(builder, home, p).inEntries(access, bytes));
         }
         sizes.put(key(image) + access.id(), bytes);
     }
