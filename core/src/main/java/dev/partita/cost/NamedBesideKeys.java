@@ -56,7 +56,7 @@ final class NamedBesideKeys {
 
     /** Behind {@link #inItems}: beyond what entries that hold it have where items do not have it by name. */
     void inEntries(Structure.Access access, Bytes bytes) {
-        if (!builder.variables.has(name) || !builder.wanted(access).contains(path)) {
+        if (!builder.wanted(access).contains(path) || !builder.variables.has(name)) {
             return;
         }
         Ratio unnamed =
