@@ -19,18 +19,33 @@ import java.util.stream.Stream;
  */
 public record LegOption(
         Route route,
-        boolean fetch,
+        Fetch fetch,
         List<List<Path.Step>> kept,
         List<List<Path.Step>> keptThere,
         List<ComputedBy> computed) {
+    /** Of which entries the items themselves are fetched. */
+    public enum Fetch {
+        /** Of none: entries hold all that is wanted. */
+        NONE,
+        /** Of all that the key leads to. */
+        ALL,
+        /** Of those that satisfy what the key does not answer: entries hold what that is decided by. */
+        SATISFYING
+    }
+
     public LegOption {
         kept = List.copyOf(kept);
         keptThere = List.copyOf(keptThere);
         computed = List.copyOf(computed);
     }
 
-    public LegOption(Route route, boolean fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
+    public LegOption(Route route, Fetch fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
         this(route, fetch, kept, List.of(), computed);
+    }
+
+    /** Whether items themselves are fetched. */
+    public boolean isFetched() {
+        return fetch != Fetch.NONE;
     }
 
     /** The structures used. */

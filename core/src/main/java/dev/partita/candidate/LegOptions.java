@@ -76,12 +76,20 @@ public final class LegOptions {
         List<KeptOver> variants =
                 isMarker || isInside || isReplica ? NOTHING_KEPT : new KeptVariants(model, candidates).of(read, leg);
         for (KeptOver kept : variants) {
-            options.add(new LegOption(route, false, kept.here(), kept.there(), computed));
-            if (isEntry) {
-                options.add(new LegOption(route, true, kept.here(), kept.there(), computed));
-            }
+            fetches(route, isEntry)
+                    .forEach(f -> options.add(new LegOption(route, f, kept.here(), kept.there(), computed)));
         }
         return options;
+    }
+
+    /** Of which entries items may be fetched, where the route leads to entries. */
+    private Stream<LegOption.Fetch> fetches(Route route, boolean isEntry) {
+        return Stream.of(LegOption.Fetch.values()).filter(f -> switch (f) {
+            case NONE -> true;
+            case ALL -> isEntry;
+            case SATISFYING ->
+                isEntry && !new ProjectIntoIndex(model).deciding(route).isEmpty();
+        });
     }
 
     /**

@@ -57,7 +57,7 @@ final class Splitting {
     /** What is read of the items behind an index is read of one item. */
     void fetched(Read.Leg leg, LegOption option, int variable) {
         List<Path> used = LegOptions.used(builder.model, leg).toList();
-        if (option.fetch()) {
+        if (option.isFetched()) {
             split(leg.entity()).filter(h -> h.isApart(used)).forEach(h -> never(h, variable));
         }
     }

@@ -106,7 +106,7 @@ final class Consequences {
     }
 
     /** What is taken whichever of them is. */
-    private BitSet common(List<Integer> some) {
+    BitSet common(List<Integer> some) {
         if (depth == DEEPEST) {
             return new BitSet();
         }
