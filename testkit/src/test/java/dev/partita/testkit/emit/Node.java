@@ -2,9 +2,11 @@ package dev.partita.testkit.emit;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ final class Node {
     /** Where the packages are. */
     static final Path FOLDER = ROOT.resolve("testkit/target/npm");
 
+    private static final Path LOCK = FOLDER.resolve("installing");
     private static final Path INSTALLED = FOLDER.resolve("node_modules/installed.json");
 
     private Node() {}
@@ -55,14 +58,19 @@ final class Node {
         }
     }
 
+    /** Once for all processes that test at the same time. */
     private static synchronized void install() throws IOException {
-        if (Files.exists(INSTALLED) && Files.readString(INSTALLED).equals(packages())) {
-            return;
-        }
         Files.createDirectories(FOLDER);
-        Files.writeString(FOLDER.resolve("package.json"), packages());
-        run(FOLDER, "npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--ignore-scripts");
-        Files.writeString(INSTALLED, packages());
+        try (FileChannel channel = FileChannel.open(LOCK, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            // Until the channel is closed.
+            channel.lock();
+            if (Files.exists(INSTALLED) && Files.readString(INSTALLED).equals(packages())) {
+                return;
+            }
+            Files.writeString(FOLDER.resolve("package.json"), packages());
+            run(FOLDER, "npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--ignore-scripts");
+            Files.writeString(INSTALLED, packages());
+        }
     }
 
     /** What the program prints; it must end well. */
