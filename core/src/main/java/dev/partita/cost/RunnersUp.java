@@ -36,7 +36,7 @@ public final class RunnersUp {
     private final Map<Integer, List<Linear>> constraints = new LinkedHashMap<>();
     private final Map<Integer, List<StepCost>> steps = new LinkedHashMap<>();
     /** By the name of a leg's first way; of the solution as it is. */
-    private final Map<String, Optional<Next>> known = new LinkedHashMap<>();
+    private final Map<String, List<Next>> known = new LinkedHashMap<>();
 
     RunnersUp(ProblemBuilder builder, Problem problem, Solution solution) {
         this.builder = builder;
@@ -69,16 +69,23 @@ public final class RunnersUp {
 
     /** Empty if there is no other way, or none beside the homes that were chosen, or if the legs share one Query. */
     public Optional<Next> of(Decisions.OfLeg leg) {
-        return known.computeIfAbsent(ReadCosts.name(leg, 0), name -> next(leg));
+        return all(leg).stream().findFirst();
     }
 
-    private Optional<Next> next(Decisions.OfLeg leg) {
+    /** All other ways there are beside the homes that were chosen, the next best first. */
+    public List<Next> all(Decisions.OfLeg leg) {
+        return known.computeIfAbsent(ReadCosts.name(leg, 0), name -> others(leg));
+    }
+
+    private List<Next> others(Decisions.OfLeg leg) {
         Optional<Integer> taken = taken(leg).map(i -> variable(leg, i));
-        return taken.flatMap(t -> IntStream.range(0, leg.options().size())
-                .filter(i -> variable(leg, i) != t)
-                .boxed()
-                .flatMap(i -> instead(leg.options().get(i), t, variable(leg, i)).stream())
-                .min(Comparator.comparingLong(Next::further)));
+        return taken.stream()
+                .flatMap(t -> IntStream.range(0, leg.options().size())
+                        .filter(i -> variable(leg, i) != t)
+                        .boxed()
+                        .flatMap(i -> instead(leg.options().get(i), t, variable(leg, i)).stream()))
+                .sorted(Comparator.comparingLong(Next::further))
+                .toList();
     }
 
     /** Goes on from a solution as cheap, with the plainest way of a leg that costs the same and needs nothing else, if there is one plainer. */

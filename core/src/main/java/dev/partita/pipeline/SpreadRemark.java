@@ -22,12 +22,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Ways of reads that are cheaper than the next best at average sizes, but not at the spread sizes beside them: averages just under a step
+ * Ways of reads that are cheaper than others at average sizes, but not at the spread sizes beside them: averages just under a step
  * flatter them. Each is compared as a whole design; the closest ones are, as many as a moment allows.
  */
 final class SpreadRemark {
     /** Patterns that are billed for it, over all designs: it takes no longer than people wait. */
     private static final int BILLED = 400;
+    /** Other ways of a leg that are looked at. */
+    private static final int OF_A_LEG = 2;
     /** Micro-dollars a month below which nothing is said. */
     private static final long LEAST = 100_000;
 
@@ -53,29 +55,41 @@ final class SpreadRemark {
     private record Rival(Decisions.OfLeg leg, RunnersUp.Next next) {}
 
     private List<Diagnostic> closest(int designs) {
-        return problem.decisions().legs().stream()
-                .flatMap(l -> runnersUp.of(l).map(n -> new Rival(l, n)).stream())
+        Map<Decisions.OfLeg, Flattered> most = new LinkedHashMap<>();
+        problem.decisions().legs().stream()
+                .flatMap(l -> runnersUp.all(l).stream().limit(OF_A_LEG).map(n -> new Rival(l, n)))
                 .filter(r -> r.next().further() > 0)
                 .sorted(Comparator.comparingLong(r -> r.next().further()))
                 .limit(designs)
                 .flatMap(r -> flattered(r, runnersUp.with(r.next())).stream())
-                .toList();
+                .forEach(f ->
+                        most.merge(f.rival().leg(), f, (one, other) -> one.saved() >= other.saved() ? one : other));
+        return most.values().stream().map(Flattered::remark).toList();
     }
 
-    private Optional<Diagnostic> flattered(Rival rival, Solution solution) {
+    /**
+     * A rival that averages make look dearer than it is.
+     *
+     * @param dearer micro-dollars a month at average sizes
+     * @param saved micro-dollars a month at the spread sizes
+     */
+    private record Flattered(Rival rival, long dearer, long saved) {
+        Diagnostic remark() {
+            return Diagnostic.of(
+                    DesignCode.FLATTERED_BY_AVERAGES,
+                    Optional.empty(),
+                    rival.leg().read().id().value(),
+                    "At average sizes " + Words.of(rival.next().option()) + " would cost " + dollars(dearer)
+                            + " a month more than what was chosen, at the spread sizes " + dollars(saved) + " less.");
+        }
+    }
+
+    private Optional<Flattered> flattered(Rival rival, Solution solution) {
         Chosen other = Chosen.of(model, problem.decisions(), solved.problem().taken(solution));
         Cost cost = problem.built(other, slots(other)::get).cost();
         long dearer = cost.total() - solved.cost().total();
         long saved = atSpread(solved.cost()) - atSpread(cost);
-        return dearer > 0 && saved >= LEAST
-                ? Optional.of(Diagnostic.of(
-                        DesignCode.FLATTERED_BY_AVERAGES,
-                        Optional.empty(),
-                        rival.leg().read().id().value(),
-                        "At average sizes " + Words.of(rival.next().option()) + " would cost " + dollars(dearer)
-                                + " a month more than what was chosen, at the spread sizes " + dollars(saved)
-                                + " less."))
-                : Optional.empty();
+        return dearer > 0 && saved >= LEAST ? Optional.of(new Flattered(rival, dearer, saved)) : Optional.empty();
     }
 
     private static long atSpread(Cost cost) {
