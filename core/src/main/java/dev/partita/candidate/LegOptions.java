@@ -13,12 +13,16 @@ import java.util.stream.Stream;
 public final class LegOptions {
     private static final List<KeptOver> NOTHING_KEPT = List.of(KeptOver.NOTHING);
 
+    /** Ways of a leg beyond which those of more steps are left out. */
+    private static final int MOST = 3_000;
+
     private final Model model;
     private final CandidateSet candidates;
     private final SmallScan scans;
     private final Routes routes;
     private final Asks asks;
     private final ComputedWays ways;
+    private final Pruning pruning;
 
     /** @param pruning notes what is dropped */
     public LegOptions(Model model, CandidateSet candidates, SmallScan scans, Pruning pruning) {
@@ -28,10 +32,40 @@ public final class LegOptions {
         this.routes = new Routes(model, candidates);
         this.asks = new Asks(model);
         this.ways = new ComputedWays(routes, pruning);
+        this.pruning = pruning;
     }
 
     public List<LegOption> of(Read read, int leg) {
         List<Asks.Computed> computed = asks.computed(read.legs().get(leg), read);
+        List<LegOption> options = new ArrayList<>(several(read, leg, computed));
+        routes.counted(read).forEach(r -> options.add(new LegOption(r, LegOption.Fetch.NONE, List.of(), List.of())));
+        return options;
+    }
+
+    /**
+     * Where there are very many ways, not those of most steps: each further step multiplies them by the structures that could serve it, and what
+     * takes more requests in a row is seldom the cheapest.
+     */
+    private List<LegOption> several(Read read, int leg, List<Asks.Computed> computed) {
+        List<LegOption> all = all(read, leg, computed);
+        int fewest = all.stream().mapToInt(o -> o.route().steps()).min().orElse(0);
+        int most = all.stream().mapToInt(o -> o.route().steps()).max().orElse(0);
+        while (most > fewest && upTo(most, all).size() > MOST) {
+            most--;
+        }
+        List<LegOption> some = upTo(most, all);
+        for (int i = some.size(); i < all.size(); i++) {
+            pruning.drop(
+                    "ways of more steps than " + most + ", where there are thousands", read.id() + " " + leg + " " + i);
+        }
+        return some;
+    }
+
+    private static List<LegOption> upTo(int steps, List<LegOption> all) {
+        return all.stream().filter(o -> o.route().steps() <= steps).toList();
+    }
+
+    private List<LegOption> all(Read read, int leg, List<Asks.Computed> computed) {
         List<LegOption> options = new ArrayList<>();
         Ask ask = asks.leg(read, leg);
         List<Route> all = new ArrayList<>(routes.of(ask));
@@ -44,7 +78,6 @@ public final class LegOptions {
                         .forEach(way -> options.addAll(of(read, read.legs().get(leg), route, way)));
             });
         }
-        routes.counted(read).forEach(r -> options.add(new LegOption(r, LegOption.Fetch.NONE, List.of(), List.of())));
         return options;
     }
 

@@ -47,6 +47,11 @@ public record Route(
         return structure.entity();
     }
 
+    /** How many structures are asked one after another. */
+    public int steps() {
+        return 1 + via.map(v -> v.first().steps()).orElse(0);
+    }
+
     /** Whether answers come from one stream in key order. */
     public boolean isStream() {
         return via.isEmpty() && batch.isEmpty() && !scan;
