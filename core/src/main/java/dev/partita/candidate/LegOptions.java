@@ -109,19 +109,22 @@ public final class LegOptions {
         List<KeptOver> variants =
                 isMarker || isInside || isReplica ? NOTHING_KEPT : new KeptVariants(model, candidates).of(read, leg);
         for (KeptOver kept : variants) {
-            fetches(route, isEntry)
+            fetches(route, isEntry, computed)
                     .forEach(f -> options.add(new LegOption(route, f, kept.here(), kept.there(), computed)));
         }
         return options;
     }
 
     /** Of which entries items may be fetched, where the route leads to entries. */
-    private Stream<LegOption.Fetch> fetches(Route route, boolean isEntry) {
+    private Stream<LegOption.Fetch> fetches(Route route, boolean isEntry, List<LegOption.ComputedBy> computed) {
         return Stream.of(LegOption.Fetch.values()).filter(f -> switch (f) {
             case NONE -> true;
             case ALL -> isEntry;
             case SATISFYING ->
-                isEntry && !new ProjectIntoIndex(model).deciding(route).isEmpty();
+                isEntry
+                        && !new ProjectIntoIndex(model)
+                                .deciding(route, computed)
+                                .isEmpty();
         });
     }
 

@@ -71,7 +71,7 @@ public final class ProjectIntoIndex {
     private List<Path> fetching(LegOption option) {
         Set<Path> paths = fetching(option.route());
         if (option.fetch() == LegOption.Fetch.SATISFYING) {
-            paths.addAll(deciding(option.route()));
+            paths.addAll(deciding(option.route(), option.computed()));
         }
         return List.copyOf(paths);
     }
@@ -87,13 +87,19 @@ public final class ProjectIntoIndex {
         return paths;
     }
 
-    /** The entity's own attributes by which entries tell whether their items are wanted, but for those that they hold anyhow. */
-    List<Path> deciding(Route route) {
+    /**
+     * The entity's own attributes by which entries tell whether their items are wanted, but for those that they hold anyhow.
+     *
+     * @param computed what is stored nowhere: no entry tells it
+     */
+    List<Path> deciding(Route route, List<LegOption.ComputedBy> computed) {
         Set<Path> held = fetching(route);
-        return own(route.match()
-                        .unchecked()
-                        .filter(p -> p.atoms().allMatch(a -> a.path().isOwn())))
-                .stream()
+        List<Path> unstored =
+                computed.stream().map(LegOption.ComputedBy::attribute).toList();
+        Stream<Predicate> told = route.match()
+                .unchecked()
+                .filter(p -> p.atoms().map(Predicate.Atom::path).allMatch(a -> a.isOwn() && !unstored.contains(a)));
+        return own(told).stream()
                 .filter(p -> !held.contains(p) && !route.structure().key().holds(p))
                 .toList();
     }

@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class KilledWriterTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
-    private static final int LOOKED_AT = 20;
+    private static final int LOOKED_AT = 200;
     private static LocalDynamo dynamo;
 
     @TempDir

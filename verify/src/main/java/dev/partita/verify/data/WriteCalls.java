@@ -1,5 +1,7 @@
 package dev.partita.verify.data;
 
+import dev.partita.model.Effect;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Parameter;
 import dev.partita.model.ParameterName;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Calls of writes, one after the other on a world that changes: their conditions true and false, with what is stored and what
@@ -129,7 +132,7 @@ public final class WriteCalls {
         if (chance.oneIn(3)) {
             disturb(arguments, entities.values());
         }
-        if (whim.oneIn(4)) {
+        if (whim.oneIn(4) && isEachEntityMeantOnce(write)) {
             coincide(arguments);
         }
         SortedMap<ParameterName, Argument> given = new TreeMap<>(arguments.given());
@@ -169,6 +172,25 @@ public final class WriteCalls {
                     .given()
                     .put(pair.one().name(), arguments.given().get(pair.other().name()));
         }
+    }
+
+    /** Whether no two effects could be about one and the same entity: what a document means by that is not said. */
+    private static boolean isEachEntityMeantOnce(Write write) {
+        List<EntityName> all =
+                write.effects().stream().flatMap(WriteCalls::entities).toList();
+        return all.stream().distinct().count() == all.size();
+    }
+
+    private static Stream<EntityName> entities(Effect effect) {
+        return switch (effect) {
+            case Effect.Create e -> Stream.of(e.entity());
+            case Effect.Put e -> Stream.of(e.entity());
+            case Effect.Update e -> Stream.of(e.entity());
+            case Effect.Upsert e -> Stream.of(e.entity());
+            case Effect.Delete e -> Stream.of(e.entity());
+            case Effect.DeleteEach e -> Stream.of(e.entity());
+            case Effect.ForEach e -> e.effects().stream().flatMap(WriteCalls::entities);
+        };
     }
 
     private static int failed(WriteOutcome outcome) {
