@@ -23,7 +23,7 @@ final class Circumstances {
 
     /** Two parameters that may be the same: they are of one type, which has many values. */
     record Twins(Parameter one, Parameter other) {
-        private boolean areSame(Arguments arguments) {
+        boolean areSame(Arguments arguments) {
             return arguments.given().get(one.name()).equals(arguments.given().get(other.name()));
         }
     }

@@ -135,6 +135,10 @@ public final class WriteCalls {
         if (whim.oneIn(4) && isEachEntityMeantOnce(write)) {
             coincide(arguments);
         }
+        if (!isEachEntityMeantOnce(write)
+                && Circumstances.twins(arguments).stream().anyMatch(t -> t.areSame(arguments))) {
+            return Optional.empty();
+        }
         SortedMap<ParameterName, Argument> given = new TreeMap<>(arguments.given());
         World after = world.copy();
         WriteOutcome outcome = evaluator.apply(write, given, now, after);
