@@ -35,9 +35,8 @@ class MutantsTest {
     }
 
     static Stream<Application> applications() {
-        Stream<String> names = FULL
-                ? Stream.of("chat", "ebay", "iot-telemetry", "reminders", "tatp")
-                : Stream.of("chat", "ebay");
+        Stream<String> names =
+                FULL ? Stream.of("chat", "ebay", "iot-telemetry", "reminders", "tatp") : Stream.of("chat", "ebay");
         return names.map(Application::new);
     }
 
