@@ -11,15 +11,29 @@ public record CandidateSet(
         Map<EntityName, List<Structure.Access>> accesses,
         List<Structure.Kept> kept,
         List<Structure.Tally> tallies) {
+    public CandidateSet {
+        kept = PerEntity.of(kept, Structure.Kept::entity);
+        tallies = PerEntity.of(tallies, Structure.Tally::entity);
+    }
+
+    /** What an entity may keep of related ones. */
+    public List<Structure.Kept> keptOf(EntityName entity) {
+        return ((PerEntity<Structure.Kept>) kept).of(entity);
+    }
+
+    /** The numbers of others that an entity may keep. */
+    public List<Structure.Tally> talliesOf(EntityName entity) {
+        return ((PerEntity<Structure.Tally>) tallies).of(entity);
+    }
+
     public Stream<Structure.Keyed> of(EntityName entity) {
         return Stream.concat(homes.get(entity).stream(), accesses.getOrDefault(entity, List.of()).stream());
     }
 
     /** What must be kept of related entities so that an access can be there: what its key holds of them. */
     public List<Structure.Kept> keptFor(Structure.Access access) {
-        return kept.stream()
-                .filter(k ->
-                        k.entity().equals(access.entity()) && k.paths().stream().anyMatch(access.key()::holds))
+        return keptOf(access.entity()).stream()
+                .filter(k -> k.paths().stream().anyMatch(access.key()::holds))
                 .toList();
     }
 

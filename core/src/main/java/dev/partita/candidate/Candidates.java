@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Runs the rules over all asks. */
@@ -71,9 +72,9 @@ public final class Candidates {
     private CandidateSet all(boolean isPruned) {
         Map<EntityName, List<Structure.Home>> homes = new LinkedHashMap<>();
         Map<EntityName, List<Structure.Access>> accesses = new LinkedHashMap<>();
+        Map<EntityName, List<Ask>> asksOf = asks.stream().collect(Collectors.groupingBy(Ask::entity));
         for (Entity entity : context.model().entities()) {
-            List<Ask> own =
-                    asks.stream().filter(a -> a.entity().equals(entity.name())).toList();
+            List<Ask> own = asksOf.getOrDefault(entity.name(), List.of());
             TreeMap<String, Structure.Home> found = new TreeMap<>();
             new HomeByIdentifier(context).homes(entity, own).forEach(h -> found.putIfAbsent(h.id(), h));
             underParent.homes(entity).forEach(h -> found.putIfAbsent(h.id(), h));

@@ -159,17 +159,13 @@ final class EmbedChildren {
                 key.partition().stream().map(Path::attribute).toList();
         return asks.stream()
                 .filter(a -> a.entity().equals(child.name()) && !a.loosely())
-                .allMatch(a -> isRead(a)
+                .allMatch(a -> model().isRead(a.pattern())
                         && (a.equalPaths()
                                         .containsAll(
                                                 parent.stream().map(Path::own).toList())
                                 || a.conjuncts().stream()
                                         .flatMap(p -> p.atoms())
                                         .anyMatch(p -> !p.path().isOwn())));
-    }
-
-    private boolean isRead(Ask ask) {
-        return model().reads().stream().anyMatch(r -> r.id().equals(ask.pattern()));
     }
 
     /** Whether writes of children alone are more than one parent's item takes. */

@@ -31,11 +31,18 @@ final class HomeByPattern {
     private final Context context;
     /** What something must get at by its identifier alone. */
     private final Set<EntityName> referred = new LinkedHashSet<>();
+    /** What some write demands to be new. */
+    private final Set<EntityName> demandedNew = new LinkedHashSet<>();
 
     HomeByPattern(Context context) {
         this.context = context;
         context.model().reads().forEach(r -> r.legs().forEach(this::joined));
-        context.model().writes().forEach(w -> w.conditions().forEach(c -> demanded(w, c)));
+        context.model()
+                .writes()
+                .forEach(w -> w.conditions().forEach(c -> {
+                    demanded(w, c);
+                    demandedNew(c);
+                }));
         context.model().entities().stream()
                 .filter(e -> e.attributes().stream().anyMatch(a -> a.aggregate().isPresent()))
                 .forEach(e -> referred.add(e.name()));
@@ -55,7 +62,7 @@ final class HomeByPattern {
             return Optional.empty();
         }
         boolean canMove = further.stream().anyMatch(p -> context.model().canChange(entity.name(), p.attribute()));
-        boolean needsMarker = context.model().writes().stream().anyMatch(w -> demandsNew(w, entity.name()));
+        boolean needsMarker = demandedNew.contains(entity.name());
         boolean hasUnique =
                 entity.attributes().stream().anyMatch(a -> a.uniqueness().isPresent());
         if (canMove && (needsMarker || hasUnique || context.model().canPut(entity.name()))) {
@@ -92,13 +99,12 @@ final class HomeByPattern {
         }
     }
 
-    private static boolean demandsNew(Write write, EntityName entity) {
-        return write.conditions().stream().anyMatch(c -> demandsNew(c, entity));
-    }
-
-    private static boolean demandsNew(Condition condition, EntityName entity) {
-        return condition instanceof Condition.NotExists n && n.entity().equals(entity)
-                || condition instanceof Condition.Each each && demandsNew(each.condition(), entity);
+    private void demandedNew(Condition condition) {
+        if (condition instanceof Condition.NotExists n) {
+            demandedNew.add(n.entity());
+        } else if (condition instanceof Condition.Each each) {
+            demandedNew(each.condition());
+        }
     }
 
     /** Whether a write says all of these values wherever it changes or deletes such an entity. */

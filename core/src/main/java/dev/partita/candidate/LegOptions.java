@@ -139,9 +139,12 @@ public final class LegOptions {
                 .joined(Stream.concat(shown(leg), unchecked).toList());
     }
 
-    /** Whether an option takes what is kept. */
-    public static boolean takes(Model model, Read.Leg leg, LegOption option, Structure.Kept kept) {
-        return new KeptOver(option.kept(), option.keptThere()).takes(model, leg, kept);
+    /** What an option takes of what may be kept. */
+    public static List<Structure.Kept> taken(Model model, Read.Leg leg, LegOption option, List<Structure.Kept> kept) {
+        KeptOver over = new KeptOver(option.kept(), option.keptThere());
+        return over.equals(KeptOver.NOTHING)
+                ? List.of()
+                : kept.stream().filter(k -> over.takes(model, leg, k)).toList();
     }
 
     /** All paths that a leg returns, orders by or asks about. */

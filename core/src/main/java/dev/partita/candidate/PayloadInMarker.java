@@ -39,7 +39,7 @@ final class PayloadInMarker {
 
     /** The markers whose values an ask of a read names. */
     List<Structure.Access> markers(Entity entity, Ask ask) {
-        boolean isRead = context.model().reads().stream().anyMatch(r -> r.id().equals(ask.pattern()));
+        boolean isRead = context.model().isRead(ask.pattern());
         boolean isIdentified = entity.identifier().stream().map(Path::own).allMatch(ask.equalPaths()::contains);
         if (!isRead || isIdentified) {
             return List.of();

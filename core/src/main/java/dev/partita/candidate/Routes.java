@@ -41,7 +41,7 @@ public final class Routes {
     private Stream<Route> replicated(Ask ask) {
         return candidates
                 .of(ask.entity())
-                .filter(s -> s.key().replica().filter(r -> r.number() == 0).isPresent() && isOfRead(ask))
+                .filter(s -> s.key().replica().filter(r -> r.number() == 0).isPresent() && model.isRead(ask.pattern()))
                 .flatMap(s -> matcher.match(s, ask).stream()
                         .filter(Match::whole)
                         .map(m -> new Route(ask, s, m, Optional.empty(), Optional.empty(), Optional.empty())));
@@ -132,11 +132,7 @@ public final class Routes {
     /** What markers hold is for reads: finds of writes go through them to the home. Of replicas none is read by itself. */
     private boolean isFor(Ask ask, Structure.Keyed structure) {
         boolean isMarker = structure instanceof Structure.Access access && access.medium() == Medium.MARKER;
-        return structure.key().replica().isEmpty() && (!isMarker || isOfRead(ask));
-    }
-
-    private boolean isOfRead(Ask ask) {
-        return model.reads().stream().anyMatch(r -> r.id().equals(ask.pattern()));
+        return structure.key().replica().isEmpty() && (!isMarker || model.isRead(ask.pattern()));
     }
 
     /** What a step leads to; where each is asked for its children too, by its identifier alone if that is its key. */

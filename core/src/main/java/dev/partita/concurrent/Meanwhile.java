@@ -1,9 +1,13 @@
 package dev.partita.concurrent;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -21,6 +25,28 @@ public final class Meanwhile<T> {
     public static <T> Meanwhile<T> of(String name, Supplier<T> work) {
         return new Meanwhile<>(CompletableFuture.supplyAsync(
                 work, r -> Thread.ofPlatform().name(name).daemon().start(r)));
+    }
+
+    /**
+     * What a function gives for each of some values, of as many of them at once as there are processors; throws what it threw for the first
+     * value that it threw for.
+     */
+    public static <T, R> List<R> all(String name, List<T> values, Function<T, R> function) {
+        Queue<Runnable> open = new ConcurrentLinkedQueue<>();
+        List<Meanwhile<R>> all = values.stream()
+                .map(v -> new Meanwhile<>(CompletableFuture.supplyAsync(() -> function.apply(v), open::add)))
+                .toList();
+        Runnable worker = () -> {
+            for (Runnable next = open.poll(); next != null; next = open.poll()) {
+                next.run();
+            }
+        };
+        int others = Math.min(values.size(), Runtime.getRuntime().availableProcessors()) - 1;
+        for (int i = 0; i < others; i++) {
+            Thread.ofPlatform().name(name).daemon().start(worker);
+        }
+        worker.run();
+        return all.stream().map(Meanwhile::result).toList();
     }
 
     /** Waits for its end; throws what it threw. */

@@ -255,15 +255,11 @@ public final class ProblemBuilder {
     }
 
     List<Structure.Tally> tallies(EntityName entity) {
-        return decisions.candidates().tallies().stream()
-                .filter(t -> t.entity().equals(entity))
-                .toList();
+        return decisions.candidates().talliesOf(entity);
     }
 
     List<Structure.Kept> kept(EntityName entity) {
-        return decisions.candidates().kept().stream()
-                .filter(k -> k.entity().equals(entity))
-                .toList();
+        return decisions.candidates().keptOf(entity);
     }
 
     private void structures(Entity entity) {

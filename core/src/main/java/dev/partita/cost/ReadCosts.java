@@ -22,14 +22,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Options of legs: what each needs to be there, and what its operations cost. */
 final class ReadCosts {
     private final ProblemBuilder builder;
+    private final Map<Read, List<Decisions.OfMix>> mixes;
 
     ReadCosts(ProblemBuilder builder) {
         this.builder = builder;
+        this.mixes = builder.decisions.mixes().stream().collect(Collectors.groupingBy(Decisions.OfMix::read));
     }
 
     void add() {
@@ -68,7 +71,7 @@ final class ReadCosts {
 
     private List<Integer> together(Read read, ReadTrips trips) {
         List<Integer> variables = new ArrayList<>();
-        builder.decisions.mixes().stream().filter(m -> m.read().equals(read)).forEach(m -> {
+        mixes.getOrDefault(read, List.of()).forEach(m -> {
             for (int i = 0; i < m.options().size(); i++) {
                 variables.add(together(m, i, trips));
             }
@@ -150,7 +153,7 @@ final class ReadCosts {
             }
         }
         boolean isBySize = legs.size() == 1
-                && builder.decisions.mixes().stream().noneMatch(m -> m.read().equals(decision.read()))
+                && !mixes.containsKey(decision.read())
                 && pages(plan, priced)
                         .filter(i -> trips.bySize(laid, plan, i, variable))
                         .isPresent();
@@ -229,9 +232,8 @@ final class ReadCosts {
 
     private List<Structure.Kept> kept(Decisions.OfLeg decision, LegOption option) {
         Read.Leg leg = decision.read().legs().get(decision.leg());
-        return builder.decisions.candidates().kept().stream()
-                .filter(k -> LegOptions.takes(builder.model, leg, option, k))
-                .toList();
+        return LegOptions.taken(
+                builder.model, leg, option, builder.decisions.candidates().kept());
     }
 
     private Laid lay(List<Decisions.OfLeg> legs, List<LegOption> options) {

@@ -58,6 +58,10 @@ public record Model(
         return known().by(id);
     }
 
+    public boolean isRead(PatternId id) {
+        return pattern(id).filter(Read.class::isInstance).isPresent();
+    }
+
     public List<Read> reads() {
         return known().reads();
     }

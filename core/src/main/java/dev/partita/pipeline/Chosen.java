@@ -182,8 +182,7 @@ record Chosen(
     }
 
     private void keep(Model model, Decisions decisions, Read.Leg leg, LegOption option, PatternId pattern) {
-        decisions.candidates().kept().stream()
-                .filter(k -> LegOptions.takes(model, leg, option, k))
+        LegOptions.taken(model, leg, option, decisions.candidates().kept())
                 .forEach(k -> keep(k, pattern));
     }
 

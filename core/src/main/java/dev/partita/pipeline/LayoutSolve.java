@@ -32,6 +32,7 @@ import dev.partita.plan.Plans;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
+import dev.partita.solve.Exact;
 import dev.partita.solve.Solution;
 import dev.partita.statistics.Question;
 import dev.partita.statistics.Statistics;
@@ -60,6 +61,7 @@ final class LayoutSolve {
     private final TableGroups groups;
     private final Layouter probes;
     private final Decisions decisions;
+    private final Exact solver;
     private final ReadPlanner.Selectivity selectivity;
     /** Numbers of shards that the heat of what was solved asks for. */
     private final Map<String, Set<Integer>> wanted = new LinkedHashMap<>();
@@ -68,11 +70,12 @@ final class LayoutSolve {
 
     /** @param some which candidates there are */
     LayoutSolve(Model model, boolean single, Statistics statistics, Function<Candidates, CandidateSet> some) {
-        this(model, single, statistics, some, new LinkedHashMap<>());
+        this(model, single, statistics, some, new Exact(), new LinkedHashMap<>());
     }
 
     /**
      * @param some which candidates there are
+     * @param solver which remembers what it solved before
      * @param shards numbers of shards to choose among, beside those that each structure needs for itself, by its id without them
      */
     LayoutSolve(
@@ -80,8 +83,10 @@ final class LayoutSolve {
             boolean single,
             Statistics statistics,
             Function<Candidates, CandidateSet> some,
+            Exact solver,
             Map<String, Set<Integer>> shards) {
         this.model = model;
+        this.solver = solver;
         this.statistics = statistics;
         this.selectivity = (entity, residual, keyed) -> statistics.selectivity(Question.any(entity), residual, keyed);
         this.groups = new TableGroups(model, single, satellites());
@@ -173,7 +178,7 @@ final class LayoutSolve {
     }
 
     private Outcome solve(ProblemBuilder builder, LongSupplier other, BooleanSupplier isOutgrown) {
-        Rounds rounds = new Rounds(builder, wanted, other, isOutgrown);
+        Rounds rounds = new Rounds(builder, solver, wanted, other, isOutgrown);
         Optional<Solved> solved = planned(builder, rounds);
         long bound = solved.map(s -> s.certificate().bound()).orElseGet(rounds::bound);
         return new Outcome(builder, solved, bound);

@@ -25,16 +25,23 @@ final class Rounds {
     private final Map<String, Set<Integer>> wanted;
     private final LongSupplier other;
     private final BooleanSupplier isOutgrown;
-    private final Exact solver = new Exact();
+    private final Exact solver;
     private long bound = Long.MIN_VALUE;
 
     /**
+     * @param solver what it remembers of earlier problems is not solved again
      * @param wanted gets the numbers of shards that the heat of what is solved asks for
      * @param other what another design costs
      * @param isOutgrown whether so many shards are asked for that the problem will be posed again
      */
-    Rounds(ProblemBuilder builder, Map<String, Set<Integer>> wanted, LongSupplier other, BooleanSupplier isOutgrown) {
+    Rounds(
+            ProblemBuilder builder,
+            Exact solver,
+            Map<String, Set<Integer>> wanted,
+            LongSupplier other,
+            BooleanSupplier isOutgrown) {
         this.builder = builder;
+        this.solver = solver;
         this.wanted = wanted;
         this.other = other;
         this.isOutgrown = isOutgrown;

@@ -3,6 +3,7 @@ package dev.partita.pipeline;
 import dev.partita.candidate.Candidates;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
+import dev.partita.solve.Exact;
 import dev.partita.statistics.Statistics;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -27,10 +28,11 @@ final class ShardedSolve {
 
     /** @param other what another design costs, beyond which it is given up */
     Posed.OfLayout solved(LongSupplier other) {
+        Exact solver = new Exact();
         while (true) {
             int known = count();
-            LayoutSolve problem =
-                    new LayoutSolve(model, layout == Settings.Layout.SINGLE, statistics, Candidates::all, shards);
+            LayoutSolve problem = new LayoutSolve(
+                    model, layout == Settings.Layout.SINGLE, statistics, Candidates::all, solver, shards);
             Optional<LayoutSolve.Outcome> outcome = Optional.empty();
             Optional<NoDesign> none = Optional.empty();
             try {

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record Plans(List<Plan> patterns, List<Load> loads) {
     public Plans {
-        patterns = List.copyOf(patterns);
+        patterns = PlanList.of(patterns);
         loads = List.copyOf(loads);
     }
 
@@ -24,9 +24,8 @@ public record Plans(List<Plan> patterns, List<Load> loads) {
     public record Load(EntityName entity, WritePlan plan, boolean delivered) {}
 
     public Plan of(PatternId pattern) {
-        return patterns.stream()
-                .filter(p -> p.pattern().equals(pattern))
-                .findFirst()
+        return ((PlanList) patterns)
+                .by(pattern)
                 .orElseThrow(() -> new IllegalArgumentException("no plan for " + pattern));
     }
 }

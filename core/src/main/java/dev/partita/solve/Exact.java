@@ -1,25 +1,32 @@
 package dev.partita.solve;
 
+import dev.partita.concurrent.Meanwhile;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
  * The solver to use: what does not meet is solved apart; what is small by the own search, since loading a library would take longer; what
- * is large, or not proved by that, by the library. A part that was solved before is not solved again.
+ * is large, or not proved by that, by the library. A part that was solved before is not solved again, whatever its variables were called
+ * or numbered. Large parts are solved some at a time: which, no machine decides, so that none finds anything else.
  */
 public final class Exact implements Solver {
     /** Variables, steps included, of what is small. */
     private static final int SMALL = 400;
     /** Parts of earlier problems that are remembered. */
-    private static final int REMEMBERED = 10_000;
+    private static final int REMEMBERED = 50_000;
+    /** Large parts that are solved at the same time. Each may take all the work that is left. */
+    private static final int TOGETHER = 8;
 
     private final Map<Asked, Answer> known = new LinkedHashMap<>();
-    private final Map<Integer, CpSat> libraries = new LinkedHashMap<>();
+    /** By the name of the first variable: the same part of a similar problem goes on from what is known of it. */
+    private final Map<String, CpSat> libraries = new ConcurrentHashMap<>();
+
     private final List<Boolean> start;
 
     public Exact() {
@@ -31,7 +38,11 @@ public final class Exact implements Solver {
         this.start = List.copyOf(start);
     }
 
-    private record Asked(Problem problem, Limits limits) {}
+    private record Asked(Problem problem, Limits limits) {
+        static Asked of(Component component, Limits limits) {
+            return new Asked(component.problem().nameless(), limits);
+        }
+    }
 
     private record Answer(Solution solution, Precision precision) {
         boolean isAs(Precision asked) {
@@ -70,12 +81,15 @@ public final class Exact implements Solver {
         long before = spent();
         List<Solved> parts = new ArrayList<>();
         List<Component> components = Component.of(problem, assignment);
+        if (enough == Long.MAX_VALUE) {
+            together(components, limits, precision);
+        }
         long bound = least(problem, assignment, components);
         for (Component component : components) {
-            Limits left = new Limits(limits.nodes(), limits.work() - (spent() - before));
+            Limits left = left(limits, before);
             long others = bound - component.least();
             long dear = enough == Long.MAX_VALUE ? enough : enough - others;
-            Solution solution = remembered(component, new Asked(component.problem(), limits), left, precision, dear);
+            Solution solution = remembered(component, Asked.of(component, limits), left, precision, dear);
             if (solution.values().isEmpty()) {
                 return solution.status() == Status.INFEASIBLE
                         ? solution
@@ -85,6 +99,40 @@ public final class Exact implements Solver {
             parts.add(new Solved(component, solution));
         }
         return joined(problem, assignment, parts);
+    }
+
+    private Limits left(Limits limits, long before) {
+        return new Limits(limits.nodes(), limits.work() - (spent() - before));
+    }
+
+    /** Solves what is large and not known yet, so that it is known. */
+    private void together(List<Component> components, Limits limits, Precision precision) {
+        long before = spent();
+        Map<Asked, Component> open = new LinkedHashMap<>();
+        for (Component component : components) {
+            Asked asked = Asked.of(component, limits);
+            if (!isKnown(asked, precision) && !isSmall(component.problem())) {
+                open.putIfAbsent(asked, component);
+            }
+        }
+        List<Map.Entry<Asked, Component>> parts = List.copyOf(open.entrySet());
+        for (int i = 0; i < parts.size(); i += TOGETHER) {
+            Limits left = left(limits, before);
+            List<Map.Entry<Asked, Component>> some = parts.subList(i, Math.min(i + TOGETHER, parts.size()));
+            List<Answer> answers = Meanwhile.all(
+                    "part",
+                    some,
+                    p -> answer(p.getValue(), p.getValue().problem(), left, precision, Long.MAX_VALUE, false));
+            for (int part = 0; part < some.size(); part++) {
+                remember(some.get(part).getKey(), answers.get(part));
+            }
+        }
+    }
+
+    private boolean isKnown(Asked asked, Precision precision) {
+        return Optional.ofNullable(known.get(asked))
+                .filter(a -> a.isAs(precision))
+                .isPresent();
     }
 
     /** What values cost at least, before any component is looked into. */
@@ -112,16 +160,20 @@ public final class Exact implements Solver {
     private Solution remembered(Component component, Asked asked, Limits left, Precision precision, long enough) {
         Optional<Answer> before = Optional.ofNullable(known.get(asked));
         // What the own search did not prove, it would not when asked more precisely.
-        boolean isOwnFirst = before.isEmpty() && isSmall(asked.problem());
+        boolean isOwnFirst = before.isEmpty() && isSmall(component.problem());
         Answer answer = before.filter(a -> a.isAs(precision))
-                .orElseGet(() -> answer(component, asked.problem(), left, precision, enough, isOwnFirst));
+                .orElseGet(() -> answer(component, component.problem(), left, precision, enough, isOwnFirst));
         if (answer.solution().status() == Status.OPTIMAL || enough == Long.MAX_VALUE) {
-            if (known.size() == REMEMBERED) {
-                known.remove(known.keySet().iterator().next());
-            }
-            known.put(asked, answer);
+            remember(asked, answer);
         }
         return answer.solution();
+    }
+
+    private void remember(Asked asked, Answer answer) {
+        if (known.size() == REMEMBERED) {
+            known.remove(known.keySet().iterator().next());
+        }
+        known.put(asked, answer);
     }
 
     private Answer answer(
@@ -130,7 +182,7 @@ public final class Exact implements Solver {
         if (own.status() == Status.OPTIMAL || own.status() == Status.INFEASIBLE) {
             return new Answer(own, Precision.SETTLED);
         }
-        int first = component.variables().getFirst();
+        String first = problem.variables().getFirst().name();
         if (enough < Long.MAX_VALUE && !libraries.containsKey(first)) {
             long bound = new Tree(StepFree.of(new Coarse(problem).problem()), 0).bound();
             if (bound >= enough) {

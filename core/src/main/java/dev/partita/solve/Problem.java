@@ -24,6 +24,21 @@ public record Problem(List<Variable> variables, List<Linear> constraints, List<S
         ties.forEach(tie -> require(tie, size));
     }
 
+    /** The same without names, which are for readers: equal where a solver would do the same. */
+    Problem nameless() {
+        return new Problem(
+                variables.stream()
+                        .map(v -> new Variable("", v.cost(), v.derived()))
+                        .toList(),
+                constraints.stream()
+                        .map(c -> new Linear("", c.terms(), c.relation(), c.right()))
+                        .toList(),
+                steps.stream()
+                        .map(s -> new StepCost("", s.active(), s.base(), s.weights(), s.treads()))
+                        .toList(),
+                ties);
+    }
+
     private static void require(List<Term> terms, int size) {
         terms.forEach(term -> require(term.variable(), size));
     }

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * Items that keep a number of entities, seen as homes of entities of their own, which those reference: so a write keeps them as it
@@ -49,10 +50,11 @@ record Tallied(Model model, Design design) {
     private Model withEntities(List<ItemType> numbers) {
         List<Entity> entities = new ArrayList<>();
         for (Entity entity : model.entities()) {
-            List<Reference> references = new ArrayList<>(entity.references());
-            numbers.stream().filter(t -> t.entity().equals(entity.name())).forEach(t -> references.add(reference(t)));
-            entities.add(
-                    with(entity, entity.name(), entity.attributes(), entity.identifier(), references, entity.ttl()));
+            List<Reference> further = numbers.stream()
+                    .filter(t -> t.entity().equals(entity.name()))
+                    .map(this::reference)
+                    .toList();
+            entities.add(further.isEmpty() ? entity : with(entity, further));
         }
         numbers.forEach(t -> entities.add(entity(t)));
         return new Model(
@@ -63,6 +65,12 @@ record Tallied(Model model, Design design) {
                 model.decisions(),
                 model.hints(),
                 model.prose());
+    }
+
+    private static Entity with(Entity entity, List<Reference> further) {
+        List<Reference> references =
+                Stream.concat(entity.references().stream(), further.stream()).toList();
+        return with(entity, entity.name(), entity.attributes(), entity.identifier(), references, entity.ttl());
     }
 
     private static Entity with(
