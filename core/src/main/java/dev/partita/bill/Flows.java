@@ -33,6 +33,7 @@ final class Flows {
     private final Map<NodeId, Rows> rows = new LinkedHashMap<>();
     private final Map<NodeId, Map<ItemTypeName, Rows>> parts = new LinkedHashMap<>();
     private final Map<NodeId, Ratio> further = new LinkedHashMap<>();
+    private final Map<NodeId, Function<List<Ratio>, Ratio>> furtherBySize = new LinkedHashMap<>();
     private final List<Operation> operations = new ArrayList<>();
 
     Flows(
@@ -70,6 +71,11 @@ final class Flows {
     /** The requests of one run of each source that follow its first. */
     Map<NodeId, Ratio> further() {
         return new LinkedHashMap<>(further);
+    }
+
+    /** The same of a Query, if what it meets had other sizes: of other sources it changes nothing, as what runs once per row counts once. */
+    Ratio further(NodeId query, List<Ratio> sizes) {
+        return furtherBySize.get(query).apply(sizes);
     }
 
     /** Nobody is passed more than is wanted; a source that runs several times is wanted so often. */
@@ -168,8 +174,12 @@ final class Flows {
                 new Operations.Heat(
                         () -> hottest.share(design.itemType(types.get(0)), query.space(), query.partition()),
                         s -> QueryPart.hottest(of, s, once, query.strong())));
-        Ratio pages = ReadUnits.furtherRequests(evaluated, QueryPart.bytes(of, sizes), query.limit());
-        further.put(query.id(), QueryPart.inTurn(of, inTurn, pages));
+        Function<List<Ratio>, Ratio> bySize = s -> QueryPart.inTurn(
+                of,
+                inTurn,
+                ReadUnits.furtherRequests(QueryPart.evaluated(of, s), QueryPart.bytes(of, s), query.limit()));
+        furtherBySize.put(query.id(), bySize);
+        further.put(query.id(), bySize.apply(sizes));
         Map<ItemTypeName, Rows> passed = new LinkedHashMap<>();
         for (int i = 0; i < of.size(); i++) {
             passed.merge(types.get(i), runs.times(of.get(i).passed(sizes.get(i))), Rows::plus);

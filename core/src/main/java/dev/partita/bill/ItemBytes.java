@@ -44,16 +44,6 @@ public final class ItemBytes {
         this.design = design;
     }
 
-    /** The same, but items of a type in a space have so many bytes. */
-    public ItemBytes with(ItemType type, Space space, Ratio bytes) {
-        ItemBytes other = new ItemBytes(statistics, design);
-        String name = space.index()
-                .map(i -> type.name() + "/" + type.table() + "/" + i)
-                .orElse(type.name().value());
-        other.known.put(name, bytes);
-        return other;
-    }
-
     /** Number of items of a type. */
     public Ratio items(ItemType type) {
         if (Counters.are(type)) {

@@ -153,7 +153,8 @@ final class Knowledge {
         List<Predicate> all = new ArrayList<>();
         action.checks().stream()
                 .filter(c -> c.kind() == Check.Kind.HOLDS)
-                .map(Check::predicate)
+                .flatMap(c -> c.predicate().conjuncts().stream())
+                .filter(p -> !isGuard(p))
                 .forEach(all::add);
         plan.demands().stream()
                 .filter(d -> !d.absent()
@@ -170,6 +171,13 @@ final class Knowledge {
                         .forEach(k -> all.add(k.known())));
         return Predicate.all(
                 all.stream().distinct().filter(p -> !p.equals(Predicate.TRUE)).toList());
+    }
+
+    /** Whether it demands that a value is still what was read of it: that tells nothing of the value, nor whether there is one. */
+    private static boolean isGuard(Predicate predicate) {
+        return predicate instanceof Predicate.Compare compare
+                && compare.operand() instanceof Operand.Answered answered
+                && answered.path().equals(compare.path());
     }
 
     /** The pattern's conditions on an entity, if all speak of the same one. */

@@ -58,6 +58,7 @@ public final class Operations {
     private final List<Operation> all;
     private final Ratio further;
     private final Map<NodeId, Ratio> until;
+    private final Sized sized;
 
     public Operations(Statistics statistics, Design design, Pattern pattern, Plan plan) {
         this(statistics, design, new ItemBytes(statistics, design), pattern, plan);
@@ -75,6 +76,7 @@ public final class Operations {
         this.all = executed.operations();
         this.further = executed.further();
         this.until = executed.until();
+        this.sized = executed.sized();
     }
 
     /** In the order of the plan. */
@@ -85,6 +87,16 @@ public final class Operations {
     /** Expected requests of a call that wait for an earlier one. */
     public Ratio further() {
         return further;
+    }
+
+    /**
+     * The same, of a read, if what one of its operations meets had other sizes.
+     *
+     * @param operation its id
+     * @param sizes average bytes of its types, in order
+     */
+    public Ratio further(String operation, List<Ratio> sizes) {
+        return sized.of(operation, sizes);
     }
 
     /** For each node of a read, how many requests of a call wait for one another until it answers, its own included; of a write none. */
@@ -125,22 +137,37 @@ public final class Operations {
         return bytes.bytes(design.itemType(type), space);
     }
 
+    /** Further requests of a call by the sizes of what an operation meets. */
+    private interface Sized {
+        Ratio of(String operation, List<Ratio> sizes);
+    }
+
     /** What a plan does. */
-    record Executed(List<Operation> operations, Ratio further, Map<NodeId, Ratio> until) {
+    record Executed(List<Operation> operations, Ratio further, Map<NodeId, Ratio> until, Sized sized) {
         private static Executed read(
                 Statistics statistics, Design design, ItemBytes bytes, Pattern pattern, ReadPlan plan) {
             Flows flows = new Flows(statistics, design, bytes, pattern, plan.nodes(), plan.answers());
-            Map<NodeId, Ratio> until = RoundTrips.until(plan.nodes(), flows.further());
-            return of(flows.operations(), until.values().stream().reduce(Ratio.ZERO, Ratio::max), until);
+            Map<NodeId, Ratio> further = flows.further();
+            Map<NodeId, Ratio> until = RoundTrips.until(plan.nodes(), further);
+            Ratio chain = until.values().stream().reduce(Ratio.ZERO, Ratio::max);
+            Sized sized = (operation, sizes) -> {
+                Map<NodeId, Ratio> changed = new LinkedHashMap<>(further);
+                changed.put(new NodeId(operation), flows.further(new NodeId(operation), sizes));
+                return beyondFirst(RoundTrips.chain(plan.nodes(), changed));
+            };
+            return new Executed(List.copyOf(flows.operations()), beyondFirst(chain), until, sized);
         }
 
         /** @param chain the longest chain of requests */
         static Executed of(List<Operation> operations, Ratio chain) {
-            return of(operations, chain, new LinkedHashMap<>());
+            return new Executed(
+                    List.copyOf(operations), beyondFirst(chain), new LinkedHashMap<>(), (operation, sizes) -> {
+                        throw new IllegalArgumentException("of a write: " + operation);
+                    });
         }
 
-        private static Executed of(List<Operation> operations, Ratio chain, Map<NodeId, Ratio> until) {
-            return new Executed(List.copyOf(operations), chain.minus(Ratio.ONE).max(Ratio.ZERO), until);
+        private static Ratio beyondFirst(Ratio chain) {
+            return chain.minus(Ratio.ONE).max(Ratio.ZERO);
         }
     }
 }

@@ -204,11 +204,32 @@ public final class Asks {
                 : model.entity(step.to()).reference(step.role());
         List<Path> foreign = reference.attributes().stream().map(Path::own).toList();
         List<Path> identifier = identifier(reference.target());
+        there.addAll(isUp ? shared(here, foreign, identifier) : shared(here, identifier, foreign));
         here.addAll(0, isUp ? equalTo(foreign, identifier) : equalTo(identifier, foreign));
         Path.Step back = isUp
                 ? new Path.Down(step.to(), step.from(), step.role())
                 : new Path.Up(step.to(), step.role(), step.from());
         return new Hop(new Ask(ask.pattern(), step.to(), there, List.of(), ask.strong()), back, ask.with(here));
+    }
+
+    /**
+     * Takes out what is demanded of values that the reference shares with the entity that is found first, which finds so much less by it.
+     *
+     * @param own paths of the reference's values here
+     * @param others paths of the same values there, in the same order
+     */
+    private static List<Predicate> shared(List<Predicate> here, List<Path> own, List<Path> others) {
+        List<Predicate> there = new ArrayList<>();
+        for (Predicate conjunct : List.copyOf(here)) {
+            if (conjunct instanceof Predicate.Compare compare
+                    && compare.comparison() == Predicate.Comparison.EQUAL
+                    && !(compare.operand() instanceof Operand.Answered)
+                    && own.contains(compare.path())) {
+                here.remove(conjunct);
+                there.add(Predicate.equal(others.get(own.indexOf(compare.path())), compare.operand()));
+            }
+        }
+        return there;
     }
 
     /** What a write must find by predicates: what it deletes each of, and targets that inputs select. */

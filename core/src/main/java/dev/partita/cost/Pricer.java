@@ -67,17 +67,20 @@ public interface Pricer {
      *
      * @param further expected further sequential requests of a call
      * @param until for each node of a read, how many requests of a call wait for one another until it answers, its own included
+     * @param sized the same as {@code further}, of a read, if what one of its operations meets had other sizes
      */
-    record Priced(List<Operation> operations, Ratio further, Map<NodeId, Ratio> until) {
+    record Priced(List<Operation> operations, Ratio further, Map<NodeId, Ratio> until, Further sized) {
         public Priced {
             operations = List.copyOf(operations);
         }
     }
 
-    Priced priced(Design design, Plan plan);
+    /** Expected further sequential requests of a call, by the average bytes of each image of an operation. */
+    interface Further {
+        Ratio of(String operation, List<Ratio> sizes);
+    }
 
-    /** The same, if items or entries of an image had so many bytes. */
-    Priced priced(Design design, Plan plan, Image image, Ratio bytes);
+    Priced priced(Design design, Plan plan);
 
     /** Micro-dollars a month of so many further sequential requests per call of the plan's pattern. */
     long roundTrips(Plan plan, Ratio further);

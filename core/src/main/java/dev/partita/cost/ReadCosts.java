@@ -155,7 +155,7 @@ final class ReadCosts {
         boolean isBySize = legs.size() == 1
                 && !mixes.containsKey(decision.read())
                 && pages(plan, priced)
-                        .filter(i -> trips.bySize(laid, plan, i, variable))
+                        .filter(o -> trips.bySize(laid, plan, priced, o, variable))
                         .isPresent();
         if (!isBySize) {
             trips.leg(decision, plan, own, priced.until(), variable);
@@ -164,7 +164,7 @@ final class ReadCosts {
     }
 
     /** What a Query that nothing limits reads page by page; empty if several do. */
-    private static Optional<Pricer.Image> pages(ReadPlan plan, Pricer.Priced priced) {
+    private static Optional<Pricer.Operation> pages(ReadPlan plan, Pricer.Priced priced) {
         List<String> unlimited = plan.nodes().stream()
                 .filter(n -> n instanceof Node.Query query && query.limit().isEmpty())
                 .map(n -> n.id().value())
@@ -174,7 +174,6 @@ final class ReadCosts {
                 : priced.operations().stream()
                         .filter(o -> o.id().equals(unlimited.getFirst())
                                 && o.images().size() == 1)
-                        .map(o -> o.images().getFirst())
                         .findFirst();
     }
 

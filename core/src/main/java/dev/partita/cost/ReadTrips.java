@@ -41,25 +41,23 @@ final class ReadTrips {
      *
      * @return false if their size makes no difference
      */
-    boolean bySize(Laid laid, ReadPlan plan, Pricer.Image image, int variable) {
-        Optional<Bytes> size = builder.sizes.of(laid, image);
+    boolean bySize(Laid laid, ReadPlan plan, Pricer.Priced priced, Pricer.Operation pages, int variable) {
+        Optional<Bytes> size = builder.sizes.of(laid, pages.images().getFirst());
         if (size.isEmpty()
-                || further(laid, plan, image, size.get().least())
-                        .equals(further(laid, plan, image, size.get().most()))) {
+                || further(priced, pages, size.get().least())
+                        .equals(further(priced, pages, size.get().most()))) {
             return false;
         }
         builder.charges.add(
                 List.of(variable),
                 "round trips of " + plan.pattern() + " by " + variable,
                 size.get(),
-                bytes -> builder.pricer.roundTrips(plan, further(laid, plan, image, bytes)));
+                bytes -> builder.pricer.roundTrips(plan, further(priced, pages, bytes)));
         return true;
     }
 
-    private Ratio further(Laid laid, ReadPlan plan, Pricer.Image image, long bytes) {
-        return builder.pricer
-                .priced(laid.design(), plan, image, Bytes.bytes(bytes))
-                .further();
+    private static Ratio further(Pricer.Priced priced, Pricer.Operation pages, long bytes) {
+        return priced.sized().of(pages.id(), List.of(Bytes.bytes(bytes)));
     }
 
     private static Ratio last(Set<NodeId> own, Map<NodeId, Ratio> until) {

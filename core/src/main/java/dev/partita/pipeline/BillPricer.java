@@ -40,20 +40,12 @@ final class BillPricer implements Pricer {
 
     @Override
     public Priced priced(Design design, Plan plan) {
-        return priced(design, plan, sizes(design));
-    }
-
-    @Override
-    public Priced priced(Design design, Plan plan, Image image, Ratio bytes) {
-        return priced(design, plan, sizes(design).with(design.itemType(image.type()), image.space(), bytes));
-    }
-
-    private Priced priced(Design design, Plan plan, ItemBytes sizes) {
-        Operations operations = new Operations(statistics, design, sizes, pattern(plan), plan);
+        Operations operations = new Operations(statistics, design, sizes(design), pattern(plan), plan);
         return new Priced(
                 operations.all().stream().map(o -> operation(operations, o)).toList(),
                 operations.further(),
-                operations.until());
+                operations.until(),
+                operations::further);
     }
 
     /** What is asked of a design is asked in a row: only the sizes of the last one are remembered. */

@@ -59,6 +59,7 @@ public final class UnaskedPredicate implements Check {
             for (Read.Leg leg : reading.read().legs()) {
                 clauses.of(leg.entity(), leg.where()).forEach(c -> {
                     asked.addAll(clauses.seen(leg.entity(), c, leg.where()));
+                    clauses.carried(leg.entity(), c, leg.where()).forEach(asked::addAll);
                     Clauses.atoms(c).forEach(a -> children(leg.entity(), a));
                 });
                 leg.order().stream()

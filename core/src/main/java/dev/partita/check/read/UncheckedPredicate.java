@@ -56,6 +56,7 @@ public final class UncheckedPredicate implements Check {
         private final Concepts concepts;
         private final Reading reading;
         private final Read.Leg leg;
+        private final Rows rows;
         private final Set<Placed> placed = new LinkedHashSet<>();
         private final List<Claim> listed = new ArrayList<>();
 
@@ -64,7 +65,7 @@ public final class UncheckedPredicate implements Check {
             this.concepts = new Concepts(subject.model());
             this.reading = reading;
             this.leg = reading.read().legs().get(index);
-            Rows rows = new Rows(subject, reading.plan().nodes());
+            this.rows = new Rows(subject, reading.plan().nodes());
             Enforced enforced = new Enforced(subject, rows);
             NodeId answer = reading.plan().answers().get(index);
             for (Node node : rows.upstream(answer)) {
@@ -78,7 +79,9 @@ public final class UncheckedPredicate implements Check {
             Clauses clauses = new Clauses(concepts);
             for (Clause clause : clauses.of(leg.entity(), leg.where())) {
                 boolean isChecked =
-                        clauses.seen(leg.entity(), clause, leg.where()).stream().anyMatch(this::isEnforced);
+                        clauses.seen(leg.entity(), clause, leg.where()).stream().anyMatch(this::isEnforced)
+                                || clauses.carried(leg.entity(), clause, leg.where()).stream()
+                                        .anyMatch(this::isCarried);
                 if (!isChecked) {
                     findings.add(
                             reading.read().id(),
@@ -90,6 +93,29 @@ public final class UncheckedPredicate implements Check {
 
         private boolean isEnforced(Placed asked) {
             return placed.contains(asked) || asked.clause() instanceof Claim claim && isListed(claim);
+        }
+
+        /** Whether it is demanded of an entity from which the value is handed on to the leg's. */
+        private boolean isCarried(List<Placed> way) {
+            for (int i = 1;
+                    i < way.size() && isHandedOn(way.get(i - 1), way.get(i).entity());
+                    i++) {
+                if (placed.contains(way.get(i))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private boolean isHandedOn(Placed to, EntityName from) {
+            Claim claim = (Claim) to.clause();
+            return placed.stream()
+                    .filter(p -> p.entity().equals(to.entity()) && p.clause() instanceof Claim)
+                    .map(p -> (Claim) p.clause())
+                    .filter(c -> c.relation() == Relation.EQUAL && c.path().equals(claim.path()))
+                    .flatMap(c -> c.operands().stream())
+                    .anyMatch(o -> o instanceof Operand.Answered a
+                            && rows.entity(a.node()).filter(from::equals).isPresent());
         }
 
         /** Whether values are asked for one by one that are just those, or some of them. */
@@ -125,7 +151,6 @@ public final class UncheckedPredicate implements Check {
 
         /** Whether the foreign key is bound to any row that comes from the parent's answer or leads to it. */
         private boolean isReached(NodeId parent, Path foreign) {
-            Rows rows = new Rows(subject, reading.plan().nodes());
             return placed.stream()
                     .filter(p -> p.entity().equals(leg.entity()))
                     .map(Placed::clause)
@@ -133,10 +158,10 @@ public final class UncheckedPredicate implements Check {
                     .map(Claim.class::cast)
                     .filter(c -> c.relation() == Relation.EQUAL && c.path().equals(foreign))
                     .flatMap(c -> c.operands().stream())
-                    .anyMatch(o -> o instanceof Operand.Answered a && isOnTheWay(rows, a.node(), parent));
+                    .anyMatch(o -> o instanceof Operand.Answered a && isOnTheWay(a.node(), parent));
         }
 
-        private static boolean isOnTheWay(Rows rows, NodeId node, NodeId parent) {
+        private boolean isOnTheWay(NodeId node, NodeId parent) {
             return rows.upstream(node).stream().anyMatch(n -> n.id().equals(parent))
                     || rows.upstream(parent).stream().anyMatch(n -> n.id().equals(node));
         }

@@ -3,6 +3,7 @@ package dev.partita.check.subject;
 import dev.partita.check.subject.Clause.Claim;
 import dev.partita.check.subject.Clause.Either;
 import dev.partita.check.subject.Clause.Relation;
+import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
@@ -87,6 +88,37 @@ public final class Clauses {
             }
         }
         return seen;
+    }
+
+    /**
+     * An equality of a key's value, seen from the entities that something else demanded of its entity leads over: all of them have that
+     * value, as they refer to one another by it. {@code tenantId = x} of a ticket, of which a tag is demanded, is {@code tenantId = x} of
+     * the tag. Each way begins with the claim itself.
+     *
+     * @param where all that is demanded with it
+     */
+    public List<List<Placed>> carried(EntityName entity, Clause clause, Predicate where) {
+        return clause instanceof Claim claim
+                        && claim.relation() == Relation.EQUAL
+                        && claim.path().isOwn()
+                ? where.conjuncts().stream()
+                        .filter(Predicate.Atom.class::isInstance)
+                        .map(p -> ((Predicate.Atom) p).path().steps())
+                        .filter(s -> !s.isEmpty())
+                        .distinct()
+                        .map(s -> carried(entity, claim, s))
+                        .toList()
+                : List.of();
+    }
+
+    private List<Placed> carried(EntityName entity, Claim claim, List<Path.Step> steps) {
+        List<Placed> way = new ArrayList<>(List.of(new Placed(entity, claim)));
+        Optional<AttributeName> value = Optional.of(claim.path().attribute());
+        for (Path.Step step : steps) {
+            value = value.flatMap(v -> concepts.shared(step, v));
+            value.ifPresent(v -> way.add(new Placed(step.to(), claim.with(Path.own(v)))));
+        }
+        return way;
     }
 
     private List<Placed> onTheWay(EntityName entity, Clause clause, List<Path.Step> anchors) {

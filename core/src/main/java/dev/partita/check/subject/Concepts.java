@@ -8,6 +8,7 @@ import dev.partita.model.Reference;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -70,6 +71,17 @@ public final class Concepts {
         if (referred.isEmpty()) {
             roots.add(here);
         }
+    }
+
+    /** What an attribute is called behind a step, if the two entities refer to one another by it. */
+    Optional<AttributeName> shared(Path.Step step, AttributeName attribute) {
+        boolean isUp = step instanceof Path.Up;
+        Reference reference = model.entity(isUp ? step.from() : step.to()).reference(step.role());
+        List<AttributeName> identifier = model.entity(reference.target()).identifier();
+        List<AttributeName> here = isUp ? reference.attributes() : identifier;
+        List<AttributeName> there = isUp ? identifier : reference.attributes();
+        int at = here.indexOf(attribute);
+        return at < 0 ? Optional.empty() : Optional.of(there.get(at));
     }
 
     /** The parts of identifiers that an own attribute refers to. */
