@@ -97,9 +97,7 @@ public final class UncheckedPredicate implements Check {
 
         /** Whether it is demanded of an entity from which the value is handed on to the leg's. */
         private boolean isCarried(List<Placed> way) {
-            for (int i = 1;
-                    i < way.size() && isHandedOn(way.get(i - 1), way.get(i).entity());
-                    i++) {
+            for (int i = 1; i < way.size() && isHandedOn(way.get(i - 1), way.get(i)); i++) {
                 if (placed.contains(way.get(i))) {
                     return true;
                 }
@@ -107,7 +105,8 @@ public final class UncheckedPredicate implements Check {
             return false;
         }
 
-        private boolean isHandedOn(Placed to, EntityName from) {
+        private boolean isHandedOn(Placed to, Placed from) {
+            Path path = ((Claim) from.clause()).path();
             Claim claim = (Claim) to.clause();
             return placed.stream()
                     .filter(p -> p.entity().equals(to.entity()) && p.clause() instanceof Claim)
@@ -115,7 +114,10 @@ public final class UncheckedPredicate implements Check {
                     .filter(c -> c.relation() == Relation.EQUAL && c.path().equals(claim.path()))
                     .flatMap(c -> c.operands().stream())
                     .anyMatch(o -> o instanceof Operand.Answered a
-                            && rows.entity(a.node()).filter(from::equals).isPresent());
+                            && a.path().equals(path)
+                            && rows.entity(a.node())
+                                    .filter(from.entity()::equals)
+                                    .isPresent());
         }
 
         /** Whether values are asked for one by one that are just those, or some of them. */
