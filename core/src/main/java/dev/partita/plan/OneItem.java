@@ -59,9 +59,13 @@ public final class OneItem {
                 && actions.stream().allMatch(a -> place(a).isPresent());
     }
 
-    /** Whether an action on an embedded child, repetitions too, is about one parent's item. */
+    /** Whether an action is one request, repetitions too: they are about children in one parent's item, or meet on one item. */
     public boolean isOfOne(Action action) {
-        return isEmbedded(action) && place(action).isPresent();
+        return (isEmbedded(action) || isShared(action)) && place(action).isPresent();
+    }
+
+    private static boolean isShared(Action action) {
+        return action.repeat().filter(Action.Repeat.Shared.class::isInstance).isPresent();
     }
 
     private List<Action> parentFirst(List<Action> group) {

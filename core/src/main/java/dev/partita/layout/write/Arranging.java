@@ -33,7 +33,7 @@ record Arranging(Draft draft, boolean together) {
         if (isOneEach(actions)) {
             return actions.stream().<Step>map(this::single).toList();
         }
-        demandFits(actions);
+        demandFits(actions, items);
         return List.of(new Step.Transaction(actions));
     }
 
@@ -105,7 +105,7 @@ record Arranging(Draft draft, boolean together) {
      * A list whose promised maximum makes more than a hundred actions has no transaction; nor have finds without one that are in
      * it, or need more of it, for the sake of a number alone, which nobody has asked to be kept.
      */
-    private void demandFits(List<Action> actions) {
+    private void demandFits(List<Action> actions, OneItem items) {
         boolean keepsNumbers = actions.stream()
                 .filter(this::isNumber)
                 .anyMatch(a -> !together || a.repeat().isPresent());
@@ -114,7 +114,9 @@ record Arranging(Draft draft, boolean together) {
         for (Action action : actions) {
             if (counted.stream().noneMatch(a -> Only.exclude(a.only(), action.only()))) {
                 counted.add(action);
-                count += action.repeat().map(r -> times(r, keepsNumbers)).orElse(1L);
+                count += items.isOfOne(action)
+                        ? 1
+                        : action.repeat().map(r -> times(r, keepsNumbers)).orElse(1L);
             }
         }
         if (count > MOST) {

@@ -43,6 +43,7 @@ record Parents(Draft draft) {
         if (!scope.equals(child.scope())) {
             Optional<Operand> sum = together(child, counted, change, only);
             scope = sum.isPresent() ? scope : child.scope();
+            only.addAll(sum.isPresent() ? notAmong(child, parent.get()) : List.of());
             amount = sum.orElse(amount);
             any(child.scope()).filter(o -> sum.isPresent()).ifPresent(only::add);
         }
@@ -142,12 +143,30 @@ record Parents(Draft draft) {
         };
     }
 
-    /** What all repetitions add at once; empty if each adds something else. */
+    /**
+     * A parent of the kind of its children may be among the rows that are deleted: nothing is left to do with it then.
+     *
+     * <pre>delete each Room where parentRoomId   of one that is its own parent: it is deleted with the others, and counts none</pre>
+     */
+    private List<Only> notAmong(Act child, Subject parent) {
+        return child.kind() == Act.Kind.DELETE
+                        && child.scope() instanceof Scope.Row row
+                        && child.subject().entity().equals(parent.entity())
+                ? List.of(new Only.NotFound(draft.finds.filter(
+                        row.node(),
+                        Predicate.all(parent.identity.values().entrySet().stream()
+                                .<Predicate>map(e -> Predicate.equal(e.getKey(), e.getValue()))
+                                .toList()))))
+                : List.of();
+    }
+
+    /** What all repetitions add at once; empty if each adds something else, or one of them may be the parent. */
     private Optional<Operand> together(Act child, Counted counted, Counting.Change change, List<Only> only) {
         Operand amount = change.amount().amount();
+        boolean isOfOwnKind = child.subject().entity().equals(counted.parent());
         return switch (child.scope()) {
             case Scope.Once once -> Optional.of(amount);
-            case Scope.Element element -> ofElements(amount, element, only);
+            case Scope.Element element -> isOfOwnKind ? Optional.empty() : ofElements(amount, element, only);
             case Scope.Row row -> ofRows(counted, row, only);
         };
     }
