@@ -202,8 +202,7 @@ final class ReadCosts {
         for (ProjectIntoIndex.Need need :
                 new ProjectIntoIndex(builder.model).needs(decision.read(), decision.leg(), option)) {
             for (Path path : need.paths()) {
-                builder.variables.implies(
-                        "held for " + decision.read().id(), variable, builder.holds(need.access(), path));
+                new HeldFor(builder).needed("held for " + decision.read().id(), variable, need.access(), path);
             }
         }
         fetched(decision, option, variable);
@@ -219,8 +218,8 @@ final class ReadCosts {
             for (ProjectIntoIndex.Need need : new ProjectIntoIndex(builder.model).fetched(option, home)) {
                 int both = builder.variables.both(variable, builder.home(home), "both " + variable + " " + home.id());
                 need.paths()
-                        .forEach(path -> builder.variables.implies(
-                                "held for " + decision.read().id(), both, builder.holds(need.access(), path)));
+                        .forEach(path -> new HeldFor(builder)
+                                .needed("held for " + decision.read().id(), both, need.access(), path));
             }
         }
     }

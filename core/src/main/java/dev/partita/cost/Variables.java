@@ -65,6 +65,14 @@ final class Variables {
         constraints.add(new Linear(name, List.of(new Term(needed, 1), new Term(variable, -1)), Relation.AT_LEAST, 0));
     }
 
+    /** If {@code variable} is taken, so is {@code needed}, but for where one of others is that spare it. */
+    void impliesUnless(String name, int variable, int needed, List<Integer> sparing) {
+        List<Term> terms = new ArrayList<>(List.of(new Term(needed, 1)));
+        sparing.forEach(s -> terms.add(new Term(s, 1)));
+        terms.add(new Term(variable, -1));
+        constraints.add(new Linear(name, terms, Relation.AT_LEAST, 0));
+    }
+
     /** At least one of them is not taken. */
     void notAll(String name, List<Integer> variables) {
         constraints.add(new Linear(

@@ -162,7 +162,7 @@ final class WriteFinds {
         route.structures().forEach(s -> builder.variables.implies("structure of a find", way, builder.built(s)));
         new ProjectIntoIndex(builder.model)
                 .finding(route, builder.usual.get(find.ask().entity()))
-                .forEach(n -> n.paths()
-                        .forEach(p -> builder.variables.implies("held for a find", way, builder.holds(n.access(), p))));
+                .forEach(n ->
+                        n.paths().forEach(p -> new HeldFor(builder).needed("held for a find", way, n.access(), p)));
     }
 }

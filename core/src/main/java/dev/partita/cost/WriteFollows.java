@@ -109,7 +109,7 @@ final class WriteFollows {
                     int both = homes.size() == 1
                             ? way
                             : builder.variables.both(way, builder.home(home), "both " + way + " " + home.id());
-                    builder.variables.implies("held for a find", both, builder.holds(need.access(), path));
+                    new HeldFor(builder).needed("held for a find", both, need.access(), path);
                 }
             }
         }
