@@ -11,7 +11,6 @@ import dev.partita.plan.ReadPlan;
 import dev.partita.plan.Space;
 import dev.partita.plan.WritePlan;
 import dev.partita.statistics.Statistics;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -99,7 +98,7 @@ public final class Operations {
         return sized.of(operation, sizes);
     }
 
-    /** For each node of a read, how many requests of a call wait for one another until it answers, its own included; of a write none. */
+    /** For each node of a read, or find of a write, how many requests of a call wait for one another until it answers, its own included. */
     public Map<NodeId, Ratio> until() {
         return until;
     }
@@ -149,21 +148,24 @@ public final class Operations {
             Flows flows = new Flows(statistics, design, bytes, pattern, plan.nodes(), plan.answers());
             Map<NodeId, Ratio> further = flows.further();
             Map<NodeId, Ratio> until = RoundTrips.until(plan.nodes(), further);
-            Ratio chain = until.values().stream().reduce(Ratio.ZERO, Ratio::max);
             Sized sized = (operation, sizes) -> {
                 Map<NodeId, Ratio> changed = new LinkedHashMap<>(further);
                 changed.put(new NodeId(operation), flows.further(new NodeId(operation), sizes));
-                return beyondFirst(RoundTrips.chain(plan.nodes(), changed));
+                return beyondFirst(RoundTrips.longest(RoundTrips.until(plan.nodes(), changed)));
             };
-            return new Executed(List.copyOf(flows.operations()), beyondFirst(chain), until, sized);
+            return new Executed(List.copyOf(flows.operations()), beyondFirst(RoundTrips.longest(until)), until, sized);
         }
 
-        /** @param chain the longest chain of requests */
-        static Executed of(List<Operation> operations, Ratio chain) {
-            return new Executed(
-                    List.copyOf(operations), beyondFirst(chain), new LinkedHashMap<>(), (operation, sizes) -> {
-                        throw new IllegalArgumentException("of a write: " + operation);
-                    });
+        /**
+         * Of a write.
+         *
+         * @param behind requests that wait for the last of those nodes, one after another
+         */
+        static Executed of(List<Operation> operations, Map<NodeId, Ratio> until, Ratio behind) {
+            Ratio chain = RoundTrips.longest(until).plus(behind);
+            return new Executed(List.copyOf(operations), beyondFirst(chain), until, (operation, sizes) -> {
+                throw new IllegalArgumentException("of a write: " + operation);
+            });
         }
 
         private static Ratio beyondFirst(Ratio chain) {

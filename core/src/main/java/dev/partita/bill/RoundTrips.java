@@ -20,12 +20,15 @@ import java.util.stream.Stream;
 final class RoundTrips {
     private RoundTrips() {}
 
-    /** @param further for each source, the requests of one run that follow its first */
-    static Ratio chain(List<Node> nodes, Map<NodeId, Ratio> further) {
-        return until(nodes, further).values().stream().reduce(Ratio.ZERO, Ratio::max);
+    static Ratio longest(Map<NodeId, Ratio> until) {
+        return until.values().stream().reduce(Ratio.ZERO, Ratio::max);
     }
 
-    /** For each node, how many requests wait for one another until it answers, its own included. */
+    /**
+     * For each node, how many requests wait for one another until it answers, its own included.
+     *
+     * @param further for each source, the requests of one run that follow its first
+     */
     static Map<NodeId, Ratio> until(List<Node> nodes, Map<NodeId, Ratio> further) {
         Map<NodeId, Ratio> until = new LinkedHashMap<>();
         for (Node node : nodes) {

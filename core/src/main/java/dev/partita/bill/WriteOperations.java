@@ -61,8 +61,7 @@ final class WriteOperations {
         for (Step step : plan.steps()) {
             steps = steps.plus(step(step));
         }
-        Ratio chain = RoundTrips.chain(plan.finds(), flows.further()).plus(steps);
-        return Operations.Executed.of(operations, chain);
+        return Operations.Executed.of(operations, RoundTrips.until(plan.finds(), flows.further()), steps);
     }
 
     /** Charges a step's actions, those on one item together; the probability that it sends anything. */

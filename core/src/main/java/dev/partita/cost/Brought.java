@@ -49,7 +49,8 @@ final class Brought {
 
     /** Whether all that a structure brings is on its own images. */
     boolean isNothing(WriteProbe probed, List<Pricer.Image> own, WriteProbe before) {
-        return probed.further().compareTo(before.further()) <= 0
+        return probed.reading().compareTo(before.reading()) <= 0
+                && probed.writing().compareTo(before.writing()) <= 0
                 && probed.withoutFinds().entrySet().stream()
                         .filter(o -> own.stream()
                                 .noneMatch(i -> o.getValue().images().equals(List.of(i))))

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class PaidOnce {
     private final ProblemBuilder builder;
     private final String write;
-    private Optional<RoundTrips> trips = Optional.empty();
+    private Optional<Trips> trips = Optional.empty();
     /** What is spared, with those that spare it. */
     private final Map<Integer, Set<Integer>> sparing = new LinkedHashMap<>();
 
@@ -40,7 +40,10 @@ final class PaidOnce {
 
     /** Once all are asked for. */
     void settle() {
-        trips.ifPresent(RoundTrips::settle);
+        trips.ifPresent(t -> {
+            t.reading().settle();
+            t.writing().settle();
+        });
         sparing.forEach((spared, all) -> builder.variables.constraint(
                 "spared in " + write,
                 Stream.concat(Stream.of(new Term(spared, -1)), all.stream().map(a -> new Term(a, 1)))
@@ -49,11 +52,22 @@ final class PaidOnce {
                 0));
     }
 
-    /** The chain of requests as long as any structure makes it; in any case, if nothing is active. */
+    /** What is read, and what is written behind it: one structure may make the one chain longer, and another one the other. */
+    private record Trips(RoundTrips reading, RoundTrips writing) {}
+
+    /** The write without what may be taken: where some structure makes a transaction of it, fewer requests follow one another than here. */
+    void usualTrips(WriteProbe plain, List<Integer> active) {
+        RoundTrips reading = new RoundTrips(builder, plain.plan(), write + " reading");
+        RoundTrips writing = new RoundTrips(builder, plain.plan(), write + " writing");
+        reading.add(plain.reading(), active);
+        writing.usual(plain.writing(), active);
+        trips = Optional.of(new Trips(reading, writing));
+    }
+
+    /** The chain of requests as long as any structure makes it. */
     void trips(WriteProbe probe, List<Integer> active) {
-        if (trips.isEmpty()) {
-            trips = Optional.of(new RoundTrips(builder, probe.plan(), write));
-        }
-        trips.get().add(probe.further(), active);
+        Trips known = trips.orElseThrow();
+        known.reading().add(probe.reading(), active);
+        known.writing().add(probe.writing(), active);
     }
 }

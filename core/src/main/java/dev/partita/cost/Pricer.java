@@ -66,7 +66,8 @@ public interface Pricer {
      * What a plan does.
      *
      * @param further expected further sequential requests of a call
-     * @param until for each node of a read, how many requests of a call wait for one another until it answers, its own included
+     * @param until for each node of a read, or find of a write, how many requests of a call wait for one another until it answers, its own
+     *     included
      * @param sized the same as {@code further}, of a read, if what one of its operations meets had other sizes
      */
     record Priced(List<Operation> operations, Ratio further, Map<NodeId, Ratio> until, Further sized) {

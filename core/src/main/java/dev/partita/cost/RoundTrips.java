@@ -2,12 +2,17 @@ package dev.partita.cost;
 
 import dev.partita.exact.Ratio;
 import dev.partita.plan.Plan;
-import java.util.LinkedHashMap;
+import dev.partita.solve.Relation;
+import dev.partita.solve.Term;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Requests of a pattern that wait for one another: what is taken makes a chain, and the longest is paid. */
 final class RoundTrips {
@@ -15,7 +20,11 @@ final class RoundTrips {
     private final Plan plan;
     private final String of;
     private final Map<Ratio, Set<Integer>> makers = new TreeMap<>();
+    private Optional<Usual> usual = Optional.empty();
     private Ratio always = Ratio.ZERO;
+
+    /** A chain that is there if all of {@code active} are taken, and nothing that makes a shorter one. */
+    private record Usual(Ratio further, List<Integer> active) {}
 
     /**
      * @param plan of the pattern, whichever
@@ -39,24 +48,55 @@ final class RoundTrips {
         }
     }
 
+    /** The same, but where something is taken whose own chain is shorter, or longer: then that one is there instead. */
+    void usual(Ratio further, List<Integer> active) {
+        usual = Optional.of(new Usual(further, active));
+    }
+
     /** Once all chains are known: of each length, what it has beyond the next shorter one is paid by it and all longer ones. */
     void settle() {
+        Set<Integer> shortening = new LinkedHashSet<>();
+        makers.forEach((further, some) ->
+                usual.filter(u -> further.compareTo(u.further()) < 0).ifPresent(u -> shortening.addAll(some)));
+        usual.filter(u -> shortening.isEmpty()).ifPresent(u -> add(u.further(), u.active()));
         builder.variables.constant(micros(always));
-        Map<Ratio, Integer> lengths = new LinkedHashMap<>();
+        SortedSet<Ratio> all = new TreeSet<>(makers.keySet());
+        usual.ifPresent(u -> all.add(u.further()));
         Ratio shorter = always;
-        for (Map.Entry<Ratio, Set<Integer>> made : makers.entrySet()) {
-            Ratio further = made.getKey();
-            if (further.compareTo(always) > 0) {
+        Optional<Integer> before = Optional.empty();
+        for (Ratio further : all.tailSet(always)) {
+            if (!further.equals(always)) {
                 int length = builder.variables.variable("round trips of " + of + " up to " + further);
                 builder.variables.cost(length, micros(further) - micros(shorter));
-                lengths.values().stream()
-                        .reduce((first, last) -> last)
-                        .ifPresent(before -> builder.variables.implies("round trips of " + of, length, before));
-                made.getValue().forEach(m -> builder.variables.implies("round trips of " + of, m, length));
-                lengths.put(further, length);
+                before.ifPresent(b -> builder.variables.implies("round trips of " + of, length, b));
+                demanded(further, length, shortening);
+                before = Optional.of(length);
                 shorter = further;
             }
         }
+    }
+
+    /** What makes a chain of that length is not there without it. */
+    private void demanded(Ratio further, int length, Set<Integer> shortening) {
+        Optional<Usual> here = usual.filter(u -> u.further().equals(further) && !shortening.isEmpty());
+        here.ifPresent(u -> builder.variables.constraint(
+                "round trips of " + of,
+                Stream.of(
+                                Stream.of(new Term(length, 1)),
+                                shortening.stream().map(s -> new Term(s, 1)),
+                                taken(u).map(t -> new Term(t, -1)))
+                        .flatMap(t -> t)
+                        .toList(),
+                Relation.AT_LEAST,
+                u.active().isEmpty() ? 1 : 0));
+        if (here.isEmpty()) {
+            makers.getOrDefault(further, Set.of())
+                    .forEach(m -> builder.variables.implies("round trips of " + of, m, length));
+        }
+    }
+
+    private Stream<Integer> taken(Usual usual) {
+        return usual.active().isEmpty() ? Stream.empty() : Stream.of(builder.variables.all(usual.active()));
     }
 
     private long micros(Ratio further) {

@@ -77,7 +77,7 @@ final class WriteCosts {
             plain.withoutFinds().values().stream()
                     .filter(o -> !WriteFinds.isOnAccess(o, finds.usual(), plain))
                     .forEach(o -> base(o, name));
-            once.trips(plain, places.when());
+            once.usualTrips(plain, places.when());
             for (EntityName entity : probes.entities()) {
                 if (!places.isInside(entity)) {
                     List<Structure.Home> homes = homes(entity);

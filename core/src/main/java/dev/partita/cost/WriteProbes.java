@@ -142,7 +142,9 @@ final class WriteProbes {
                 further = less;
             }
         }
-        return new WriteProbe(laid, plan, operations, further, following);
+        Ratio read = priced.until().values().stream().reduce(Ratio.ZERO, Ratio::max);
+        Ratio reading = read.isZero() ? Ratio.ZERO : further.min(read);
+        return new WriteProbe(laid, plan, operations, reading, further.minus(reading), following);
     }
 
     private static WritePlan without(WritePlan plan, Step step) {
