@@ -8,6 +8,7 @@ import dev.partita.design.Projection;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import dev.partita.price.Units;
@@ -78,12 +79,20 @@ final class EntryChanges {
                 change(update, type, index, assigned.keySet()), common.times(before), common.times(after), both);
     }
 
-    /** What is constant has the value that is assigned already, where anything is stored; an upsert may also make the entry: one written. */
+    /**
+     * What is constant has the value that is assigned already, where anything is stored, and so has what nothing is added to; an upsert may
+     * also make the entry: one written.
+     */
     private Units.Change change(Action.Update update, ItemType type, Index index, Set<Path> assigned) {
         Set<Path> changing = new LinkedHashSet<>(assigned);
         changing.removeIf(p -> knowledge.isConstant(type.entity(), p));
         Units.Change change = change(type, index, changing);
-        boolean isMade = update.creates() && change(type, index, assigned) != Units.Change.NONE;
+        Set<Path> begun = new LinkedHashSet<>(assigned);
+        update.changes().stream()
+                .filter(c -> isNothing(type, c))
+                .flatMap(c -> c.changed().stream())
+                .forEach(begun::add);
+        boolean isMade = update.creates() && change(type, index, begun) != Units.Change.NONE;
         return change == Units.Change.NONE && isMade ? Units.Change.PROJECTED : change;
     }
 
@@ -98,6 +107,7 @@ final class EntryChanges {
             switch (change) {
                 case Change.SetTo set ->
                     assigned.put(set.path(), assigned(knowledge.operand(type.entity(), set.path(), set.operand())));
+                case Change.Increase increase when isNothing(type, increase) -> {}
                 case Change.Increase increase -> assigned.put(increase.path(), Fact.OPEN);
                 case Change.Clear clear -> assigned.put(clear.path(), new Fact.Absent());
                 case Change.AppendTo append -> assigned.put(append.path(), Fact.OPEN);
@@ -112,6 +122,18 @@ final class EntryChanges {
             }
         }
         return assigned;
+    }
+
+    /** Of a number that every item has: it begins at nothing where there is no item, and else stays what it is. */
+    private boolean isNothing(ItemType type, Change change) {
+        return change instanceof Change.Increase increase
+                && increase.amount().equals(new Operand.Literal(Value.of(0)))
+                && increase.path().isOwn()
+                && !statistics
+                        .model()
+                        .entity(type.entity())
+                        .attribute(increase.path().attribute())
+                        .optional();
     }
 
     private static Fact assigned(Fact fact) {

@@ -90,7 +90,7 @@ final class RoundTrips {
                 Relation.AT_LEAST,
                 u.active().isEmpty() ? 1 : 0));
         if (here.isEmpty()) {
-            makers.getOrDefault(further, Set.of())
+            makers.getOrDefault(further, new LinkedHashSet<>())
                     .forEach(m -> builder.variables.implies("round trips of " + of, m, length));
         }
     }

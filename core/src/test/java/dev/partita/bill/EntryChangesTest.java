@@ -106,6 +106,17 @@ class EntryChangesTest {
     }
 
     @Test
+    void whatNothingIsAddedToStaysWhatItIs() {
+        Change nothing = new Change.Increase(Draw.own("state"), new Operand.Literal(Value.of(0)), false);
+        Change one = new Change.Increase(Draw.own("state"), new Operand.Literal(Value.of(1)), false);
+        Change begun = new Change.Increase(Draw.own("owner"), new Operand.Literal(Value.of(0)), false);
+        assertThat(entries(update("state"), update(nothing), "BySeverity")).isEqualTo("0");
+        assertThat(entries(update("state"), update(one), "BySeverity")).isEqualTo("0.8");
+        assertThat(entries(update("owner"), update(begun), "BySeverity")).isEqualTo("0.8");
+        assertThat(entries(update("state"), upsert(nothing), "BySeverity")).isEqualTo("0.8");
+    }
+
+    @Test
     void aDeleteTakesWhatIsThere() {
         Write write = write(new Effect.Delete(LOG, TARGET), List.of(), "id");
         assertThat(entries(write, Draw.delete("Log"), "BySeverity")).isEqualTo("0.8");
@@ -222,8 +233,16 @@ class EntryChangesTest {
     }
 
     private static Action update(Change... changes) {
+        return update(false, changes);
+    }
+
+    private static Action upsert(Change... changes) {
+        return update(true, changes);
+    }
+
+    private static Action update(boolean creates, Change... changes) {
         return new Action.Update(
-                new ItemTypeName("Log"), Optional.empty(), List.of(), List.of(), List.of(changes), false, List.of());
+                new ItemTypeName("Log"), Optional.empty(), List.of(), List.of(), List.of(changes), creates, List.of());
     }
 
     /** With another pattern that may change the owner, the state and the note at any time. */

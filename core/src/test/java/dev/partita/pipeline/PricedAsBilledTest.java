@@ -29,6 +29,9 @@ class PricedAsBilledTest {
             "design/chat/input/access-patterns.md",
             "tried/wholesale.md",
             "tried/arena.md",
+            "random/a-copy-goes-without-its-key.md",
+            "random/a-number-leaves-its-range.md",
+            "random/part-of-a-reference-that-is-given.md",
             "random/conditions-on-what-is-referenced-and-differs.md",
             "random/put-keeps-what-is-immutable.md");
 
