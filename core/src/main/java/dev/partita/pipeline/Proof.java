@@ -6,8 +6,6 @@ import dev.partita.cost.ProblemBuilder;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
 import dev.partita.solve.Solution;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** How far a choice is known to be the best, over what candidates. */
 record Proof(Decisions decisions, Pruning pruning) {
@@ -28,24 +26,8 @@ record Proof(Decisions decisions, Pruning pruning) {
                 pruning.counts().entrySet().stream()
                         .map(p -> new Certificate.Pruned(p.getKey(), p.getValue()))
                         .toList(),
-                omitted(),
+                new LeftOut(decisions.model()).names(),
                 "exact");
-    }
-
-    private List<String> omitted() {
-        Stream<String> scans = decisions.model().settings().scansUpToOneMegabyte()
-                ? Stream.of("scans of more than 1 MB")
-                : Stream.of("scans");
-        return Stream.of(
-                        Stream.of("copies and counters kept by a consumer of the change stream", "caches"),
-                        scans,
-                        Stream.of(
-                                "large items in chunks",
-                                "children gathered in a list",
-                                "replicas of lists",
-                                "values of others that change with them in one transaction"))
-                .flatMap(s -> s)
-                .toList();
     }
 
     /** Whether what was minimised is what the finished design costs. */

@@ -1,0 +1,75 @@
+package dev.partita.pipeline;
+
+import dev.partita.model.Effect;
+import dev.partita.model.Entity;
+import dev.partita.model.Model;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import dev.partita.model.Write;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What is no candidate on purpose, in words: of what could serve any document, and of what could serve this one. Where one of them is named,
+ * a design made by hand may cost less than the one that is proved to be the cheapest.
+ */
+record LeftOut(Model model) {
+
+    List<String> names() {
+        return Stream.of(
+                        Stream.of("copies and counters kept by a consumer of the change stream", "caches"),
+                        Stream.of(model.settings().scansUpToOneMegabyte() ? "scans of more than 1 MB" : "scans"),
+                        Stream.of(
+                                "large items in chunks",
+                                "children gathered in a list",
+                                "replicas of lists",
+                                "values of others that change with them in one transaction"),
+                        of("homes keyed by a unique attribute alone", hasUniqueForGood()),
+                        of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
+                        of("transactions for the sake of fewer round trips", hasLooseWrites()))
+                .flatMap(s -> s)
+                .toList();
+    }
+
+    private static Stream<String> of(String name, boolean applies) {
+        return applies ? Stream.of(name) : Stream.empty();
+    }
+
+    /** Its key could be what makes it unique, without an item beside; it would have to be found by its identifier. */
+    private boolean hasUniqueForGood() {
+        return model.entities().stream().anyMatch(this::hasUniqueForGood);
+    }
+
+    private boolean hasUniqueForGood(Entity entity) {
+        return entity.attributes().stream()
+                .anyMatch(a -> a.uniqueness().isPresent()
+                        && !a.optional()
+                        && !entity.isIdentifier(a.name())
+                        && !model.canChange(entity.name(), a.name()));
+    }
+
+    /**
+     * The same question put to the link is answered out of what it keeps.
+     *
+     * <pre>Track where entries.playlistId = list, returns title   as   Entry where playlistId = list, returns track.title</pre>
+     */
+    private boolean asksThroughLinks() {
+        return model.reads().stream().flatMap(r -> r.legs().stream()).anyMatch(this::asksThroughLinks);
+    }
+
+    private boolean asksThroughLinks(Read.Leg leg) {
+        Entity entity = model.entity(leg.entity());
+        return leg.where().atoms().map(Predicate.Atom::path).anyMatch(p -> p.isToMany())
+                && leg.returns().stream()
+                        .anyMatch(r -> r.path().isOwn()
+                                && !entity.isIdentifier(r.path().attribute()));
+    }
+
+    /** Several requests one after another that could be one, for twice the units. */
+    private boolean hasLooseWrites() {
+        return model.writes().stream()
+                .filter(w -> !w.transaction())
+                .map(Write::effects)
+                .anyMatch(e -> e.size() > 1 || e.stream().anyMatch(Effect.ForEach.class::isInstance));
+    }
+}

@@ -1,0 +1,91 @@
+package dev.partita.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.partita.model.Model;
+import dev.partita.read.DocumentReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The certificate names what could be cheaper and is no candidate, where the document is one that it could serve. */
+class LeftOutTest {
+    private static final String HOME = "homes keyed by a unique attribute alone";
+    private static final String LINK = "answers out of what links keep of the entities they lead to";
+    private static final String TRANSACTION = "transactions for the sake of fewer round trips";
+
+    private static final String DOCUMENT = """
+            # DynamoDB Access Patterns
+
+            > Application: Lists
+
+            ## Entities
+
+            ### Track
+            - **Attributes**:
+              - `trackId` (uuid, id)
+              - `isrc` (string(12), unique, immutable)
+              - `title` (string(10..40), immutable)
+            - **Cardinality**: 1M
+
+            ### Playlist
+            - **Attributes**:
+              - `playlistId` (uuid, id)
+              - `name` (string(10..40))
+            - **Cardinality**: 1M
+
+            ### Entry
+            - **Attributes**:
+              - `playlistId` (uuid, id, references Playlist, immutable)
+              - `trackId` (uuid, id, references Track, immutable)
+            - **Relationships**: Belongs to Playlist via playlistId (avg 50, max 100 per Playlist).
+            - **Cardinality**: 50M
+
+            ## Access Patterns
+
+            ### Reads
+            | ID | Entity | Description | Input Parameters | Filters | Result | Frequency | Returns |
+            |---|---|---|---|---|---|---|---|
+            | 1 | Track | Tracks of a playlist | entries.playlistId = list | - | Collection | 500/s | trackId, title |
+
+            ### Writes
+            | ID | Entity | Description | Input Parameters | Items Written | Transaction | Frequency |
+            |---|---|---|---|---|---|---|
+            | 20 | Entry | Add | playlistId, entries[] | for each entries[] (avg 3, max 9): create Entry | No | 8/s |
+            | 21 | Track | New | trackId, isrc, title | create Track | No | 1/s |
+            """;
+
+    private static List<String> leftOut(String document) {
+        Model model = DocumentReader.read("lists", document.getBytes(StandardCharsets.UTF_8))
+                .model()
+                .orElseThrow();
+        return new LeftOut(model).names();
+    }
+
+    @Test
+    void whatTheDocumentCouldUseIsNamed() {
+        assertThat(leftOut(DOCUMENT)).contains(HOME, LINK, TRANSACTION, "scans");
+    }
+
+    @Test
+    void aUniqueAttributeThatCanChangeOrBeAbsentIsNoKey() {
+        assertThat(leftOut(DOCUMENT.replace("unique, immutable", "unique, optional 50%, immutable")))
+                .doesNotContain(HOME);
+        assertThat(leftOut(DOCUMENT.replace("unique, immutable", "unique").replace("create Track", "put Track")))
+                .doesNotContain(HOME);
+    }
+
+    @Test
+    void whatIsAskedOfTheLinkItselfOrReturnsNoValueIsAnsweredOutOfIt() {
+        assertThat(leftOut(DOCUMENT.replace("| trackId, title |", "| trackId |")))
+                .doesNotContain(LINK);
+        assertThat(leftOut(DOCUMENT.replace("entries.playlistId = list", "isrc")))
+                .doesNotContain(LINK);
+    }
+
+    @Test
+    void whatIsOneTransactionOrOneEffectNeedsNone() {
+        assertThat(leftOut(DOCUMENT.replace("create Entry | No", "create Entry | Yes")))
+                .doesNotContain(TRANSACTION);
+    }
+}
