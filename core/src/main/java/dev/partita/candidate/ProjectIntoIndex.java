@@ -16,8 +16,9 @@ import java.util.stream.Stream;
  *
  * <p>Why it pays: what an entry does not hold must be fetched from the home, item by item at half a unit each; what it holds makes
  * entries larger, and every change of it rewrites them. So each attribute is a choice of its own, made by the options that need it.
- *
  * What a filter asks about is worth holding by itself: of what does not satisfy it nothing is fetched.
+ *
+ * <p>Refuses: what is computed when it is read, and what is asked of children; values of related entities that are not kept with the item.
  *
  * <p>Example: a list of orders that returns status and total needs both in its index, or fetches each order; one of late orders with
  * everything about them needs the day they are due, and fetches the few that are late.

@@ -1,11 +1,7 @@
 package dev.partita.candidate;
 
 import dev.partita.design.Counter;
-import dev.partita.model.Attribute;
-import dev.partita.model.Entity;
 import dev.partita.model.Model;
-import dev.partita.model.Operand;
-import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import java.util.ArrayList;
@@ -25,12 +21,14 @@ public final class Routes {
     private final CandidateSet candidates;
     private final Matcher matcher;
     private final Asks asks;
+    private final UniqueMarker markers;
 
     public Routes(Model model, CandidateSet candidates) {
         this.model = model;
         this.candidates = candidates;
         this.matcher = new Matcher(model);
         this.asks = new Asks(model);
+        this.markers = new UniqueMarker(model, candidates);
     }
 
     public List<Route> of(Ask ask) {
@@ -82,10 +80,10 @@ public final class Routes {
 
     private List<Route> of(Ask ask, int depth) {
         List<Route> routes = new ArrayList<>(direct(ask));
-        routes.addAll(markers(ask));
+        routes.addAll(markers.routes(ask));
         for (Predicate.InBatch batch : ask.batches()) {
             Ask each = asks.perValue(ask, batch);
-            Stream.concat(direct(each).stream(), markers(each).stream())
+            Stream.concat(direct(each).stream(), markers.routes(each).stream())
                     .map(r -> new Route(r.ask(), r.structure(), r.match(), r.marker(), Optional.of(batch), r.via()))
                     .forEach(routes::add);
         }
@@ -143,31 +141,5 @@ public final class Routes {
                 .flatMap(Predicate::atoms)
                 .anyMatch(a -> a.path().isToMany());
         return areTested && !whole.isEmpty() ? whole : all;
-    }
-
-    /** Through the marker of a unique attribute, whose item leads to the home. */
-    private List<Route> markers(Ask ask) {
-        Entity entity = model.entity(ask.entity());
-        List<Route> routes = new ArrayList<>();
-        for (Attribute attribute : entity.attributes()) {
-            Path path = Path.own(attribute.name());
-            if (attribute.uniqueness().isEmpty()
-                    || ask.equality(path).isEmpty()
-                    || attribute.uniqueness().get().within().stream()
-                            .anyMatch(w -> ask.equality(Path.own(w)).isEmpty())) {
-                continue;
-            }
-            candidates.homes().get(ask.entity()).forEach(h -> routes.add(marker(ask, h, path)));
-        }
-        return routes;
-    }
-
-    private static Route marker(Ask ask, Structure.Home home, Path path) {
-        List<Predicate> keyed = home.key()
-                .paths()
-                .map(p -> (Predicate) Predicate.equal(p, new Operand.Answered(Route.EARLIER, p)))
-                .toList();
-        Match match = new Match(home.key().paths().toList(), List.of(), keyed, ask.conjuncts(), true, true, true);
-        return new Route(ask, home, match, Optional.of(path), Optional.empty(), Optional.empty());
     }
 }
