@@ -153,10 +153,30 @@ final class AccessCosts {
         /** What is done beside the entries, in the same transaction, before or after them. */
         private void beside(Structure.Access access, WriteProbe probe, int decisive) {
             WriteProbe others = probe.without(access);
-            brought.add(others, others.withoutFinds(), without, active(decisive), name(access));
+            Optional<WriteProbe> kept = kept(access);
+            WriteProbe before = kept.map(without::beside).orElse(without);
+            boolean isPaid = others.reading().compareTo(before.reading()) <= 0;
+            brought.add(
+                    isPaid ? others.readingAs(without) : others,
+                    others.withoutFinds(),
+                    before,
+                    active(decisive),
+                    name(access));
             if (access.medium().isCopy()) {
                 String followed = "followed by " + name(access) + " " + withHome;
                 brought.following(probe, Pricer.Image.of(probe.laid(), access).type(), active(decisive), followed);
+            }
+        }
+
+        /** What keeping the values takes that stand in its key: it is paid by what keeps them, where that follows no change. */
+        private Optional<WriteProbe> kept(Structure.Access access) {
+            List<Structure.Kept> kept = builder.decisions.candidates().keptFor(access);
+            boolean isFollowed = builder.decisions.follows().stream()
+                    .anyMatch(f -> f.write().equals(write) && f.kept().stream().anyMatch(kept::contains));
+            try {
+                return kept.isEmpty() || isFollowed ? Optional.empty() : Optional.of(probes.keeping(kept, routes));
+            } catch (UnplannableWrite refused) {
+                return Optional.empty();
             }
         }
 

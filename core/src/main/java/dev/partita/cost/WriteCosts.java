@@ -230,17 +230,17 @@ final class WriteCosts {
             if (follows().anyMatch(f -> f.kept().contains(kept))) {
                 return;
             }
-            List<Integer> active = places.and(List.of(builder.kept(kept)));
             try {
-                WriteProbe probed = probes.with(kept, finds.usual());
-                Map<String, Pricer.Operation> others = probed.withoutFinds();
-                others.values()
-                        .removeIf(o -> isOnHome(probed, o, kept.entity())
-                                && plain.operations().containsKey(o.id()));
-                brought.add(probed, others, plain, active, "write " + write.id() + " with " + kept.id());
+                new KeptCosts(builder, probes, brought, plain, this::isPaidWithHome)
+                        .add(kept, places.and(List.of(builder.kept(kept))), finds.usual(), "write " + write.id());
             } catch (UnplannableWrite refused) {
-                builder.variables.notAll("a value that " + write.id() + " cannot keep", active);
+                builder.variables.notAll(
+                        "a value that " + write.id() + " cannot keep", places.and(List.of(builder.kept(kept))));
             }
+        }
+
+        private boolean isPaidWithHome(WriteProbe probed, Pricer.Operation operation, EntityName entity) {
+            return isOnHome(probed, operation, entity) && plain.operations().containsKey(operation.id());
         }
 
         /** The operations that the choice of the entity's home doesn't pay for. */

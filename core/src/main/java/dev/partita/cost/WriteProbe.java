@@ -55,6 +55,18 @@ record WriteProbe(
         return new WriteProbe(laid, plan, others, reading, writing, following);
     }
 
+    /** The same with what is there anyhow beside it: its operations, and what waits for them. */
+    WriteProbe beside(WriteProbe other) {
+        Map<String, Pricer.Operation> all = new TreeMap<>(other.operations);
+        all.putAll(operations);
+        return new WriteProbe(laid, plan, all, reading.max(other.reading), writing.max(other.writing), following);
+    }
+
+    /** The same where what is read waits as long as it does elsewhere. */
+    WriteProbe readingAs(WriteProbe other) {
+        return new WriteProbe(laid, plan, operations, other.reading, writing, following);
+    }
+
     /** A step that follows what it repeats, by itself. */
     static boolean isFollowing(Design design, Step step) {
         return step.actions().stream()

@@ -55,7 +55,11 @@ final class WriteProbes {
     }
 
     WriteProbe with(Structure.Kept kept, Map<Ask, Route> finds) {
-        return probe(List.of(), List.of(), false, List.of(kept), List.of(), finds);
+        return keeping(List.of(kept), finds);
+    }
+
+    WriteProbe keeping(List<Structure.Kept> kept, Map<Ask, Route> finds) {
+        return probe(List.of(), List.of(), false, kept, List.of(), finds);
     }
 
     /** @param paths what the access holds of what is kept */
