@@ -147,7 +147,34 @@ final class AccessCosts {
                 if (mayTouch(access)) {
                     beside(access, wide, touch(access));
                 }
+                carried(access, narrow);
             }
+        }
+
+        /** A copy that moves takes along what it holds: what nothing else tells is read for that. */
+        private void carried(Structure.Access access, WriteProbe narrow) {
+            if (!access.medium().isCopy() || !mayMove(access)) {
+                return;
+            }
+            int carried = builder.variables.variable("carried by " + write.id() + " " + access.id() + " " + withHome);
+            builder.wanted(access).forEach(p -> carried(access, narrow, p, carried));
+        }
+
+        private void carried(Structure.Access access, WriteProbe narrow, Path path, int carried) {
+            int holds = builder.holds(access, path);
+            try {
+                WriteProbe holding = probes.holding(home, access, path, routes);
+                if (readsMore(holding, narrow)) {
+                    builder.variables.implies("carried", holds, carried);
+                    beside(access, holding, carried);
+                }
+            } catch (UnplannableWrite refused) {
+                builder.variables.notAll("items that " + write.id() + " cannot keep", active(holds));
+            }
+        }
+
+        private static boolean readsMore(WriteProbe one, WriteProbe other) {
+            return !other.operations().keySet().containsAll(one.operations().keySet());
         }
 
         /** What is done beside the entries, in the same transaction, before or after them. */

@@ -5,6 +5,9 @@ import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
+import dev.partita.solve.Relation;
+import dev.partita.solve.Term;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,12 +41,25 @@ record KeptCosts(ProblemBuilder builder, WriteProbes probes, Brought brought, Wr
         WriteProbe spared = probes.keeping(List.of(kept, sparing.get(0)), finds);
         List<Integer> others = sparing.stream()
                 .filter(k -> ids(probes.keeping(List.of(kept, k), finds)).equals(ids(spared)))
-                .map(builder::kept)
+                .map(this::wanted)
                 .toList();
         int read = builder.variables.variable(name + " " + active + " read all the way");
         builder.variables.impliesUnless(name, builder.variables.all(active), read, others);
         pay(spared, kept, active, name);
         pay(alone, kept, List.of(read), name);
+    }
+
+    /** Whether a read wants it kept: for a write's sake alone nothing is. */
+    private int wanted(Structure.Kept kept) {
+        String name = kept.id() + " for a read";
+        boolean isNew = !builder.variables.has(name);
+        int wanted = builder.variables.variable(name);
+        if (isNew) {
+            List<Term> terms = new ArrayList<>(List.of(new Term(wanted, -1)));
+            builder.variables.bringing(builder.kept(kept)).forEach(k -> terms.add(new Term(k, 1)));
+            builder.variables.constraint(name, terms, Relation.AT_LEAST, 0);
+        }
+        return wanted;
     }
 
     private void pay(WriteProbe probed, Structure.Kept kept, List<Integer> active, String name) {

@@ -272,7 +272,7 @@ public final class ProblemBuilder {
         for (Structure.Access access : accesses(entity.name())) {
             int taken = access(access);
             access.of().ifPresent(h -> variables.implies("the home of a local index", taken, home(h)));
-            candidates.keptFor(access).forEach(k -> variables.implies("kept to be in a key", taken, kept(k)));
+            candidates.keptFor(access).forEach(k -> variables.brings("kept to be in a key", taken, kept(k)));
             wanted(access).forEach(p -> variables.implies("held in an index that is there", holds(access, p), taken));
             kept(entity.name())
                     .forEach(k -> k.paths().stream()

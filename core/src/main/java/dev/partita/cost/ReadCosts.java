@@ -209,7 +209,7 @@ final class ReadCosts {
         new Splitting(builder).fetched(decision.read().legs().get(decision.leg()), option, variable);
         kept(decision, option)
                 .forEach(k ->
-                        builder.variables.implies("kept for " + decision.read().id(), variable, builder.kept(k)));
+                        builder.variables.brings("kept for " + decision.read().id(), variable, builder.kept(k)));
     }
 
     private void fetched(Decisions.OfLeg decision, LegOption option, int variable) {

@@ -11,9 +11,11 @@ import dev.partita.solve.Tread;
 import dev.partita.solve.Variable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** A problem being made. */
 final class Variables {
@@ -26,6 +28,7 @@ final class Variables {
     private final Map<PatternId, Map<Integer, Long>> calls = new LinkedHashMap<>();
 
     private final Map<PatternId, Long> constantOfCalls = new LinkedHashMap<>();
+    private final Map<Integer, Set<Integer>> bringing = new LinkedHashMap<>();
     private final Map<Integer, PatternId> callsOfStep = new LinkedHashMap<>();
     private Optional<PatternId> calling = Optional.empty();
 
@@ -63,6 +66,17 @@ final class Variables {
     /** If {@code variable} is taken, so is {@code needed}. */
     void implies(String name, int variable, int needed) {
         constraints.add(new Linear(name, List.of(new Term(needed, 1), new Term(variable, -1)), Relation.AT_LEAST, 0));
+    }
+
+    /** The same, and it is remembered what brings it: without any of that it is of no use. */
+    void brings(String name, int variable, int brought) {
+        implies(name, variable, brought);
+        bringing.computeIfAbsent(brought, b -> new LinkedHashSet<>()).add(variable);
+    }
+
+    /** What brings it, as far as it is known. */
+    Set<Integer> bringing(int brought) {
+        return bringing.getOrDefault(brought, new LinkedHashSet<>());
     }
 
     /** If {@code variable} is taken, so is {@code needed}, but for where one of others is that spare it. */

@@ -54,6 +54,24 @@ final class WriteProbes {
         return probe(List.of(home), accesses, holdsAll, List.of(), List.of(), finds);
     }
 
+    /** Where an access holds one path beside its key, with what must be kept for that. */
+    WriteProbe holding(Structure.Home home, Structure.Access access, Path path, Map<Ask, Route> finds) {
+        Map<String, Structure.Home> homes = new LinkedHashMap<>();
+        Map<String, Structure.Access> accesses = new LinkedHashMap<>();
+        places.inside().forEach(h -> homes.put(h.entity().value(), h));
+        finds.values().forEach(r -> ReadCosts.collect(r, homes, accesses));
+        homes.put(home.entity().value(), home);
+        accesses.put(access.id(), access);
+        Map<String, Set<Path>> held = new LinkedHashMap<>();
+        held.put(access.id(), new LinkedHashSet<>(List.of(path)));
+        hold(finds, homes, held);
+        List<Structure.Kept> kept = builder.kept(access.entity()).stream()
+                .filter(k -> k.paths().contains(path))
+                .toList();
+        return planned(
+                new Probe.Wanted(List.copyOf(homes.values()), List.copyOf(accesses.values()), held, kept), finds);
+    }
+
     WriteProbe with(Structure.Kept kept, Map<Ask, Route> finds) {
         return keeping(List.of(kept), finds);
     }

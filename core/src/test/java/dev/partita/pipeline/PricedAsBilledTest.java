@@ -29,6 +29,7 @@ class PricedAsBilledTest {
             "design/chat/input/access-patterns.md",
             "tried/wholesale.md",
             "tried/arena.md",
+            "tried/booking.md",
             "random/a-copy-goes-without-its-key.md",
             "random/a-number-leaves-its-range.md",
             "random/part-of-a-reference-that-is-given.md",
