@@ -11,6 +11,7 @@ import dev.partita.plan.ReadPlan;
 import dev.partita.plan.Space;
 import dev.partita.plan.WritePlan;
 import dev.partita.statistics.Statistics;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
