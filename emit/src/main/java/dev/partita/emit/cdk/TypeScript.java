@@ -20,12 +20,17 @@ final class TypeScript {
     static String of(Statement statement, String indent) {
         return switch (statement) {
             case Statement.Create create ->
-                created("const " + create.variable() + " = ", create.library(), create.type(), create.id(), create.properties(), indent);
+                created(
+                        "const " + create.variable() + " = ",
+                        create.library(),
+                        create.type(),
+                        create.id(),
+                        create.properties(),
+                        indent);
             case Statement.Known known ->
                 "const " + known.variable() + " = " + prefix(known.library()) + known.type() + "." + known.method()
                         + "(this, " + quoted(known.id()) + ", " + quoted(known.name()) + ");";
-            case Statement.Add add ->
-                created("", add.library(), add.type(), add.id(), add.properties(), indent);
+            case Statement.Add add -> created("", add.library(), add.type(), add.id(), add.properties(), indent);
             case Statement.Call call -> call(call, indent);
             case Statement.After after -> after.variable() + ".node.addDependency(" + after.earlier() + ");";
         };
@@ -105,8 +110,8 @@ final class TypeScript {
             case Expression.ListOf list -> list(list, indent);
             case Expression.MapOf map -> object(map.entries(), indent);
             case Expression.Properties properties -> object(properties.members(), indent);
-            case Expression.Made made when !made.arguments().isEmpty() ->
-                maker(made) + "(" + arguments(made.arguments(), indent) + ")";
+            case Expression.Made made
+            when !made.arguments().isEmpty() -> maker(made) + "(" + arguments(made.arguments(), indent) + ")";
             case Expression other -> flat;
         };
     }

@@ -98,12 +98,10 @@ final class Conditions {
                 and.parts().isEmpty()
                         ? "true"
                         : and.parts().stream().map(p -> holds(start, p, read)).collect(Collectors.joining(" && "));
-            case Predicate.Or or when or.parts().size() == 1 ->
-                holds(start, or.parts().get(0), read);
+            case Predicate.Or or
+            when or.parts().size() == 1 -> holds(start, or.parts().get(0), read);
             case Predicate.Or or ->
-                or.parts().stream()
-                        .map(p -> alternative(start, p, read))
-                        .collect(Collectors.joining(" || ", "(", ")"));
+                or.parts().stream().map(p -> alternative(start, p, read)).collect(Collectors.joining(" || ", "(", ")"));
             case Predicate.Atom atom -> holds(start, atom, read);
         };
     }

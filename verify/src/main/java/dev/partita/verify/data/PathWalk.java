@@ -33,6 +33,9 @@ public record PathWalk(
 
     /** The values that are found at the end, none of them absent. */
     public List<Value> values(PlainEntity start, Path path) {
+        if (path.isOwn()) {
+            return value(start, path.attribute()).map(List::of).orElse(List.of());
+        }
         Stream<PlainEntity> at = Stream.of(start);
         for (Path.Step step : path.steps()) {
             at = at.flatMap(e -> walk(e, step));

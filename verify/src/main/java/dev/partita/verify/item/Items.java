@@ -143,11 +143,20 @@ public final class Items {
 
     /** The declared type of a key attribute of a table or any of its indexes; text for the name of an embedded child. */
     public static KeyAttribute.Type keyType(Table table, String attribute) {
-        return keyAttributes(table).stream()
-                .filter(k -> k.name().equals(attribute))
-                .map(KeyAttribute::type)
-                .findFirst()
+        return keyType(table.keys(), attribute)
+                .or(() -> table.indexes().stream()
+                        .flatMap(i -> keyType(i.keys(), attribute).stream())
+                        .findFirst())
                 .orElse(KeyAttribute.Type.S);
+    }
+
+    private static Optional<KeyAttribute.Type> keyType(List<KeyAttribute> keys, String attribute) {
+        for (KeyAttribute key : keys) {
+            if (key.name().equals(attribute)) {
+                return Optional.of(key.type());
+            }
+        }
+        return Optional.empty();
     }
 
     /** All key attributes of a table and its indexes, each once. */

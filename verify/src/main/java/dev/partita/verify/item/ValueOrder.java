@@ -1,7 +1,6 @@
 package dev.partita.verify.item;
 
 import dev.partita.model.Value;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.OptionalInt;
@@ -37,7 +36,20 @@ public final class ValueOrder {
 
     /** UTF-8 byte order, which differs from {@link String#compareTo} beyond the basic plane. */
     public static int utf8(String left, String right) {
-        return Arrays.compareUnsigned(left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8));
+        int common = Math.min(left.length(), right.length());
+        for (int i = 0; i < common; i++) {
+            char a = left.charAt(i);
+            char b = right.charAt(i);
+            if (a != b) {
+                return Integer.compare(rank(a), rank(b));
+            }
+        }
+        return Integer.compare(left.length(), right.length());
+    }
+
+    /** Surrogates stand for what comes behind all of the basic plane. */
+    private static int rank(char unit) {
+        return Character.isSurrogate(unit) ? unit + Character.MAX_VALUE : unit;
     }
 
     private static int total(Value left, Value right) {

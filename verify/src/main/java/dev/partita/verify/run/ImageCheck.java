@@ -75,10 +75,9 @@ public final class ImageCheck {
         SortedMap<ItemKey, TableImage.Expected> due = demanded.items(table.name());
         SortedMap<ItemKey, TableImage.Expected> left = lasting.items(table.name());
         SortedMap<ItemKey, SortedMap<String, Value>> stored = content.items(table.name());
-        TreeSet<ItemKey> keys = new TreeSet<>(due.keySet());
-        keys.addAll(stored.keySet());
         List<ImageDifference> differences = new ArrayList<>();
-        for (ItemKey key : keys) {
+        for (ItemKey key :
+                Unlike.keys(due, stored, (expected, found) -> expected.item().equals(found))) {
             Optional<TableImage.Expected> expected = Optional.ofNullable(due.get(key));
             Optional<TableImage.Expected> leftover = Optional.ofNullable(left.get(key));
             Optional<SortedMap<String, Value>> found = Optional.ofNullable(stored.get(key));
