@@ -82,11 +82,8 @@ public final class ReadProbes {
             this.read = read;
             this.chance = Chance.of(seed, "read", read.id().value());
             this.values = new ValueGenerator(model, chance);
-            PathWalk walk = new PathWalk(
-                    model,
-                    world,
-                    e -> true,
-                    (e, a) -> evaluator.complete(e, DataGenerator.NOW, world).value(a));
+            PathWalk walk =
+                    new PathWalk(model, world, e -> true, (e, a) -> evaluator.value(e, a, DataGenerator.NOW, world));
             this.atoms = new AtomArguments(walk, new StoredValues(walk, chance), values, chance);
         }
 

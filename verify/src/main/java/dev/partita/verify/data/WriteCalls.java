@@ -122,11 +122,7 @@ public final class WriteCalls {
 
     private Optional<Candidate> candidate(Write write, World world, Instant now) {
         EntityGenerator entities = new EntityGenerator(model, chance);
-        PathWalk walk = new PathWalk(
-                model,
-                world,
-                e -> true,
-                (e, a) -> evaluator.complete(e, now, world).value(a));
+        PathWalk walk = new PathWalk(model, world, e -> true, (e, a) -> evaluator.value(e, a, now, world));
         AtomArguments atoms = new AtomArguments(walk, new StoredValues(walk, chance), entities.values(), chance);
         Arguments arguments = new EffectArguments(walk, atoms, entities, chance).of(write, whim.oneIn(2));
         if (chance.oneIn(3)) {

@@ -1,12 +1,14 @@
 package dev.partita.verify.reference;
 
 import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Pattern;
 import dev.partita.model.PatternId;
 import dev.partita.model.Read;
+import dev.partita.model.Value;
 import dev.partita.model.Write;
 import dev.partita.verify.plain.Answer;
 import dev.partita.verify.plain.Argument;
@@ -67,6 +69,11 @@ public final class Evaluator {
             complete = complete.with(attribute.name(), present.value(entity, attribute.name()));
         }
         return complete;
+    }
+
+    /** An attribute of an entity at a time; an aggregate is computed. */
+    public Optional<Value> value(PlainEntity entity, AttributeName attribute, Instant now, World world) {
+        return new Present(entities, world, now).value(entity, attribute);
     }
 
     /** All entities of a kind that are stored at a time, expired ones not. */

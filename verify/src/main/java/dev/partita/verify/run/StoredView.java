@@ -39,11 +39,7 @@ public final class StoredView implements EntityView {
 
     private static PathWalk walk(
             Model model, Evaluator evaluator, World world, Instant now, Predicate<PlainEntity> stored) {
-        return new PathWalk(
-                model,
-                world,
-                stored,
-                (e, a) -> evaluator.complete(e, now, world).value(a));
+        return new PathWalk(model, world, stored, (e, a) -> evaluator.value(e, a, now, world));
     }
 
     @Override

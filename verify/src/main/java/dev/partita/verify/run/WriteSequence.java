@@ -74,7 +74,7 @@ final class WriteSequence {
             if (call.isPresent()) {
                 boolean stale =
                         i % 3 == 2 && !next.findsEventually() && trials.stale().isPresent();
-                content = call(write, next, call.get(), world, stale);
+                content = call(write, next, call.get(), world, stale, content);
             }
         }
         Optional<Repair> repair =
@@ -113,8 +113,9 @@ final class WriteSequence {
         }
     }
 
-    private TableContent call(Write tested, Write write, Call call, World world, boolean stale) {
-        WriteTrial.Result result = (stale ? trials.stale().orElseThrow() : trials.current()).run(write, call, world);
+    private TableContent call(Write tested, Write write, Call call, World world, boolean stale, TableContent before) {
+        WriteTrial trial = stale ? trials.stale().orElseThrow() : trials.current();
+        WriteTrial.Result result = trial.run(write, call, world, before);
         Tally tally = tallies.of(write.id());
         if (result.wrong().isEmpty()) {
             tally.good(result.operations());

@@ -40,22 +40,28 @@ final class WriteTrial {
      */
     record Result(Optional<String> wrong, List<Operation> operations, TableContent content) {}
 
-    /** Makes the call on the world and on the tables. */
-    Result run(Write write, Call call, World world) {
+    /**
+     * Makes the call on the world and on the tables.
+     *
+     * @param before what the tables hold; they are read again if a request may have changed them
+     */
+    Result run(Write write, Call call, World world, TableContent before) {
         WriteOutcome expected = evaluator.apply(write, call.arguments(), call.now(), world);
         WritePlan plan = (WritePlan) subject.plans().of(write.id());
         Optional<String> wrong;
         List<Operation> operations = List.of();
+        boolean unchanged = false;
         try {
             var outcome = executor.write(plan, ExecutedCalls.of(call.arguments(), call.now()));
             operations = outcome.operations();
+            unchanged = operations.stream().noneMatch(Operation::mayChange);
             wrong = difference(expected, outcome.applied(), outcome.failed()).or(() -> repeated(outcome.attempts()));
         } catch (CallRejected e) {
             wrong = mayReject(e.reason(), expected) ? Optional.empty() : Optional.of("is refused: " + e.getMessage());
         } catch (RuntimeException e) {
             wrong = Optional.of("fails: " + e);
         }
-        TableContent content = store.content();
+        TableContent content = unchanged ? before : store.content();
         List<String> differences = images.differences(world, call.now(), content);
         List<Operation> sent = operations;
         Optional<String> found = differences.isEmpty()
