@@ -1,5 +1,6 @@
 package dev.partita.verify.run;
 
+import dev.partita.concurrent.Meanwhile;
 import dev.partita.design.Design;
 import dev.partita.design.Table;
 import dev.partita.design.TableName;
@@ -10,6 +11,7 @@ import dev.partita.verify.item.CreateTables;
 import dev.partita.verify.item.ItemKey;
 import dev.partita.verify.item.TableContent;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -60,11 +62,20 @@ final class TableStore {
         }
     }
 
-    /** Stores items. */
-    void fill(TableName table, Iterable<? extends Map<String, Value>> items) {
-        List<WriteRequest> requests = new ArrayList<>();
-        items.forEach(i -> requests.add(put(i)));
-        send(table, requests);
+    /** Stores items, half of them at the same time as the others: while one request is stored, the next is read. */
+    void fill(TableName table, Collection<? extends Map<String, Value>> items) {
+        List<WriteRequest> requests = items.stream().map(TableStore::put).toList();
+        int half = requests.size() / 2;
+        Meanwhile<Integer> others = Meanwhile.of("filling " + table, () -> {
+            send(table, requests.subList(half, requests.size()));
+            return requests.size() - half;
+        });
+        try {
+            send(table, requests.subList(0, half));
+        } finally {
+            others.ended();
+        }
+        others.result();
     }
 
     private static Map<String, Value> key(Table table, Map<String, Value> item) {
