@@ -17,7 +17,7 @@ public final class Benchmarks {
         this.report = report;
     }
 
-    /** {@code [--quick] [--only PART] [APPLICATION...]}; the parts are targets, process, emitting, commands, growth, simulation and calls */
+    /** {@code [--quick] [--only PART] [APPLICATION...]}; the parts are targets, process, emitting, commands, growth, simulation, verification and calls */
     public static void main(String[] arguments) throws Exception {
         Effort effort = Effort.of(List.of(arguments));
         new Benchmarks(effort, Report.of(DOCS.resolve("benchmarks.md"))).measure();
@@ -48,6 +48,10 @@ public final class Benchmarks {
         part("simulation", "Simulating", """
             A minute of peak, mean of single runs in new processes; what of it partitions split before is counted, too.
             """, () -> Simulating.measured(LOG));
+        part("verification", "Verifying", """
+            All applications one after the other, at the default scale and in their own layouts, in one process and on one emulator that have
+            executed nothing before; reading and designing not counted. Aimed at were 50 ms a pattern.
+            """, () -> new Verifying(effort.documents()).measured());
         part("calls", "Executing", """
             On DynamoDB Local, which runs on the same machine.
             """, () -> new Calls(effort).measured());

@@ -5,14 +5,10 @@ import dev.partita.model.Pattern;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
 import dev.partita.result.DesignResult;
-import dev.partita.result.Verification;
 import dev.partita.verify.execute.PlanFault;
 import dev.partita.verify.item.CreateTables;
 import dev.partita.verify.local.LocalDynamo;
-import dev.partita.verify.run.Ground;
-import dev.partita.verify.run.Options;
 import dev.partita.verify.run.Subject;
-import dev.partita.verify.run.Verifier;
 import java.util.Locale;
 
 /** How fast designs are executed on DynamoDB Local. */
@@ -20,8 +16,6 @@ final class Calls {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final Effort effort;
-    private final MarkdownTable verifications =
-            MarkdownTable.withNumbers(2, "application", "verdict", "calls", "seconds", "calls a second");
     private final MarkdownTable patterns = MarkdownTable.withNumbers(
             2, "application", "pattern", "calls", "requests a call", "ms a call", "calls a second");
 
@@ -29,30 +23,16 @@ final class Calls {
         this.effort = effort;
     }
 
-    /** How long verification takes, and then pattern by pattern. */
+    /** Pattern by pattern. */
     String measured() {
         for (Document document : effort.documents()) {
             DesignResult result = document.design();
             Subject subject = new Subject(result.model(), result.design(), result.plans());
             try (LocalDynamo dynamo = LocalDynamo.start()) {
-                verify(document, subject, dynamo);
                 execute(document, subject, dynamo);
             }
         }
-        return "Verification, data and comparison included:\n\n" + verifications
-                + "\nEach pattern alone, one call after the other:\n\n" + patterns;
-    }
-
-    private void verify(Document document, Subject subject, LocalDynamo dynamo) {
-        long began = System.nanoTime();
-        Verification evidence = new Verifier(subject, Options.DEFAULT).verify(Ground.of(dynamo));
-        double seconds = (System.nanoTime() - began) / NANOS_PER_SECOND;
-        verifications.row(
-                document.name(),
-                evidence.verdict().name(),
-                Long.toString(evidence.executions()),
-                text(seconds, 1),
-                text(evidence.executions() / seconds, 0));
+        return "Each pattern alone, one call after the other:\n\n" + patterns;
     }
 
     private void execute(Document document, Subject subject, LocalDynamo dynamo) {

@@ -1,0 +1,100 @@
+package dev.partita.bench;
+
+import dev.partita.emit.text.MarkdownTable;
+import dev.partita.result.DesignResult;
+import dev.partita.result.Verification;
+import dev.partita.verify.local.LocalDynamo;
+import dev.partita.verify.run.Ground;
+import dev.partita.verify.run.Options;
+import dev.partita.verify.run.Subject;
+import dev.partita.verify.run.Verifier;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** How long a verification takes for each pattern: all applications one after the other, in one process, on one emulator. */
+final class Verifying {
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private final List<Document> documents;
+    private final MarkdownTable table = MarkdownTable.withNumbers(
+            2,
+            "application",
+            "verdict",
+            "patterns",
+            "calls",
+            "seconds",
+            "CPU s",
+            "CPU s of the emulator",
+            "ms a pattern",
+            "CPU ms a pattern");
+
+    Verifying(List<Document> documents) {
+        this.documents = documents;
+    }
+
+    /** What was spent, on how many patterns. */
+    private record Spent(long patterns, long calls, double seconds, double own, double emulator) {
+        static final Spent NOTHING = new Spent(0, 0, 0, 0, 0);
+
+        Spent plus(Spent other) {
+            return new Spent(
+                    patterns + other.patterns,
+                    calls + other.calls,
+                    seconds + other.seconds,
+                    own + other.own,
+                    emulator + other.emulator);
+        }
+    }
+
+    String measured() {
+        List<DesignResult> designs = documents.stream().map(Document::design).toList();
+        Spent all = Spent.NOTHING;
+        try (LocalDynamo dynamo = LocalDynamo.start()) {
+            for (int i = 0; i < designs.size(); i++) {
+                all = all.plus(verify(documents.get(i).name(), designs.get(i), dynamo));
+            }
+        }
+        row("all", "", all);
+        return table.toString();
+    }
+
+    private Spent verify(String name, DesignResult result, LocalDynamo dynamo) {
+        ProcessHandle emulator = ProcessHandle.of(dynamo.pid()).orElseThrow();
+        double own = processor(ProcessHandle.current());
+        double theirs = processor(emulator);
+        long began = System.nanoTime();
+        Verification evidence = new Verifier(
+                        new Subject(result.model(), result.design(), result.plans()), Options.DEFAULT)
+                .verify(Ground.of(dynamo));
+        Spent spent = new Spent(
+                result.model().patterns().size(),
+                evidence.executions(),
+                (System.nanoTime() - began) / NANOS_PER_SECOND,
+                processor(ProcessHandle.current()) - own,
+                processor(emulator) - theirs);
+        row(name, evidence.verdict().name(), spent);
+        return spent;
+    }
+
+    /** Seconds of all its threads so far. */
+    private static double processor(ProcessHandle process) {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos() / NANOS_PER_SECOND;
+    }
+
+    private void row(String name, String verdict, Spent spent) {
+        List<String> cells =
+                new ArrayList<>(List.of(name, verdict, Long.toString(spent.patterns()), Long.toString(spent.calls())));
+        cells.add(text(spent.seconds(), 1));
+        cells.add(text(spent.own(), 1));
+        cells.add(text(spent.emulator(), 1));
+        cells.add(text(spent.seconds() * 1_000 / spent.patterns(), 0));
+        cells.add(text((spent.own() + spent.emulator()) * 1_000 / spent.patterns(), 0));
+        table.row(cells.toArray(String[]::new));
+    }
+
+    private static String text(double number, int decimals) {
+        return String.format(Locale.ROOT, "%,." + decimals + "f", number);
+    }
+}
