@@ -5,6 +5,15 @@ import java.util.List;
 
 /** What a write or delete came to. */
 public sealed interface WriteOutcome {
+    /** Whether a caller that reports this, conditions included that do not hold, may have come to it. */
+    default boolean fits(boolean applied, Collection<String> reported) {
+        return switch (this) {
+            case Applied done -> applied;
+            case Failed failed -> !applied && failed.isReportedBy(reported);
+            case Refused refused -> false;
+        };
+    }
+
     /** It was done; one change per entity that differs now, in the order they were first touched. */
     record Applied(List<Change> changes) implements WriteOutcome {
         public Applied {

@@ -124,6 +124,7 @@ public final class Verifier {
                 world.earlier()
                         .map(e -> new WriteTrial(
                                 subject, executor(new Endpoints(world.client(), e)), evaluator, store, false)),
+                new OvertakenTrial(subject, evaluator, world.client()),
                 new RaceTrial(subject, executor(world.client(), Prediction.NONE), evaluator, store),
                 DeathTrial.of(subject, evaluator, world.client()));
         WriteSequence writes = new WriteSequence(

@@ -7,6 +7,7 @@ import dev.partita.plan.WritePlan;
 import dev.partita.repair.Repair;
 import dev.partita.repair.Repairs;
 import dev.partita.verify.data.Chance;
+import dev.partita.verify.data.Successors;
 import dev.partita.verify.data.WriteCalls;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.plain.Call;
@@ -34,6 +35,8 @@ final class WriteSequence {
 
     private static final int DYING = 2;
 
+    private static final int OVERTAKEN = 3;
+
     private final Subject subject;
     private final Options options;
     private final Evaluator evaluator;
@@ -46,7 +49,12 @@ final class WriteSequence {
      *
      * @param stale with eventual reads and indexes of an earlier state, if that can be had
      */
-    record Trials(WriteTrial current, Optional<WriteTrial> stale, RaceTrial race, DeathTrial death) {}
+    record Trials(
+            WriteTrial current,
+            Optional<WriteTrial> stale,
+            OvertakenTrial overtaken,
+            RaceTrial race,
+            DeathTrial death) {}
 
     WriteSequence(
             Subject subject, Options options, Evaluator evaluator, Tallies tallies, Recovery recovery, Trials trials) {
@@ -79,6 +87,9 @@ final class WriteSequence {
         }
         Optional<Repair> repair =
                 new Repairs(subject.design()).of((WritePlan) subject.plans().of(write.id()));
+        if (readsFirst(write) && !findsManyEventually(write)) {
+            overtake(write, world, now, content);
+        }
         if (repair.isPresent()) {
             die(repair.get(), write, world, now);
         }
@@ -87,6 +98,37 @@ final class WriteSequence {
 
     private int most(WriteCalls calls) {
         return (calls.isFinding() ? MOST_CALLS : CALLS) * options.scale();
+    }
+
+    /** What such a write finds may have been overtaken before it was found. */
+    private static boolean findsManyEventually(Write write) {
+        return write.findsEventually() && write.effects().stream().anyMatch(Effect.DeleteEach.class::isInstance);
+    }
+
+    private boolean readsFirst(Write write) {
+        return !((WritePlan) subject.plans().of(write.id())).finds().isEmpty();
+    }
+
+    /** Calls that are overtaken between what they read and what they write; the tables hold the same before and after. */
+    private void overtake(Write write, World world, Instant now, TableContent content) {
+        String purpose = "overtaken in " + write.id().value();
+        WriteCalls calls = new WriteCalls(subject.model(), evaluator, options.seed(), purpose);
+        Successors successors = new Successors(subject.model(), options.seed(), purpose);
+        Tally tally = tallies.of(write.id());
+        int overtaken = 0;
+        for (int i = 0; i < LOOKED_AT * options.scale() && overtaken < OVERTAKEN * options.scale(); i++) {
+            Optional<Call> call = calls.next(write, world, now);
+            if (call.isPresent()) {
+                OvertakenTrial.Result result = trials.overtaken().run(call.get(), world, content, successors);
+                for (int time = 0; time < result.overtaken(); time++) {
+                    tally.good(List.of());
+                }
+                result.wrong()
+                        .ifPresent(w -> tally.bad(
+                                List.of(), ExampleText.of(call.get(), "", w, List.of(), options.replay(write.id()))));
+                overtaken += result.overtaken();
+            }
+        }
     }
 
     /** Callers that die on the way; the tables hold the same before and after. */
