@@ -6,12 +6,16 @@ import dev.partita.model.Model;
 import dev.partita.model.Value;
 import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.plain.World;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** Makes who could be stored under the identifier of another, who is deleted: with other values, immutable ones too. */
 public final class Successors {
+    private static final int CANDIDATES = 8;
+
     private final Model model;
     private final EntityGenerator entities;
 
@@ -21,13 +25,27 @@ public final class Successors {
         this.entities = new EntityGenerator(model, Chance.of(seed, "successor", purpose));
     }
 
-    /** One that lives as long; nothing if the entity has no other values, or none could be made. */
-    public Optional<PlainEntity> of(PlainEntity former, World world) {
+    /**
+     * One that lives as long, and of some the one with the fewest values that the former has, or would have had; nothing if the entity has
+     * no other values, or none could be made.
+     */
+    public Optional<PlainEntity> of(PlainEntity former, Optional<PlainEntity> next, World world) {
         Entity entity = model.entity(former.name());
         SortedMap<AttributeName, Value> fixed = new TreeMap<>();
         entity.identifier().forEach(a -> former.value(a).ifPresent(v -> fixed.put(a, v)));
         entity.ttl().ifPresent(a -> former.value(a).ifPresent(v -> fixed.put(a, v)));
-        return entities.make(new Draft(entity, fixed, false, Draft.SMALL), world)
-                .filter(e -> !e.equals(former));
+        Draft draft = new Draft(entity, fixed, false, Draft.SMALL);
+        return IntStream.range(0, CANDIDATES)
+                .mapToObj(i -> entities.make(draft, world))
+                .flatMap(Optional::stream)
+                .filter(e -> !e.equals(former))
+                .min(Comparator.comparing(
+                        e -> alike(e, former) + next.map(n -> alike(e, n)).orElse(0L)));
+    }
+
+    private static long alike(PlainEntity one, PlainEntity other) {
+        return one.attributes().entrySet().stream()
+                .filter(a -> other.value(a.getKey()).equals(Optional.of(a.getValue())))
+                .count();
     }
 }

@@ -19,6 +19,9 @@ import java.util.TreeMap;
 
 /** Gives the parameters that say which entity is meant values of a stored one, mostly; answers which. */
 final class TargetArguments {
+    /** Of so many values that a caller says of what it means, one is not what that has. */
+    private static final int MISTAKEN = 6;
+
     private final PathWalk walk;
     private final AtomArguments atoms;
     private final EntityGenerator entities;
@@ -60,7 +63,10 @@ final class TargetArguments {
         };
         target.known()
                 .forEach(b -> into.give(
-                        b.operand(), meant.flatMap(e -> e.value(b.attribute())).or(() -> fresh(name, b.attribute()))));
+                        b.operand(),
+                        meant.filter(e -> !chance.oneIn(MISTAKEN))
+                                .flatMap(e -> e.value(b.attribute()))
+                                .or(() -> fresh(name, b.attribute()))));
         return meant;
     }
 

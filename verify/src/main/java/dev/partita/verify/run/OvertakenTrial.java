@@ -4,10 +4,12 @@ import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Write;
 import dev.partita.plan.WritePlan;
+import dev.partita.verify.data.Relations;
 import dev.partita.verify.data.Successors;
 import dev.partita.verify.execute.CallRejected;
 import dev.partita.verify.execute.Endpoints;
 import dev.partita.verify.execute.PlanExecutor;
+import dev.partita.verify.execute.PlanFault;
 import dev.partita.verify.execute.Prediction;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.local.CountedWrites;
@@ -20,11 +22,13 @@ import dev.partita.verify.reference.Evaluator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Lets a write be overtaken between what it reads and what it writes: meanwhile an entity that it changes is deleted, and another one
- * is stored under its identifier. What the call reports, and what the tables hold then, must be explained by one after the other.
+ * Lets a write be overtaken between what it reads and what it writes: meanwhile an entity that it changes is deleted, and perhaps another
+ * one is stored under its identifier. What the call reports, and what the tables hold then, must be explained by one after the other.
  */
 final class OvertakenTrial {
     private final Subject subject;
@@ -54,34 +58,57 @@ final class OvertakenTrial {
     /** What the call reported. */
     private record Report(boolean applied, List<String> failed) {}
 
-    /** Makes a call, on tables that hold the content and do so in the end: overtaken once for each entity that it changes. */
+    /**
+     * What others do meanwhile.
+     *
+     * @param answered how many requests of the call that write are answered by then
+     */
+    private record Meanwhile(int answered, String text, Consumer<World> change) {}
+
+    /** Makes a call, on tables that hold the content and do so in the end: overtaken in some ways for each entity that it changes. */
     Result run(Call call, World world, TableContent content, Successors successors) {
         WriteOutcome outcome = evaluator.apply(write(call), call.arguments(), call.now(), world.copy());
         int overtaken = 0;
         if (outcome instanceof WriteOutcome.Applied applied) {
-            for (PlainEntity former : deletable(applied)) {
-                Optional<PlainEntity> successor = successors.of(former, world);
-                if (successor.isPresent()) {
-                    Optional<String> wrong = overtaken(call, world, successor.get(), content);
-                    store.bring(store.content(), content);
-                    overtaken++;
-                    if (wrong.isPresent()) {
-                        return new Result(overtaken, wrong.map(w -> "overtaken by " + successor.get() + ": " + w));
-                    }
+            for (Meanwhile meanwhile : deletable(applied).stream()
+                    .flatMap(c -> ways(call, c, world, successors))
+                    .toList()) {
+                Optional<String> wrong = overtaken(call, world, meanwhile, content);
+                overtaken++;
+                if (wrong.isPresent()) {
+                    return new Result(
+                            overtaken,
+                            wrong.map(w -> "after request " + meanwhile.answered() + " of its own overtaken by "
+                                    + meanwhile.text() + ": " + w));
                 }
             }
         }
         return new Result(overtaken, Optional.empty());
     }
 
+    /** Another one comes in its place, or none does; that, too, while only what follows loosely is left to be written. */
+    private Stream<Meanwhile> ways(Call call, Change change, World world, Successors successors) {
+        PlainEntity former = change.before().orElseThrow();
+        Stream<Meanwhile> succeeded = successors.of(former, change.after(), world).stream()
+                .map(s -> new Meanwhile(0, "its successor " + s, w -> w.put(s)));
+        if (new Relations(subject.model(), world).isReferenced(change.identity())) {
+            return succeeded;
+        }
+        String deletion = "the deletion of " + former;
+        Consumer<World> deleting = w -> w.remove(change.identity());
+        Stream<Meanwhile> deleted = isAtOnce(call)
+                ? Stream.of(new Meanwhile(0, deletion, deleting), new Meanwhile(1, deletion, deleting))
+                : Stream.of(new Meanwhile(0, deletion, deleting));
+        return Stream.concat(succeeded, deleted);
+    }
+
     /** Of those that the call changes: others can come in the place of these. */
-    private List<PlainEntity> deletable(WriteOutcome.Applied applied) {
+    private List<Change> deletable(WriteOutcome.Applied applied) {
         return applied.changes().stream()
-                .map(Change::before)
-                .flatMap(Optional::stream)
-                .filter(e -> subject.model().writes().stream()
+                .filter(c -> c.before().isPresent())
+                .filter(c -> subject.model().writes().stream()
                         .flatMap(w -> w.effects().stream())
-                        .anyMatch(effect -> deletes(effect, e.name())))
+                        .anyMatch(e -> deletes(e, c.identity().entity())))
                 .toList();
     }
 
@@ -97,45 +124,58 @@ final class OvertakenTrial {
         };
     }
 
-    private Optional<String> overtaken(Call call, World world, PlainEntity successor, TableContent content) {
+    private Optional<String> overtaken(Call call, World world, Meanwhile meanwhile, TableContent content) {
         World changed = world.copy();
-        changed.put(successor);
-        TableContent between = recovery.content(changed, call.now());
-        List<TableContent> open = new ArrayList<>(List.of(between));
-        CountedWrites through = new CountedWrites(client, answered -> {
-            if (!open.isEmpty()) {
-                store.bring(content, open.remove(0));
-            }
-        });
+        meanwhile.change().accept(changed);
+        World done = world.copy();
+        WriteOutcome before = evaluator.apply(write(call), call.arguments(), call.now(), done);
+        meanwhile.change().accept(done);
+        TableContent between = recovery.content(meanwhile.answered() > 0 ? done : changed, call.now());
         Report report;
         try {
-            var outcome = new PlanExecutor(subject.model(), subject.design(), Endpoints.of(through), Prediction.NONE)
-                    .write(
-                            (WritePlan) subject.plans().of(call.pattern()),
-                            ExecutedCalls.of(call.arguments(), call.now()));
-            report = new Report(outcome.applied(), outcome.failed());
-        } catch (CallRejected refused) {
-            return Optional.of("is refused: " + refused.getMessage());
+            report = report(call, meanwhile.answered(), content, between);
+        } catch (CallRejected | PlanFault failed) {
+            store.bring(store.content(), content);
+            return Optional.of("fails: " + failed.getMessage());
         }
         TableContent left = store.content();
-        World before = world.copy();
-        WriteOutcome first = evaluator.apply(write(call), call.arguments(), call.now(), before);
-        before.put(successor);
-        WriteOutcome second = evaluator.apply(write(call), call.arguments(), call.now(), changed);
-        return explains(first, before, report, call, left) || explains(second, changed, report, call, left)
+        store.bring(left, content);
+        WriteOutcome after = evaluator.apply(write(call), call.arguments(), call.now(), changed);
+        return explains(before, done, report, call, left) || explains(after, changed, report, call, left)
                 ? Optional.empty()
                 : Optional.of((report.applied() ? "is applied" : "reports " + report.failed())
                         + ", and neither order explains that and what the tables hold: "
-                        + images.differences(changed, call.now(), left).stream().findFirst());
+                        + images.differences(changed, call.now(), left).stream()
+                                .findFirst()
+                                .orElse("what was changed"));
+    }
+
+    /** Makes the call; once so many of its requests are answered, the tables become what others leave. */
+    private Report report(Call call, int answered, TableContent content, TableContent between) {
+        List<TableContent> open = new ArrayList<>(List.of(between));
+        CountedWrites through = new CountedWrites(client, sent -> {
+            if (sent == answered && !open.isEmpty()) {
+                store.bring(sent == 0 ? content : store.content(), open.remove(0));
+            }
+        });
+        var outcome = new PlanExecutor(subject.model(), subject.design(), Endpoints.of(through), Prediction.NONE)
+                .write((WritePlan) subject.plans().of(call.pattern()), ExecutedCalls.of(call.arguments(), call.now()));
+        if (!open.isEmpty()) {
+            store.bring(store.content(), open.remove(0));
+        }
+        return new Report(outcome.applied(), outcome.failed());
+    }
+
+    /** Whether its first request does all but what follows loosely. */
+    private boolean isAtOnce(Call call) {
+        List<Effect> effects = write(call).effects();
+        return effects.size() == 1
+                && !(effects.get(0) instanceof Effect.ForEach || effects.get(0) instanceof Effect.DeleteEach);
     }
 
     private boolean explains(WriteOutcome outcome, World world, Report report, Call call, TableContent left) {
-        boolean fits = switch (outcome) {
-            case WriteOutcome.Applied applied -> report.applied();
-            case WriteOutcome.Failed failed -> !report.applied() && failed.isReportedBy(report.failed());
-            case WriteOutcome.Refused refused -> false;
-        };
-        return fits && images.differences(world, call.now(), left).isEmpty();
+        return outcome.fits(report.applied(), report.failed())
+                && images.differences(world, call.now(), left).isEmpty();
     }
 
     private Write write(Call call) {

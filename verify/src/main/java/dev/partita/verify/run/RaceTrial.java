@@ -109,7 +109,7 @@ final class RaceTrial {
             World after = world.copy();
             WriteOutcome outcome = evaluator.apply(
                     write(next), next.call().arguments(), next.call().now(), after);
-            if (fits(outcome, next)) {
+            if (outcome.fits(next.applied(), next.failed())) {
                 List<Report> rest = new ArrayList<>(open);
                 rest.remove(next);
                 List<Report> longer = new ArrayList<>(done);
@@ -121,14 +121,6 @@ final class RaceTrial {
             }
         }
         return Optional.empty();
-    }
-
-    private static boolean fits(WriteOutcome outcome, Report report) {
-        return switch (outcome) {
-            case WriteOutcome.Applied applied -> report.applied();
-            case WriteOutcome.Failed failed -> !report.applied() && failed.isReportedBy(report.failed());
-            case WriteOutcome.Refused refused -> false;
-        };
     }
 
     private Write write(Report report) {

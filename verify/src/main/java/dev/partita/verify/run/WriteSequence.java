@@ -35,7 +35,7 @@ final class WriteSequence {
 
     private static final int DYING = 2;
 
-    private static final int OVERTAKEN = 3;
+    private static final int OVERTAKEN = 4;
 
     private final Subject subject;
     private final Options options;
