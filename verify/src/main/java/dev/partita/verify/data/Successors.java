@@ -7,7 +7,10 @@ import dev.partita.model.Value;
 import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.plain.World;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -41,6 +44,31 @@ public final class Successors {
                 .filter(e -> !e.equals(former))
                 .min(Comparator.comparing(
                         e -> alike(e, former) + next.map(n -> alike(e, n)).orElse(0L)));
+    }
+
+    /**
+     * Those that differ in no more than one of the values that keys are made of elsewhere: what it references, or is unique by; as far as they
+     * can be made.
+     */
+    public List<PlainEntity> alikeBut(PlainEntity former, World world) {
+        Entity entity = model.entity(former.name());
+        Set<AttributeName> keyed = new LinkedHashSet<>();
+        entity.references().forEach(r -> keyed.addAll(r.attributes()));
+        entity.attributes().stream().filter(a -> a.uniqueness().isPresent()).forEach(a -> keyed.add(a.name()));
+        keyed.removeIf(a -> entity.isIdentifier(a) || former.value(a).isEmpty());
+        return keyed.stream()
+                .flatMap(a -> IntStream.range(0, CANDIDATES)
+                        .mapToObj(i -> entities.make(new Draft(entity, without(former, a), false, Draft.SMALL), world))
+                        .flatMap(Optional::stream)
+                        .filter(e -> !e.equals(former))
+                        .limit(1))
+                .toList();
+    }
+
+    private static SortedMap<AttributeName, Value> without(PlainEntity entity, AttributeName attribute) {
+        SortedMap<AttributeName, Value> others = new TreeMap<>(entity.attributes());
+        others.remove(attribute);
+        return others;
     }
 
     private static long alike(PlainEntity one, PlainEntity other) {

@@ -89,7 +89,9 @@ final class OvertakenTrial {
     /** Another one comes in its place, or none does; that, too, while only what follows loosely is left to be written. */
     private Stream<Meanwhile> ways(Call call, Change change, World world, Successors successors) {
         PlainEntity former = change.before().orElseThrow();
-        Stream<Meanwhile> succeeded = successors.of(former, change.after(), world).stream()
+        Stream<Meanwhile> succeeded = Stream.concat(
+                        successors.of(former, change.after(), world).stream(),
+                        successors.alikeBut(former, world).stream())
                 .map(s -> new Meanwhile(0, "its successor " + s, w -> w.put(s)));
         if (new Relations(subject.model(), world).isReferenced(change.identity())) {
             return succeeded;
@@ -166,11 +168,10 @@ final class OvertakenTrial {
         return new Report(outcome.applied(), outcome.failed());
     }
 
-    /** Whether its first request does all but what follows loosely. */
+    /** Whether its first request does all but what follows loosely, and that changes only what is there. */
     private boolean isAtOnce(Call call) {
         List<Effect> effects = write(call).effects();
-        return effects.size() == 1
-                && !(effects.get(0) instanceof Effect.ForEach || effects.get(0) instanceof Effect.DeleteEach);
+        return effects.size() == 1 && effects.get(0) instanceof Effect.Update;
     }
 
     private boolean explains(WriteOutcome outcome, World world, Report report, Call call, TableContent left) {

@@ -26,7 +26,7 @@ import java.util.Set;
  */
 final class WriteSequence {
     private static final int CALLS = 7;
-    /** How many calls are made while each comes out as none before. */
+    /** How many calls are made while each of the write itself comes out as none before. */
     private static final int MOST_CALLS = 14;
 
     private static final int AT_ONCE = 4;
@@ -75,10 +75,12 @@ final class WriteSequence {
         Chance chance = Chance.of(options.seed(), "order", write.id().value());
         List<Write> others = companions(write);
         Instant now = start.now();
-        for (int i = 0; i < most(calls); i++) {
+        boolean finding = true;
+        for (int i = 0; i < (finding ? MOST_CALLS : CALLS) * options.scale(); i++) {
             Write next = others.isEmpty() || !chance.oneIn(4) ? write : chance.pick(others);
             now = now.plusMillis(chance.between(0, 700));
             Optional<Call> call = calls.next(next, world, now);
+            finding = next.equals(write) ? calls.isFinding() : finding;
             if (call.isPresent()) {
                 boolean stale =
                         i % 3 == 2 && !next.findsEventually() && trials.stale().isPresent();
@@ -94,10 +96,6 @@ final class WriteSequence {
             die(repair.get(), write, world, now);
         }
         return isAtomic(write) ? race(write, others, calls, world, now, content) : content;
-    }
-
-    private int most(WriteCalls calls) {
-        return (calls.isFinding() ? MOST_CALLS : CALLS) * options.scale();
     }
 
     /** What such a write finds may have been overtaken before it was found. */
