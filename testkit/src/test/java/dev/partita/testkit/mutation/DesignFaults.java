@@ -170,6 +170,8 @@ final class DesignFaults {
                                                 f.path().attribute())
                                         .map(p -> new Segment.Field(p, f.encoding()))
                                 : Stream.empty())
+                .filter(keys -> keys.stream()
+                        .anyMatch(k -> !type.keys().contains(k) && !Unseen.isOrder(r, type, k.attribute())))
                 .map(keys -> with(type, keys, type.attributes()));
     }
 

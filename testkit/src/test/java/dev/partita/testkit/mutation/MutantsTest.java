@@ -4,15 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.check.Checks;
 import dev.partita.result.DesignResult;
+import dev.partita.result.Verification;
 import dev.partita.testkit.application.Application;
 import dev.partita.verify.local.LocalDynamo;
+import dev.partita.verify.run.Ground;
+import dev.partita.verify.run.Options;
+import dev.partita.verify.run.Subject;
+import dev.partita.verify.run.Verifier;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What is spoilt in a delivered design is found by a static check; or, where none does, by executing the patterns that it touches.
@@ -35,8 +42,9 @@ class MutantsTest {
     }
 
     static Stream<Application> applications() {
-        Stream<String> names =
-                FULL ? Stream.of("chat", "ebay", "iot-telemetry", "reminders", "tatp") : Stream.of("chat", "ebay");
+        Stream<String> names = FULL
+                ? Stream.of("chat", "ebay", "iot-telemetry", "reminders", "retail-cart", "task-manager", "tatp")
+                : Stream.of("chat", "ebay");
         return names.map(Application::new);
     }
 
@@ -60,5 +68,25 @@ class MutantsTest {
         assertThat(set)
                 .hasSize(1)
                 .allSatisfy(m -> assertThat(Checks.of(m.result().get())).isNotEmpty());
+    }
+
+    /** Found by no check, and by no call that is not overtaken between what it reads and what it writes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"no guard of what was read", "what is not there is made"})
+    void whoComesBetweenIsSeen(String fault) {
+        DesignResult good = new Application("session-store").delivered();
+        List<Mutant> unguarded = Fault.all().stream()
+                .filter(f -> f.name().equals(fault))
+                .flatMap(f -> f.places().apply(good))
+                .filter(m -> m.where().startsWith("AP-013"))
+                .toList();
+        assertThat(unguarded).isNotEmpty().allSatisfy(m -> {
+            DesignResult spoilt = m.result().get();
+            Options options = new Options(1, 1, Optional.of(m.touched().get(0)), "mutant");
+            assertThat(new Verifier(new Subject(spoilt.model(), spoilt.design(), spoilt.plans()), options)
+                            .verify(Ground.of(dynamo))
+                            .verdict())
+                    .isEqualTo(Verification.Verdict.REFUTED);
+        });
     }
 }
