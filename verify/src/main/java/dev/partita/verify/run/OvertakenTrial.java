@@ -2,6 +2,7 @@ package dev.partita.verify.run;
 
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
+import dev.partita.model.PatternId;
 import dev.partita.model.Write;
 import dev.partita.plan.WritePlan;
 import dev.partita.verify.data.Relations;
@@ -59,6 +60,18 @@ final class OvertakenTrial {
     private record Report(boolean applied, List<String> failed) {}
 
     /**
+     * Whether the write reads before it writes, and others can come in the place of what it changes. What one finds that deletes all that it
+     * finds eventually may have been overtaken before it was found.
+     */
+    boolean concerns(Write write) {
+        boolean findsManyEventually =
+                write.findsEventually() && write.effects().stream().anyMatch(Effect.DeleteEach.class::isInstance);
+        return !findsManyEventually
+                && !plan(write.id()).finds().isEmpty()
+                && WriteSequence.touched(write.effects()).stream().anyMatch(this::isDeletable);
+    }
+
+    /**
      * What others do meanwhile.
      *
      * @param answered how many requests of the call that write are answered by then
@@ -108,10 +121,14 @@ final class OvertakenTrial {
     private List<Change> deletable(WriteOutcome.Applied applied) {
         return applied.changes().stream()
                 .filter(c -> c.before().isPresent())
-                .filter(c -> subject.model().writes().stream()
-                        .flatMap(w -> w.effects().stream())
-                        .anyMatch(e -> deletes(e, c.identity().entity())))
+                .filter(c -> isDeletable(c.identity().entity()))
                 .toList();
+    }
+
+    private boolean isDeletable(EntityName entity) {
+        return subject.model().writes().stream()
+                .flatMap(w -> w.effects().stream())
+                .anyMatch(e -> deletes(e, entity));
     }
 
     private static boolean deletes(Effect effect, EntityName entity) {
@@ -161,7 +178,7 @@ final class OvertakenTrial {
             }
         });
         var outcome = new PlanExecutor(subject.model(), subject.design(), Endpoints.of(through), Prediction.NONE)
-                .write((WritePlan) subject.plans().of(call.pattern()), ExecutedCalls.of(call.arguments(), call.now()));
+                .write(plan(call.pattern()), ExecutedCalls.of(call.arguments(), call.now()));
         if (!open.isEmpty()) {
             store.bring(store.content(), open.remove(0));
         }
@@ -181,5 +198,9 @@ final class OvertakenTrial {
 
     private Write write(Call call) {
         return (Write) subject.model().pattern(call.pattern()).orElseThrow();
+    }
+
+    private WritePlan plan(PatternId pattern) {
+        return (WritePlan) subject.plans().of(pattern);
     }
 }

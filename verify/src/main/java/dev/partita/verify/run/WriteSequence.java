@@ -89,22 +89,13 @@ final class WriteSequence {
         }
         Optional<Repair> repair =
                 new Repairs(subject.design()).of((WritePlan) subject.plans().of(write.id()));
-        if (readsFirst(write) && !findsManyEventually(write)) {
+        if (trials.overtaken().concerns(write)) {
             overtake(write, world, now, content);
         }
         if (repair.isPresent()) {
             die(repair.get(), write, world, now);
         }
         return isAtomic(write) ? race(write, others, calls, world, now, content) : content;
-    }
-
-    /** What such a write finds may have been overtaken before it was found. */
-    private static boolean findsManyEventually(Write write) {
-        return write.findsEventually() && write.effects().stream().anyMatch(Effect.DeleteEach.class::isInstance);
-    }
-
-    private boolean readsFirst(Write write) {
-        return !((WritePlan) subject.plans().of(write.id())).finds().isEmpty();
     }
 
     /** Calls that are overtaken between what they read and what they write; the tables hold the same before and after. */
@@ -216,7 +207,7 @@ final class WriteSequence {
                 .toList();
     }
 
-    private static Set<EntityName> touched(List<Effect> effects) {
+    static Set<EntityName> touched(List<Effect> effects) {
         Set<EntityName> touched = new LinkedHashSet<>();
         for (Effect effect : effects) {
             switch (effect) {
