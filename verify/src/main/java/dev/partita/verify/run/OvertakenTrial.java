@@ -7,6 +7,7 @@ import dev.partita.model.Write;
 import dev.partita.plan.WritePlan;
 import dev.partita.verify.data.Relations;
 import dev.partita.verify.data.Successors;
+import dev.partita.verify.data.WriteCalls;
 import dev.partita.verify.execute.CallRejected;
 import dev.partita.verify.execute.Endpoints;
 import dev.partita.verify.execute.PlanExecutor;
@@ -79,12 +80,13 @@ final class OvertakenTrial {
     private record Meanwhile(int answered, String text, Consumer<World> change) {}
 
     /** Makes a call, on tables that hold the content and do so in the end: overtaken in some ways for each entity that it changes. */
-    Result run(Call call, World world, TableContent content, Successors successors) {
+    Result run(Call call, World world, TableContent content, WriteCalls calls, Successors successors) {
         WriteOutcome outcome = evaluator.apply(write(call), call.arguments(), call.now(), world.copy());
         int overtaken = 0;
         if (outcome instanceof WriteOutcome.Applied applied) {
             for (Meanwhile meanwhile : deletable(applied).stream()
                     .flatMap(c -> ways(call, c, world, successors))
+                    .filter(m -> calls.isWarranted(call, changed(world, m)))
                     .toList()) {
                 Optional<String> wrong = overtaken(call, world, meanwhile, content);
                 overtaken++;
@@ -143,9 +145,15 @@ final class OvertakenTrial {
         };
     }
 
-    private Optional<String> overtaken(Call call, World world, Meanwhile meanwhile, TableContent content) {
+    /** What the call would find; its caller must keep what it warrants then, too. */
+    private static World changed(World world, Meanwhile meanwhile) {
         World changed = world.copy();
         meanwhile.change().accept(changed);
+        return changed;
+    }
+
+    private Optional<String> overtaken(Call call, World world, Meanwhile meanwhile, TableContent content) {
+        World changed = changed(world, meanwhile);
         World done = world.copy();
         WriteOutcome before = evaluator.apply(write(call), call.arguments(), call.now(), done);
         meanwhile.change().accept(done);

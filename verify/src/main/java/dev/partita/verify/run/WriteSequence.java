@@ -108,7 +108,7 @@ final class WriteSequence {
         for (int i = 0; i < LOOKED_AT * options.scale() && overtaken < OVERTAKEN * options.scale(); i++) {
             Optional<Call> call = calls.next(write, world, now);
             if (call.isPresent()) {
-                OvertakenTrial.Result result = trials.overtaken().run(call.get(), world, content, successors);
+                OvertakenTrial.Result result = trials.overtaken().run(call.get(), world, content, calls, successors);
                 for (int time = 0; time < result.overtaken(); time++) {
                     tally.good(List.of());
                 }
