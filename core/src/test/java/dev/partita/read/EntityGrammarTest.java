@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
+import dev.partita.read.finding.ReadCode;
 import dev.partita.read.print.ModelPrinter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -272,5 +273,13 @@ class EntityGrammarTest {
                 "- **Relationships**: Belongs to User via userId (avg 5, max 1000 per User)\n",
                 "");
         assertThat(entity(result, "Order")).contains("-> User as User(userId) avg 7 max 70");
+    }
+
+    @Test
+    void anAverageIsTheRatioOfWhatIsKept() {
+        assertThat(Documents.shop(NAME, "- `name` (average of Order.total)").diagnostics())
+                .filteredOn(d -> d.code() == ReadCode.UNKNOWN_TYPE)
+                .singleElement()
+                .satisfies(d -> assertThat(d.fixes()).containsExactly("sum of Order.total", "count of Order"));
     }
 }

@@ -120,6 +120,16 @@ class ReadGrammarTest {
                         "parameters userId ulid");
     }
 
+    /** As in its sort. */
+    @Test
+    void aLegByWhatLeadsToIt() {
+        ReadResult result = Documents.shop(
+                "| AP-001 | Order | A user's orders | userId | - | Collection | createdAt DESC | 20 | Yes | 50/s peak 200/s | Eventual | No | * |",
+                "| AP-001 | User, Order | Page | userId | - | Collection | orders by total DESC | 5 | No | Hot | Eventual | Yes | name, orders.total |");
+        assertThat(Documents.lines(result, "AP-001"))
+                .contains("Order where userId = :userId order by total DESC returns total as orders.total (paged)");
+    }
+
     @Test
     void allAttributesBesideThoseOfAnother() {
         ReadResult result = Documents.shop("| Eventual | No | * |", "| Eventual | No | User.name, *, total |");

@@ -2,6 +2,7 @@ package dev.partita.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.read.finding.ReadCode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -203,5 +204,24 @@ class WriteGrammarTest {
                         "update Order(total = :Total) [orderId = :OrderID]",
                         "parameters OrderID ulid, Total number(0..1000, 2 decimals)");
         assertThat(Documents.codes(result)).containsOnly("OTHER_CASE");
+    }
+
+    @Test
+    void twoLoopsOverOneListAreOne() {
+        String inputs = "orderId, items";
+        assertThat(order(
+                        inputs,
+                        "for each items[] (avg 2, max 9): put OrderItem; for each items[]: update Order(total + price)",
+                        "-"))
+                .isEqualTo(order(
+                        inputs, "for each items[] (avg 2, max 9): put OrderItem, update Order(total + price)", "-"))
+                .isNotEmpty();
+        assertThat(Documents.write(
+                                "Order",
+                                inputs,
+                                "for each items[] (avg 2, max 9): put OrderItem; for each items[]: update Order(total + price)",
+                                "-")
+                        .diagnostics())
+                .noneMatch(d -> d.code() == ReadCode.ASSUMED_BATCH);
     }
 }

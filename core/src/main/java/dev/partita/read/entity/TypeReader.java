@@ -12,6 +12,8 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Reads types (input.md §2). Sizes that are not said: {@code string} 20..200, others 200..800, {@code t(n)} n..4n. */
 final class TypeReader {
@@ -49,6 +51,8 @@ final class TypeReader {
             "map",
             "set<string>",
             "set<number>");
+
+    private static final Pattern AVERAGE = Pattern.compile("(?i)(?:average|avg|mean) of ((\\w+)\\.\\w+)");
 
     private final Findings findings;
     private final String subject;
@@ -112,9 +116,19 @@ final class TypeReader {
                     head.span(),
                     subject,
                     "There is no type \"" + value + "\".",
-                    Names.nearest(value, OWN).map(List::of).orElse(OWN));
+                    average(value)
+                            .or(() -> Names.nearest(value, OWN).map(List::of))
+                            .orElse(OWN));
         }
         return meant;
+    }
+
+    /** No average is kept: a sum and a count are, of which it is the ratio. */
+    private static Optional<List<String>> average(String value) {
+        Matcher average = AVERAGE.matcher(value);
+        return average.matches()
+                ? Optional.of(List.of("sum of " + average.group(1), "count of " + average.group(2)))
+                : Optional.empty();
     }
 
     private Typed plain(String word, Text text) {

@@ -13,7 +13,9 @@ import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Splits;
 import dev.partita.source.Text;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -24,6 +26,8 @@ final class EffectParser {
 
     private final RowContext context;
     private final EntityWords words;
+    /** How many elements lists have is said once. */
+    private final Map<String, Phrase.Batch> lists = new LinkedHashMap<>();
 
     EffectParser(RowContext context, EntityWords words) {
         this.context = context;
@@ -37,9 +41,26 @@ final class EffectParser {
     List<EffectPhrase> parse(Text cell) {
         List<EffectPhrase> effects = new ArrayList<>();
         for (Text statement : Splits.at(cell, ";")) {
-            parts(statement, "+").forEach(p -> effect(p).ifPresent(effects::add));
+            parts(statement, "+").forEach(p -> effect(p).ifPresent(e -> add(effects, e)));
         }
         return effects;
+    }
+
+    /** What is done for each element of the same list again is done with it. */
+    private static void add(List<EffectPhrase> effects, EffectPhrase effect) {
+        if (!effects.isEmpty()
+                && effects.getLast() instanceof EffectPhrase.ForEach before
+                && effect instanceof EffectPhrase.ForEach each
+                && before.list()
+                        .parameter()
+                        .value()
+                        .equals(each.list().parameter().value())) {
+            List<EffectPhrase> both = new ArrayList<>(before.effects());
+            both.addAll(each.effects());
+            effects.set(effects.size() - 1, new EffectPhrase.ForEach(before.list(), both, before.text()));
+        } else {
+            effects.add(effect);
+        }
     }
 
     /** Parts that do not begin with a verb belong to the one before: {@code now + 3 days}. */
@@ -89,10 +110,14 @@ final class EffectParser {
             return Optional.empty();
         }
         cursor.sign("[]");
-        Phrase.Batch batch = BatchSizes.read(cursor, list.get(), context.id(), context.findings());
-        if (!cursor.sign(":")) {
+        boolean isAgain = lists.containsKey(list.get().value()) && cursor.sign(":");
+        if (!isAgain) {
+            lists.put(list.get().value(), BatchSizes.read(cursor, list.get(), context.id(), context.findings()));
+        }
+        if (!isAgain && !cursor.sign(":")) {
             return Optional.empty();
         }
+        Phrase.Batch batch = lists.get(list.get().value());
         List<EffectPhrase> effects = new ArrayList<>();
         inner(cursor.rest()).forEach(p -> effect(p).ifPresent(effects::add));
         cursor.upTo('\0');

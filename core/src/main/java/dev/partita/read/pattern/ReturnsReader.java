@@ -12,6 +12,8 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /** Reads Returns for each leg: {@code *}, attributes and paths, labelled as written. */
 final class ReturnsReader {
@@ -46,7 +48,7 @@ final class ReturnsReader {
     private void part(Text part, List<List<Read.Returned>> returns) {
         boolean found = false;
         for (int i = 0; i < legs.size(); i++) {
-            found |= star(part, i, returns.get(i)) || one(part, i, returns.get(i));
+            found |= star(part, i, returns.get(i)) || one(part, i, returns);
         }
         if (!found) {
             lost(part);
@@ -63,7 +65,7 @@ final class ReturnsReader {
         return star;
     }
 
-    private boolean one(Text part, int leg, List<Read.Returned> returned) {
+    private boolean one(Text part, int leg, List<List<Read.Returned>> returns) {
         Entity entity = legs.get(leg).entity;
         String prefix = entity.name() + ".";
         String path = legs.size() > 1 && part.value().startsWith(prefix)
@@ -72,17 +74,45 @@ final class ReturnsReader {
         boolean ofAnother = legs.size() > 1
                 && legs.stream()
                         .anyMatch(l -> l.entity != entity && part.value().startsWith(l.entity.name() + "."));
-        Optional<Outcome.Found> found =
+        Optional<Outcome.Found> outcome =
                 ofAnother ? Optional.empty() : context.paths().find(entity, path);
-        if (found.isEmpty()) {
+        if (outcome.isEmpty()) {
             return false;
         }
-        if (found.get().path().isToMany()) {
-            context.add(ReadCode.RETURNS_MANY, part, part + " leads to many; a row has one value of each attribute.");
-        } else if (returned.stream().noneMatch(r -> r.label().equals(label(part, found.get())))) {
-            returned.add(new Read.Returned(found.get().path(), label(part, found.get())));
+        Path found = outcome.get().path();
+        String label = label(part, outcome.get());
+        OptionalInt behind = behind(found);
+        if (behind.isPresent()) {
+            add(returns.get(behind.getAsInt()), new Read.Returned(Path.own(found.attribute()), label));
+        } else if (found.isToMany()) {
+            context.add(
+                    ReadCode.RETURNS_MANY,
+                    part,
+                    part + " leads to many; a row has one value of each attribute.",
+                    "in the column Entity: " + entity.name() + ", "
+                            + found.steps().getLast().to());
+        } else {
+            add(returns.get(leg), new Read.Returned(found, label));
         }
         return true;
+    }
+
+    private static void add(List<Read.Returned> returned, Read.Returned one) {
+        if (returned.stream().noneMatch(r -> r.label().equals(one.label()))) {
+            returned.add(one);
+        }
+    }
+
+    /** The leg that one step to many leads to: {@code lessons.title} beside a course is the title of the leg of lessons. */
+    private OptionalInt behind(Path path) {
+        return path.isToMany() && path.steps().size() == 1
+                ? IntStream.range(0, legs.size())
+                        .filter(i -> legs.get(i)
+                                .entity
+                                .name()
+                                .equals(path.steps().getFirst().to()))
+                        .findFirst()
+                : OptionalInt.empty();
     }
 
     /** As written; an attribute in another case as declared. */
