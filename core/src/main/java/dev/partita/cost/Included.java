@@ -86,11 +86,7 @@ final class Included {
             if (isLarge(access)) {
                 large.add(place);
             }
-            builder.wanted(access)
-                    .forEach(p -> projected.add(
-                            p.isOwn()
-                                    ? packing.projected(group, access, p, slot)
-                                    : builder.variables.all(List.of(place, builder.holds(access, p)))));
+            builder.wanted(access).forEach(p -> projected.add(packing.projected(group, access, p, slot)));
         }
         return Stream.concat(
                         projected.stream().map(v -> new Term(v, 1)),
@@ -109,6 +105,6 @@ final class Included {
     }
 
     private String name(Structure.Access access, Path path) {
-        return path.isOwn() ? Packing.name(builder, access.entity(), path) : access.entity() + " " + path;
+        return Packing.name(builder, access.entity(), path);
     }
 }

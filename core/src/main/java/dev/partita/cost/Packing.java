@@ -1,9 +1,11 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.Medium;
+import dev.partita.candidate.StoredNames;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.TableGroups;
 import dev.partita.model.Decision;
+import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.price.Limits;
@@ -20,6 +22,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Which generic index of a shared table an access stands in (engine.md §4). An index has one projection for all its item types, so an
@@ -38,8 +41,8 @@ public final class Packing {
     }
 
     /**
-     * The attributes that an access may have to hold for its neighbours' sake: own ones that an access of another entity wants under
-     * the same name.
+     * The attributes that an access may have to hold for its neighbours' sake: those that an access of another entity wants under the same
+     * name, be they own or kept of what an entity refers to.
      */
     static Set<Path> shared(ProblemBuilder builder, TableGroups.Group group, Structure.Access access) {
         Set<String> names = new LinkedHashSet<>();
@@ -47,11 +50,13 @@ public final class Packing {
                 .filter(e -> !e.equals(access.entity()))
                 .flatMap(e -> builder.accesses(e).stream())
                 .filter(a -> isGeneric(a, group))
-                .flatMap(a -> builder.wanted(a).stream().filter(Path::isOwn).map(p -> name(builder, a.entity(), p)))
+                .flatMap(a -> builder.wanted(a).stream().map(p -> name(builder, a.entity(), p)))
                 .forEach(names::add);
         Set<Path> paths = new LinkedHashSet<>();
-        builder.model.entity(access.entity()).attributes().stream()
-                .map(a -> Path.own(a.name()))
+        Stream.concat(
+                        builder.model.entity(access.entity()).attributes().stream()
+                                .map(a -> Path.own(a.name())),
+                        builder.kept(access.entity()).stream().flatMap(k -> k.paths().stream()))
                 .filter(p -> names.contains(name(builder, access.entity(), p)))
                 .forEach(paths::add);
         return paths;
@@ -63,13 +68,13 @@ public final class Packing {
                 && access.style().isGeneric();
     }
 
-    /** The name under which a table stores an own attribute; all expiries of a table have one name. */
-    static String name(ProblemBuilder builder, EntityName entity, Path path) {
-        boolean isExpiry = builder.model
-                .entity(entity)
-                .ttl()
-                .filter(path.attribute()::equals)
-                .isPresent();
+    /** The name under which a table stores an attribute; all expiries of a table have one name. */
+    static String name(ProblemBuilder builder, EntityName name, Path path) {
+        Entity entity = builder.model.entity(name);
+        if (!path.isOwn()) {
+            return StoredNames.kept(entity, path);
+        }
+        boolean isExpiry = entity.ttl().filter(path.attribute()::equals).isPresent();
         return isExpiry ? "expiry" : path.attribute().value();
     }
 
@@ -211,24 +216,24 @@ public final class Packing {
         return index;
     }
 
-    /** What the access holds the index projects, and what the index projects the access holds. */
+    /** What the access holds the index projects, and what the index projects the access holds, if its entity keeps it. */
     private void project(TableGroups.Group group, Structure.Access access, int slot, int place) {
         for (Path path : builder.wanted(access)) {
+            int held = builder.holds(access, path);
+            int projected = projected(group, access, path, slot);
+            brings(List.of(place, held), projected);
             if (path.isOwn()) {
-                int held = builder.holds(access, path);
-                int projected = projected(group, access, path, slot);
-                unless(place, held, projected);
-                unless(place, projected, held);
+                brings(List.of(place, projected), held);
             }
+            builder.kept(access.entity()).stream()
+                    .filter(k -> k.paths().contains(path))
+                    .forEach(k -> brings(List.of(place, projected, builder.kept(k)), held));
         }
     }
 
-    /** Where the access has its place, one thing brings another. */
-    private void unless(int place, int given, int brought) {
-        builder.variables.constraint(
-                "one projection per index",
-                List.of(new Term(brought, 1), new Term(place, -1), new Term(given, -1)),
-                Relation.AT_LEAST,
-                -1);
+    private void brings(List<Integer> given, int brought) {
+        List<Term> terms = new ArrayList<>(List.of(new Term(brought, 1)));
+        given.forEach(g -> terms.add(new Term(g, -1)));
+        builder.variables.constraint("one projection per index", terms, Relation.AT_LEAST, 1 - given.size());
     }
 }
