@@ -115,7 +115,7 @@ public final class LeftOutByIndex implements Check {
             List<Clause> asked = new ArrayList<>();
             for (Read.Leg leg : reading.read().legs()) {
                 clauses.of(leg.entity(), leg.where()).stream()
-                        .flatMap(c -> clauses.seen(leg.entity(), c, leg.where()).stream())
+                        .flatMap(c -> clauses.everywhere(leg.entity(), c, leg.where()).stream())
                         .filter(p -> p.entity().equals(type.entity()))
                         .map(Placed::clause)
                         .forEach(asked::add);

@@ -58,8 +58,7 @@ public final class UnaskedPredicate implements Check {
             this.rows = new Rows(subject, reading.plan().nodes());
             for (Read.Leg leg : reading.read().legs()) {
                 clauses.of(leg.entity(), leg.where()).forEach(c -> {
-                    asked.addAll(clauses.seen(leg.entity(), c, leg.where()));
-                    clauses.carried(leg.entity(), c, leg.where()).forEach(asked::addAll);
+                    asked.addAll(clauses.everywhere(leg.entity(), c, leg.where()));
                     Clauses.atoms(c).forEach(a -> children(leg.entity(), a));
                 });
                 leg.order().stream()

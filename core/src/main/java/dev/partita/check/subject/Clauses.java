@@ -111,6 +111,13 @@ public final class Clauses {
                 : List.of();
     }
 
+    /** The same demand wherever it is {@link #seen} or {@link #carried}. */
+    public Set<Placed> everywhere(EntityName entity, Clause clause, Predicate where) {
+        Set<Placed> everywhere = new LinkedHashSet<>(seen(entity, clause, where));
+        carried(entity, clause, where).forEach(everywhere::addAll);
+        return everywhere;
+    }
+
     private List<Placed> carried(EntityName entity, Claim claim, List<Path.Step> steps) {
         List<Placed> way = new ArrayList<>(List.of(new Placed(entity, claim)));
         Optional<AttributeName> value = Optional.of(claim.path().attribute());

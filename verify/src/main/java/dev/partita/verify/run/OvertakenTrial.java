@@ -61,13 +61,15 @@ final class OvertakenTrial {
     private record Report(boolean applied, List<String> failed) {}
 
     /**
-     * Whether the write reads before it writes, and others can come in the place of what it changes. What one finds that deletes all that it
-     * finds eventually may have been overtaken before it was found.
+     * Whether the write is done at all or not, reads before it writes, and others can come in the place of what it changes: of one that
+     * changes several, one after another, some may be changed before it is overtaken. What one finds that deletes all that it finds
+     * eventually may have been overtaken before it was found.
      */
     boolean concerns(Write write) {
         boolean findsManyEventually =
                 write.findsEventually() && write.effects().stream().anyMatch(Effect.DeleteEach.class::isInstance);
         return !findsManyEventually
+                && WriteSequence.isWhole(write)
                 && !plan(write.id()).finds().isEmpty()
                 && WriteSequence.touched(write.effects()).stream().anyMatch(this::isDeletable);
     }

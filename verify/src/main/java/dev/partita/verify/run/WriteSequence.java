@@ -193,10 +193,15 @@ final class WriteSequence {
     private boolean isAtomic(Write write) {
         boolean exact = subject.plans().of(write.id()) instanceof WritePlan plan
                 && plan.staleness().isEmpty();
+        return exact && !write.findsEventually() && isWhole(write);
+    }
+
+    /** Whether the document means all of it or nothing: one entity is changed, or all in a transaction. */
+    static boolean isWhole(Write write) {
         boolean single = write.effects().size() == 1
                 && !(write.effects().get(0) instanceof Effect.ForEach
                         || write.effects().get(0) instanceof Effect.DeleteEach);
-        return exact && !write.findsEventually() && (write.transaction() || single);
+        return write.transaction() || single;
     }
 
     private List<Write> companions(Write write) {
