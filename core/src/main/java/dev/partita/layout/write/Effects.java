@@ -1,5 +1,6 @@
 package dev.partita.layout.write;
 
+import dev.partita.design.ItemType;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
 import dev.partita.model.Effect.Assignment;
@@ -8,6 +9,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Target;
 import dev.partita.plan.Check;
 import java.util.ArrayList;
@@ -141,7 +143,24 @@ final class Effects {
         NodeId rows = draft.finds.rows(each.entity(), each.where());
         Bounds.of(draft.entity(each.entity()), each.where()).ifPresent(most -> draft.mostRows.put(rows, most));
         Subject subject = new Locating(draft).ofRow(each.entity(), new Scope.Row(rows), rows, each.where());
-        return act(Act.Kind.DELETE, subject, List.of(), List.of());
+        return act(Act.Kind.DELETE, subject, List.of(), stillFound(each));
+    }
+
+    /** In a transaction all that is deleted is still what was looked for; where it is none, others may change it meanwhile, one by one. */
+    private List<Check> stillFound(Effect.DeleteEach each) {
+        ItemType home = draft.home(each.entity());
+        boolean isWhole = draft.write.transaction() && home.kind() == ItemType.Kind.HOME;
+        return !isWhole
+                ? List.of()
+                : each.where().conjuncts().stream()
+                        .filter(p -> p instanceof Predicate.Atom atom
+                                && !(atom instanceof Predicate.InBatch)
+                                && atom.path().isOwn()
+                                && draft.isRaced(each.entity(), atom.path())
+                                && !draft.shapes.keyPaths(home).contains(atom.path())
+                                && draft.shapes.stored(home, atom.path()).isPresent())
+                        .map(Check::asRead)
+                        .toList();
     }
 
     private Act act(Act.Kind kind, Subject subject, List<Assignment> assignments, List<Check> checks) {
