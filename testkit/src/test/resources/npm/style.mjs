@@ -9,19 +9,26 @@ const { PositionEncoding, Workspace } = from("@astral-sh/ruff-wasm-nodejs");
 
 const files = readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`);
 
+/** The first line that a formatter writes otherwise. */
+function differs(file, formatter, text, formatted) {
+  const lines = formatted.split("\n");
+  const first = text.split("\n").findIndex((line, i) => line !== lines[i]);
+  if (first >= 0) {
+    console.log(`${file}:${first + 1}: ${formatter} writes ${lines[first]}`);
+  }
+}
+
 for (const file of files.filter((name) => name.endsWith(".ts"))) {
   const text = readFileSync(file, "utf8");
   const options = { ...(await prettier.resolveConfig(file)), filepath: file };
-  const lines = (await prettier.format(text, options)).split("\n");
-  const first = text.split("\n").findIndex((line, i) => line !== lines[i]);
-  if (first >= 0) {
-    console.log(`${file}:${first + 1}: Prettier writes ${lines[first]}`);
-  }
+  differs(file, "Prettier", text, await prettier.format(text, options));
 }
 
 const ruff = new Workspace({ "target-version": "py311", "line-length": 100 }, PositionEncoding.UTF16);
 for (const file of files.filter((name) => name.endsWith(".py"))) {
-  for (const { code, message, start_location } of ruff.check(readFileSync(file, "utf8"))) {
+  const text = readFileSync(file, "utf8");
+  for (const { code, message, start_location } of ruff.check(text)) {
     console.log(`${file}:${start_location.row}: ${code} ${message}`);
   }
+  differs(file, "ruff", text, ruff.format(text));
 }

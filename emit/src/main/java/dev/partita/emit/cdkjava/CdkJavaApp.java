@@ -126,10 +126,7 @@ public final class CdkJavaApp {
                         "software.constructs.Construct"));
         StringBuilder statements = new StringBuilder();
         for (Statement statement : Program.of(deployment)) {
-            statements.append('\n');
-            java.of(statement)
-                    .lines()
-                    .forEach(l -> statements.append("        ").append(l).append('\n'));
+            statements.append("\n        ").append(java.of(statement)).append('\n');
         }
         String imports = java.imports().stream().map(i -> "import " + i + ";\n").collect(Collectors.joining());
         return "package tables;\n\n" + imports + """

@@ -1,6 +1,7 @@
 package dev.partita.emit.java;
 
 import dev.partita.emit.code.Operation;
+import dev.partita.emit.javatext.JavaExpression;
 import dev.partita.model.Parameter;
 import java.util.List;
 
@@ -23,8 +24,9 @@ final class ArgumentsRecord {
         List<Givens.Argument> arguments = parameters.stream()
                 .map(p -> new Givens.Argument(name(p), value(p)))
                 .toList();
-        String given = INDENT + INDENT + types.runtime("Given") + " given() {\n" + INDENT.repeat(3) + "return "
-                + Givens.of(types, arguments, INDENT.repeat(3)) + ";\n" + INDENT + INDENT + "}\n";
+        String given = INDENT + INDENT + types.runtime("Given") + " given() {\n" + INDENT.repeat(3)
+                + Givens.of(types, arguments).text(INDENT.length() * 3, "return ", ";") + "\n" + INDENT + INDENT
+                + "}\n";
         return new RecordText(INDENT, List.of(), type, components, given).text();
     }
 
@@ -47,11 +49,25 @@ final class ArgumentsRecord {
     }
 
     /** Elements are given field by field. */
-    private String value(Parameter parameter) {
+    private JavaExpression value(Parameter parameter) {
+        String name = name(parameter);
         if (parameter.form() != Parameter.Form.ELEMENTS) {
-            return name(parameter);
+            return new JavaExpression.Atom(name);
         }
-        String given = ".stream().map(" + operation.elementTypes().get(parameter.name()) + "::given).toList()";
-        return name(parameter) + (parameter.optional() ? ".map(all -> all" + given + ")" : given);
+        String element = operation.elementTypes().get(parameter.name());
+        return parameter.optional()
+                ? new JavaExpression.Chain(List.of(
+                        JavaExpression.Link.name(name),
+                        JavaExpression.Link.call(
+                                "map", List.of(new JavaExpression.Lambda("all", given("all", element))))))
+                : given(name, element);
+    }
+
+    private static JavaExpression given(String elements, String type) {
+        return new JavaExpression.Chain(List.of(
+                JavaExpression.Link.name(elements),
+                JavaExpression.Link.call("stream", List.of()),
+                JavaExpression.Link.call("map", List.of(new JavaExpression.Reference(type, "given"))),
+                JavaExpression.Link.call("toList", List.of())));
     }
 }

@@ -4,6 +4,8 @@ import dev.partita.emit.code.Operation;
 import dev.partita.emit.code.Operation.Answer;
 import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
+import dev.partita.emit.javatext.JavaExpression;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Methods that return at once what will be answered. Arguments and rows are of the types that the blocking repository declares. */
@@ -51,25 +53,42 @@ final class AsyncMethods extends Methods {
     String body(Operation operation, boolean further) {
         return switch (operation.answer()) {
             case Answer.Nothing nothing -> answers("written", operation, List.of());
-            case Answer.Number number -> value(operation, decoder("whole"), ".orElse(0L)");
-            case Answer.Truth truth -> value(operation, decoder("truth"), ".orElse(false)");
+            case Answer.Number number ->
+                value(operation, decoder("whole"), "orElse", List.of(new JavaExpression.Atom("0L")));
+            case Answer.Truth truth ->
+                value(operation, decoder("truth"), "orElse", List.of(new JavaExpression.Atom("false")));
             case Answer.Value value ->
-                value(operation, types.decoder(value.type()), value.absent() ? "" : ".orElseThrow()");
+                value.absent()
+                        ? value(operation, List.of(mapped(types.decoder(value.type()))))
+                        : value(operation, types.decoder(value.type()), "orElseThrow", List.of());
             case Answer.First first -> answers("firstRow", operation, List.of(made(first.rows())));
             case Answer.All all ->
                 all.paged()
                         ? answers("page", operation, List.of(cursor(further), made(all.rows())))
                         : answers("rows", operation, List.of(made(all.rows())));
             case Answer.Legs legs ->
-                answers("legs", operation, List.of(cursor(further), whole(legs, "legs -> ", BODY + BODY, "")));
+                answers("legs", operation, List.of(cursor(further), new JavaExpression.Lambda("legs", whole(legs))));
         };
     }
 
-    private String value(Operation operation, String decoder, String then) {
-        return answers("value", operation, List.of("value -> value.map(" + decoder + ")" + then));
+    private static JavaExpression.Link mapped(JavaExpression decoder) {
+        return JavaExpression.Link.call("map", List.of(decoder));
     }
 
-    private String answers(String function, Operation operation, List<String> more) {
-        return call("return ", types.runtime("AsyncAnswers") + "." + function, operation, more, "");
+    /** @param then the call that says what it is where there is none */
+    private String value(Operation operation, JavaExpression decoder, String then, List<JavaExpression> otherwise) {
+        return value(operation, List.of(mapped(decoder), JavaExpression.Link.call(then, otherwise)));
+    }
+
+    /** @param then what is called of the value */
+    private String value(Operation operation, List<JavaExpression.Link> then) {
+        List<JavaExpression.Link> links = new ArrayList<>(List.of(JavaExpression.Link.name("value")));
+        links.addAll(then);
+        return answers(
+                "value", operation, List.of(new JavaExpression.Lambda("value", new JavaExpression.Chain(links))));
+    }
+
+    private String answers(String function, Operation operation, List<JavaExpression> more) {
+        return statement("return ", call("AsyncAnswers", function, operation, more));
     }
 }

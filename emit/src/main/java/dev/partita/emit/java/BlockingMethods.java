@@ -4,6 +4,8 @@ import dev.partita.emit.code.Operation;
 import dev.partita.emit.code.Operation.Answer;
 import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
+import dev.partita.emit.javatext.JavaExpression;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Methods that return what they are asked for. */
@@ -43,27 +45,38 @@ final class BlockingMethods extends Methods {
     @Override
     String body(Operation operation, boolean further) {
         return switch (operation.answer()) {
-            case Answer.Nothing nothing -> answers("", "written", operation, List.of(), "");
-            case Answer.Number number -> value(operation, decoder("whole"), ".orElse(0L)");
-            case Answer.Truth truth -> value(operation, decoder("truth"), ".orElse(false)");
+            case Answer.Nothing nothing -> statement("", answers("written", operation, List.of()));
+            case Answer.Number number ->
+                value(operation, decoder("whole"), "orElse", List.of(new JavaExpression.Atom("0L")));
+            case Answer.Truth truth ->
+                value(operation, decoder("truth"), "orElse", List.of(new JavaExpression.Atom("false")));
             case Answer.Value value ->
-                value(operation, types.decoder(value.type()), value.absent() ? "" : ".orElseThrow()");
-            case Answer.First first -> answers("return ", "firstRow", operation, List.of(made(first.rows())), "");
+                value.absent()
+                        ? statement("return ", answers("value", operation, List.of(types.decoder(value.type()))))
+                        : value(operation, types.decoder(value.type()), "orElseThrow", List.of());
+            case Answer.First first ->
+                statement("return ", answers("firstRow", operation, List.of(made(first.rows()))));
             case Answer.All all ->
                 all.paged()
-                        ? answers("return ", "page", operation, List.of(cursor(further), made(all.rows())), "")
-                        : answers("return ", "rows", operation, List.of(made(all.rows())), "");
-            case Answer.Legs legs ->
-                answers(types.runtime("Legs") + " legs = ", "legs", operation, List.of(cursor(further)), "")
-                        + whole(legs, BODY + "return ", BODY, ";\n");
+                        ? statement("return ", answers("page", operation, List.of(cursor(further), made(all.rows()))))
+                        : statement("return ", answers("rows", operation, List.of(made(all.rows()))));
+            case Answer.Legs legs -> {
+                JavaExpression answered = answers("legs", operation, List.of(cursor(further)));
+                yield statement("", new JavaExpression.Declaration(types.runtime("Legs") + " legs", answered))
+                        + statement("return ", whole(legs));
+            }
         };
     }
 
-    private String value(Operation operation, String decoder, String then) {
-        return answers("return ", "value", operation, List.of(decoder), then);
+    /** @param then the call that says what it is where there is none */
+    private String value(Operation operation, JavaExpression decoder, String then, List<JavaExpression> otherwise) {
+        List<JavaExpression.Link> links =
+                new ArrayList<>(answers("value", operation, List.of(decoder)).links());
+        links.add(JavaExpression.Link.call(then, otherwise));
+        return statement("return ", new JavaExpression.Chain(links));
     }
 
-    private String answers(String before, String function, Operation operation, List<String> more, String then) {
-        return call(before, types.runtime("Answers") + "." + function, operation, more, then);
+    private JavaExpression.Chain answers(String function, Operation operation, List<JavaExpression> more) {
+        return call("Answers", function, operation, more);
     }
 }

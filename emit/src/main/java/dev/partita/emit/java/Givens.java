@@ -1,29 +1,29 @@
 package dev.partita.emit.java;
 
+import dev.partita.emit.javatext.JavaExpression;
 import dev.partita.emit.text.JavaString;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** Arguments as the runtime takes them. */
 final class Givens {
-    private static final int FEW = 3;
+    private static final String GIVEN = "Given";
 
     private Givens() {}
 
-    /** @param value an expression */
-    record Argument(String name, String value) {}
+    record Argument(String name, JavaExpression value) {}
 
-    /** @param indent of the line that it begins on */
-    static String of(Types types, List<Argument> arguments, String indent) {
-        String given = types.runtime("Given");
+    static JavaExpression of(Types types, List<Argument> arguments) {
+        types.runtime(GIVEN);
         if (arguments.isEmpty()) {
-            return given + ".NOTHING";
+            return JavaExpression.constant(GIVEN, "NOTHING");
         }
-        List<String> said = arguments.stream()
-                .map(a -> "(" + JavaString.quoted(a.name()) + ", " + a.value() + ")")
-                .toList();
-        String before = said.size() <= FEW ? "" : "\n" + indent + " ".repeat(8);
-        return given + ".given" + said.get(0)
-                + said.stream().skip(1).map(s -> before + ".and" + s).collect(Collectors.joining());
+        List<JavaExpression.Link> links = new ArrayList<>(List.of(JavaExpression.Link.name(GIVEN)));
+        for (Argument argument : arguments) {
+            JavaExpression name = new JavaExpression.Atom(JavaString.quoted(argument.name()));
+            String and = links.size() == 1 ? "given" : "and";
+            links.add(JavaExpression.Link.call(and, List.of(name, argument.value())));
+        }
+        return new JavaExpression.Chain(links);
     }
 }

@@ -5,6 +5,7 @@ import dev.partita.emit.code.Convention;
 import dev.partita.emit.code.KeyBuilders;
 import dev.partita.emit.code.Names;
 import dev.partita.emit.code.Operation;
+import dev.partita.emit.javatext.JavaExpression;
 import dev.partita.emit.text.JavaString;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,9 +13,7 @@ import java.util.stream.IntStream;
 
 /** Key builders: a class per item type, a function per key attribute. */
 final class KeysFile {
-    private static final String ARGUMENT = " ".repeat(16);
-
-    private final Printer printer = new Printer("Schema.");
+    private final Printer printer = new Printer("Schema");
     private final Types types = new Types();
 
     private KeysFile() {}
@@ -46,19 +45,21 @@ final class KeysFile {
         String takes = builder.takes().stream()
                 .map(c -> types.of(c.type()) + " " + c.name())
                 .collect(Collectors.joining(", "));
-        String columns = printer.of(builder.columns(), ARGUMENT, ARGUMENT.length() + 2);
         List<Givens.Argument> given = builder.takes().stream()
-                .map(c -> new Givens.Argument(c.name(), c.name()))
+                .map(c -> new Givens.Argument(c.name(), new JavaExpression.Atom(c.name())))
                 .toList();
-        List<String> arguments = List.of(
-                "Schema." + keys.declared().name(),
-                JavaString.quoted(builder.attribute()),
-                columns,
-                Givens.of(types, given, ARGUMENT));
-        String head = "        return " + decoder(builder) + "(" + types.runtime("Answers") + ".key";
+        List<JavaExpression> arguments = List.of(
+                JavaExpression.constant("Schema", keys.declared().name()),
+                new JavaExpression.Atom(JavaString.quoted(builder.attribute())),
+                printer.of(builder.columns()),
+                Givens.of(types, given));
+        JavaExpression key = JavaExpression.call(
+                types.runtime("AnsweredRow"),
+                decoder(builder),
+                List.of(JavaExpression.call(types.runtime("Answers"), "key", arguments)));
         return "\n" + Javadoc.of("    ", List.of(Javadoc.plain(builder.attribute() + ": " + builder.template())))
-                + "    public static " + gives(builder) + " " + name + "(" + takes + ") {\n"
-                + Layout.parentheses(head, "        ", arguments, ");\n") + "    }\n";
+                + "    public static " + gives(builder) + " " + name + "(" + takes + ") {\n        "
+                + key.text(8, "return ", ";") + "\n    }\n";
     }
 
     private String gives(KeyBuilders.Builder builder) {
@@ -66,9 +67,7 @@ final class KeysFile {
     }
 
     private String decoder(KeyBuilders.Builder builder) {
-        return natural(builder)
-                ? types.decoder(builder.takes().get(0).type()).replace("::", ".")
-                : types.runtime("AnsweredRow") + ".text";
+        return natural(builder) ? Types.function(builder.takes().get(0).type()) : "text";
     }
 
     /** A key that is no text is the value that it is made of. */

@@ -1,8 +1,9 @@
 package dev.partita.emit.java;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
-/** How what stands in parentheses is laid out: on the line that it begins on, else on the next, else a part a line. */
+/** How what is declared in parentheses is laid out: on the line that it begins on, else on the next, else one a line. */
 final class Layout {
     static final int WIDTH = 120;
 
@@ -13,21 +14,27 @@ final class Layout {
     /**
      * @param head what stands before them on their line, with its indent
      * @param indent of that line
-     * @param tail what follows; what is called of it begins a line of its own
+     * @param parts types with names
+     * @param tail what follows
      */
     static String parentheses(String head, String indent, List<String> parts, String tail) {
         String flat = String.join(", ", parts);
-        if (head.length() + flat.length() + 2 + tail.stripTrailing().length() <= WIDTH) {
+        int last = tail.stripTrailing().length();
+        if (head.length() + flat.length() + 2 + last <= WIDTH) {
             return head + "(" + flat + ")" + tail;
         }
-        boolean isCalled = tail.startsWith(".");
-        if (isCalled && head.length() + flat.length() + 2 <= WIDTH) {
-            return head + "(" + flat + ")\n" + indent + STEP + tail;
-        }
-        String inner = indent + STEP + (isCalled ? STEP : "");
-        String behind = isCalled ? "\n" + indent + STEP + tail : tail;
-        int last = isCalled ? 0 : tail.stripTrailing().length();
+        String inner = indent + STEP;
         boolean fits = inner.length() + flat.length() + 1 + last <= WIDTH;
-        return head + "(\n" + inner + (fits ? flat : String.join(",\n" + inner, parts)) + ")" + behind;
+        String declared =
+                fits ? flat : parts.stream().map(p -> declared(p, inner)).collect(Collectors.joining(",\n" + inner));
+        return head + "(\n" + inner + declared + ")" + tail;
+    }
+
+    /** A name that does not fit stands on a line of its own. */
+    private static String declared(String part, String indent) {
+        int name = part.lastIndexOf(' ');
+        return indent.length() + part.length() < WIDTH
+                ? part
+                : part.substring(0, name) + "\n" + indent + STEP + part.substring(name + 1);
     }
 }

@@ -4,6 +4,7 @@ import dev.partita.emit.code.Operation;
 import dev.partita.emit.code.Operation.Answer;
 import dev.partita.emit.code.Program;
 import dev.partita.emit.code.Repository;
+import dev.partita.emit.javatext.JavaExpression;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.emit.text.PlanText;
 import dev.partita.plan.Plan;
@@ -99,8 +100,8 @@ abstract class Methods {
     }
 
     /** What a row is made by. */
-    final String made(Operation.Rows rows) {
-        return row(rows) + "::of";
+    final JavaExpression made(Operation.Rows rows) {
+        return new JavaExpression.Reference(row(rows), "of");
     }
 
     final String row(Operation.Rows rows) {
@@ -111,37 +112,46 @@ abstract class Methods {
         return all.paged() ? types.runtime("Page") + "<" + row(all.rows()) + ">" : types.listOf(row(all.rows()));
     }
 
-    final String cursor(boolean further) {
-        return types.optional() + (further ? ".of(cursor)" : ".empty()");
+    final JavaExpression cursor(boolean further) {
+        return further
+                ? JavaExpression.call(types.optional(), "of", List.of(new JavaExpression.Atom("cursor")))
+                : JavaExpression.call(types.optional(), "empty", List.of());
     }
 
-    final String decoder(String function) {
-        return types.runtime("AnsweredRow") + "::" + function;
+    final JavaExpression decoder(String function) {
+        return new JavaExpression.Reference(types.runtime("AnsweredRow"), function);
     }
 
     /** What makes the whole answer of several legs. */
-    final String whole(Answer.Legs legs, String head, String indent, String tail) {
-        List<String> parts = new ArrayList<>();
+    final JavaExpression whole(Answer.Legs legs) {
+        List<JavaExpression> parts = new ArrayList<>();
         for (int i = 0; i < legs.legs().size(); i++) {
-            parts.add("legs.rows(" + i + ", " + made(legs.legs().get(i)) + ")");
+            List<JavaExpression> of = List.of(
+                    new JavaExpression.Atom(Integer.toString(i)),
+                    made(legs.legs().get(i)));
+            parts.add(JavaExpression.call("legs", "rows", of));
         }
         if (legs.paged()) {
-            parts.add("legs.cursor()");
+            parts.add(JavaExpression.call("legs", "cursor", List.of()));
         }
-        return Layout.parentheses(head + "new " + declared(legs.type()), indent, parts, tail);
+        return new JavaExpression.New(declared(legs.type()), parts);
     }
 
-    /** A statement that executes the plan. */
-    final String call(String before, String function, Operation operation, List<String> more, String then) {
-        List<String> arguments = new ArrayList<>(List.of("database", plans + "." + operation.constant()));
-        arguments.add(operation.argumentsType().isPresent() ? "given.given()" : types.runtime("Given") + ".NOTHING");
+    /** What executes the plan. */
+    final JavaExpression.Chain call(String owner, String function, Operation operation, List<JavaExpression> more) {
+        List<JavaExpression> arguments = new ArrayList<>();
+        arguments.add(new JavaExpression.Atom("database"));
+        arguments.add(JavaExpression.constant(plans, operation.constant()));
+        arguments.add(
+                operation.argumentsType().isPresent()
+                        ? JavaExpression.call("given", "given", List.of())
+                        : JavaExpression.constant(types.runtime("Given"), "NOTHING"));
         arguments.addAll(more);
-        String flat = function + "(" + String.join(", ", arguments) + ")" + then + ";\n";
-        int line = BODY.length() + before.length() + flat.length() - 1;
-        boolean isOnNextLine =
-                before.endsWith("= ") && line > Layout.WIDTH && BODY.length() * 2 + flat.length() - 1 <= Layout.WIDTH;
-        return isOnNextLine
-                ? BODY + before.stripTrailing() + "\n" + BODY + BODY + flat
-                : Layout.parentheses(BODY + before + function, BODY, arguments, then + ";\n");
+        return new JavaExpression.Chain(
+                List.of(JavaExpression.Link.name(types.runtime(owner)), JavaExpression.Link.call(function, arguments)));
+    }
+
+    static String statement(String before, JavaExpression expression) {
+        return BODY + expression.text(BODY.length(), before, ";") + "\n";
     }
 }

@@ -32,7 +32,7 @@ final class PlansFile {
         List<Constant> all =
                 repository.operations().stream().map(PlansFile::plan).toList();
         String description = "How the methods of " + repository.name() + " are executed.";
-        return new PlansFile("Schema.").of(name, description, all);
+        return new PlansFile("Schema").of(name, description, all);
     }
 
     private static Constant plan(Operation operation) {
@@ -77,8 +77,7 @@ final class PlansFile {
     }
 
     private String made(Constant constant) {
-        String head = "        return ";
-        return "\n    private static " + constant.type() + " " + constant.function() + "() {\n" + head
-                + printer.of(constant.term(), "        ", head.length() + 1) + ";\n    }\n";
+        return "\n    private static " + constant.type() + " " + constant.function() + "() {\n        "
+                + printer.of(constant.term()).text(8, "return ", ";") + "\n    }\n";
     }
 }

@@ -1,6 +1,7 @@
 package dev.partita.emit.java;
 
 import dev.partita.emit.code.Operation;
+import dev.partita.emit.javatext.JavaExpression;
 import dev.partita.emit.text.JavaString;
 import dev.partita.model.AttributeType;
 import java.util.List;
@@ -35,14 +36,17 @@ final class Rows {
 
     private String made(String name, List<Property> properties) {
         String inner = indent + "    ";
-        List<String> values = properties.stream().map(this::value).toList();
         String within = inner + "    ";
-        String body = Layout.parentheses(within + "return new " + name, within, values, ";\n");
-        return inner + "static " + name + " of(" + types.runtime("AnsweredRow") + " row) {\n" + body + inner + "}\n";
+        JavaExpression made = new JavaExpression.New(
+                name, properties.stream().map(this::value).toList());
+        return inner + "static " + name + " of(" + types.runtime("AnsweredRow") + " row) {\n" + within
+                + made.text(within.length(), "return ", ";") + "\n" + inner + "}\n";
     }
 
-    private String value(Property property) {
-        return "row." + (property.optional() ? "maybe" : "one") + "(" + JavaString.quoted(property.name()) + ", "
-                + types.decoder(property.type()) + ")";
+    private JavaExpression value(Property property) {
+        return JavaExpression.call(
+                "row",
+                property.optional() ? "maybe" : "one",
+                List.of(new JavaExpression.Atom(JavaString.quoted(property.name())), types.decoder(property.type())));
     }
 }

@@ -1,5 +1,6 @@
 package dev.partita.emit.java;
 
+import dev.partita.emit.javatext.JavaExpression;
 import dev.partita.model.AttributeType;
 import java.math.BigDecimal;
 import java.util.Set;
@@ -60,8 +61,12 @@ final class Types {
     }
 
     /** The function of the runtime that makes one of a stored value. */
-    String decoder(AttributeType type) {
-        String function = switch (type) {
+    JavaExpression.Reference decoder(AttributeType type) {
+        return new JavaExpression.Reference(runtime("AnsweredRow"), function(type));
+    }
+
+    static String function(AttributeType type) {
+        return switch (type) {
             case AttributeType.Number number -> isWhole(number) ? "whole" : "number";
             case AttributeType.Bool bool -> "truth";
             case AttributeType.DateTime time -> "time";
@@ -77,7 +82,6 @@ final class Types {
             case AttributeType.Uuid uuid -> "text";
             case AttributeType.Ulid ulid -> "text";
         };
-        return runtime("AnsweredRow") + "::" + function;
     }
 
     private String value() {

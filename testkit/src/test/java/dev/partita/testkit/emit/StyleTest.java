@@ -3,8 +3,10 @@ package dev.partita.testkit.emit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.emit.cdk.CdkApp;
+import dev.partita.emit.cdkjava.CdkJavaApp;
 import dev.partita.emit.electrodb.ElectroDb;
 import dev.partita.emit.infrastructure.Identifiers;
+import dev.partita.emit.java.JavaCode;
 import dev.partita.emit.python.PythonCode;
 import dev.partita.emit.typescript.TypeScriptCode;
 import dev.partita.model.Model;
@@ -15,6 +17,7 @@ import dev.partita.testkit.application.Application;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -23,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** TypeScript is laid out as Prettier does it, and ruff has nothing to say of Python: of what is written, and of what is copied. */
+/** Code is laid out as the formatter of its language does it, and ruff has nothing to say: of what is written, and of what is copied. */
 class StyleTest {
     private static final Path RESOURCES =
             Application.ROOT.resolve("testkit/src/test/resources").toAbsolutePath();
@@ -48,7 +51,9 @@ class StyleTest {
     @MethodSource("tables")
     void ofTables(Path document) {
         DesignResult design = designed(document);
-        isInStyle("tables-" + document.getParent().getParent().getFileName(), "cdk", CdkApp.write(design));
+        String name = "tables-" + document.getParent().getParent().getFileName();
+        isInStyle(name, "cdk", CdkApp.write(design));
+        isInStyle(name, "cdk-java", CdkJavaApp.write(design));
     }
 
     private static Stream<Path> tables() {
@@ -76,6 +81,8 @@ class StyleTest {
         isInStyle(name, "electrodb", ElectroDb.write(design));
         isInStyle(name, "cdk", CdkApp.write(design));
         isInStyle(name, "python", PythonCode.write(design));
+        isInStyle(name, "cdk-java", CdkJavaApp.write(design));
+        isInStyle(name, "java", JavaCode.write(design));
     }
 
     /** What is copied is the same for every design. */
@@ -86,5 +93,10 @@ class StyleTest {
         String script = RESOURCES.resolve("npm/style.mjs").toString();
         assertThat(Node.run(folder, "node", script, folder.toString(), Node.FOLDER.toString()))
                 .isEmpty();
+        List<String> java =
+                looked.keySet().stream().filter(f -> f.endsWith(".java")).toList();
+        if (!java.isEmpty()) {
+            assertThat(JavaFormatter.differing(folder, java)).isEmpty();
+        }
     }
 }

@@ -41,8 +41,7 @@ final class Meeting {
             case DELETE -> one;
             case UPDATE ->
                 one.with(one.action().changes(both(one, amounts(shared)))).checkedWith(shared);
-            case DEMAND ->
-                shared.does() == Action.Does.DEMAND ? one.checkedWith(shared) : joined(shared, one);
+            case DEMAND -> shared.does() == Action.Does.DEMAND ? one.checkedWith(shared) : joined(shared, one);
         };
     }
 

@@ -29,23 +29,37 @@ public final class TablesStack extends Stack {
 
         Table tableLoan = Table.Builder.create(this, "LoanTable")
                 .tableName("Loan")
-                .partitionKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("loanId")
+                        .type(AttributeType.STRING)
+                        .build())
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .maxReadRequestUnits(1)
                 .maxWriteRequestUnits(9)
                 .encryption(TableEncryption.CUSTOMER_MANAGED)
                 .encryptionKey(encryptionKey)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder()
+                        .pointInTimeRecoveryEnabled(false)
+                        .build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
                 .build();
 
         tableLoan.addGlobalSecondaryIndex(GlobalSecondaryIndexProps.builder()
                 .indexName("ByReaderId")
-                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("readerId")
+                        .type(AttributeType.STRING)
+                        .build())
                 .sortKeys(List.of(
-                        Attribute.builder().name("due").type(AttributeType.STRING).build(),
-                        Attribute.builder().name("loanId").type(AttributeType.STRING).build()))
+                        Attribute.builder()
+                                .name("due")
+                                .type(AttributeType.STRING)
+                                .build(),
+                        Attribute.builder()
+                                .name("loanId")
+                                .type(AttributeType.STRING)
+                                .build()))
                 .projectionType(ProjectionType.INCLUDE)
                 .nonKeyAttributes(List.of("fine", "title"))
                 .maxReadRequestUnits(25)
@@ -54,26 +68,36 @@ public final class TablesStack extends Stack {
 
         Table tableReader = Table.Builder.create(this, "ReaderTable")
                 .tableName("Reader")
-                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("readerId")
+                        .type(AttributeType.STRING)
+                        .build())
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .maxReadRequestUnits(32)
                 .maxWriteRequestUnits(9)
                 .encryption(TableEncryption.CUSTOMER_MANAGED)
                 .encryptionKey(encryptionKey)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder()
+                        .pointInTimeRecoveryEnabled(false)
+                        .build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
                 .build();
 
         Table tableReaderEmail = Table.Builder.create(this, "ReaderEmailTable")
                 .tableName("Reader_email")
-                .partitionKey(Attribute.builder().name("email").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("email")
+                        .type(AttributeType.STRING)
+                        .build())
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .maxReadRequestUnits(1)
                 .maxWriteRequestUnits(9)
                 .encryption(TableEncryption.CUSTOMER_MANAGED)
                 .encryptionKey(encryptionKey)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder()
+                        .pointInTimeRecoveryEnabled(false)
+                        .build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
                 .build();
@@ -94,11 +118,18 @@ public final class TablesStack extends Stack {
                                 .resources(List.of(tableReader.getTableArn()))
                                 .build(),
                         PolicyStatement.Builder.create()
-                                .actions(List.of("kms:Decrypt", "kms:DescribeKey", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"))
+                                .actions(List.of(
+                                        "kms:Decrypt",
+                                        "kms:DescribeKey",
+                                        "kms:Encrypt",
+                                        "kms:GenerateDataKey*",
+                                        "kms:ReEncrypt*"))
                                 .resources(List.of("*"))
                                 .conditions(Map.of(
-                                        "ForAnyValue:StringEquals", Map.of("kms:ResourceAliases", "alias/library/tables"),
-                                        "StringLike", Map.of("kms:ViaService", "dynamodb.*.amazonaws.com")))
+                                        "ForAnyValue:StringEquals",
+                                        Map.of("kms:ResourceAliases", "alias/library/tables"),
+                                        "StringLike",
+                                        Map.of("kms:ViaService", "dynamodb.*.amazonaws.com")))
                                 .build()))
                 .build();
 
@@ -114,17 +145,28 @@ public final class TablesStack extends Stack {
                                 .resources(List.of(tableReaderEmail.getTableArn()))
                                 .build(),
                         PolicyStatement.Builder.create()
-                                .actions(List.of("kms:Decrypt", "kms:DescribeKey", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"))
+                                .actions(List.of(
+                                        "kms:Decrypt",
+                                        "kms:DescribeKey",
+                                        "kms:Encrypt",
+                                        "kms:GenerateDataKey*",
+                                        "kms:ReEncrypt*"))
                                 .resources(List.of("*"))
                                 .conditions(Map.of(
-                                        "ForAnyValue:StringEquals", Map.of("kms:ResourceAliases", "alias/library/tables"),
-                                        "StringLike", Map.of("kms:ViaService", "dynamodb.*.amazonaws.com")))
+                                        "ForAnyValue:StringEquals",
+                                        Map.of("kms:ResourceAliases", "alias/library/tables"),
+                                        "StringLike",
+                                        Map.of("kms:ViaService", "dynamodb.*.amazonaws.com")))
                                 .build()))
                 .build();
 
-        CfnOutput.Builder.create(this, "LoanTableName").value(tableLoan.getTableName()).build();
+        CfnOutput.Builder.create(this, "LoanTableName")
+                .value(tableLoan.getTableName())
+                .build();
 
-        CfnOutput.Builder.create(this, "ReaderTableName").value(tableReader.getTableName()).build();
+        CfnOutput.Builder.create(this, "ReaderTableName")
+                .value(tableReader.getTableName())
+                .build();
 
         CfnOutput.Builder.create(this, "ReaderEmailTableName")
                 .value(tableReaderEmail.getTableName())

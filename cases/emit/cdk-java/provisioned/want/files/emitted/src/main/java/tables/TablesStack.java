@@ -26,75 +26,151 @@ public final class TablesStack extends Stack {
 
         Table tableLoan = Table.Builder.create(this, "LoanTable")
                 .tableName("Loan")
-                .partitionKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("loanId")
+                        .type(AttributeType.STRING)
+                        .build())
                 .billingMode(BillingMode.PROVISIONED)
                 .readCapacity(1)
                 .writeCapacity(10)
                 .encryption(TableEncryption.DEFAULT)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder()
+                        .pointInTimeRecoveryEnabled(false)
+                        .build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
                 .build();
 
         tableLoan.addGlobalSecondaryIndex(GlobalSecondaryIndexProps.builder()
                 .indexName("ByReaderId")
-                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("readerId")
+                        .type(AttributeType.STRING)
+                        .build())
                 .sortKeys(List.of(
-                        Attribute.builder().name("due").type(AttributeType.STRING).build(),
-                        Attribute.builder().name("loanId").type(AttributeType.STRING).build()))
+                        Attribute.builder()
+                                .name("due")
+                                .type(AttributeType.STRING)
+                                .build(),
+                        Attribute.builder()
+                                .name("loanId")
+                                .type(AttributeType.STRING)
+                                .build()))
                 .projectionType(ProjectionType.INCLUDE)
                 .nonKeyAttributes(List.of("fine", "title"))
                 .readCapacity(26)
                 .writeCapacity(10)
                 .build());
 
-        tableLoan.autoScaleReadCapacity(EnableScalingProps.builder().minCapacity(1).maxCapacity(1).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+        tableLoan
+                .autoScaleReadCapacity(EnableScalingProps.builder()
+                        .minCapacity(1)
+                        .maxCapacity(1)
+                        .build())
+                .scaleOnUtilization(UtilizationScalingProps.builder()
+                        .targetUtilizationPercent(65)
+                        .build());
 
-        tableLoan.autoScaleWriteCapacity(EnableScalingProps.builder().minCapacity(4).maxCapacity(10).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+        tableLoan
+                .autoScaleWriteCapacity(EnableScalingProps.builder()
+                        .minCapacity(4)
+                        .maxCapacity(10)
+                        .build())
+                .scaleOnUtilization(UtilizationScalingProps.builder()
+                        .targetUtilizationPercent(65)
+                        .build());
 
-        tableLoan.autoScaleGlobalSecondaryIndexReadCapacity("ByReaderId", EnableScalingProps.builder().minCapacity(9).maxCapacity(26).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+        tableLoan
+                .autoScaleGlobalSecondaryIndexReadCapacity(
+                        "ByReaderId",
+                        EnableScalingProps.builder()
+                                .minCapacity(9)
+                                .maxCapacity(26)
+                                .build())
+                .scaleOnUtilization(UtilizationScalingProps.builder()
+                        .targetUtilizationPercent(65)
+                        .build());
 
-        tableLoan.autoScaleGlobalSecondaryIndexWriteCapacity("ByReaderId", EnableScalingProps.builder().minCapacity(4).maxCapacity(10).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+        tableLoan
+                .autoScaleGlobalSecondaryIndexWriteCapacity(
+                        "ByReaderId",
+                        EnableScalingProps.builder()
+                                .minCapacity(4)
+                                .maxCapacity(10)
+                                .build())
+                .scaleOnUtilization(UtilizationScalingProps.builder()
+                        .targetUtilizationPercent(65)
+                        .build());
 
         Table tableReader = Table.Builder.create(this, "ReaderTable")
                 .tableName("Reader")
-                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("readerId")
+                        .type(AttributeType.STRING)
+                        .build())
                 .billingMode(BillingMode.PROVISIONED)
                 .readCapacity(33)
                 .writeCapacity(10)
                 .encryption(TableEncryption.DEFAULT)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder()
+                        .pointInTimeRecoveryEnabled(false)
+                        .build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
                 .build();
 
-        tableReader.autoScaleReadCapacity(EnableScalingProps.builder().minCapacity(11).maxCapacity(33).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+        tableReader
+                .autoScaleReadCapacity(EnableScalingProps.builder()
+                        .minCapacity(11)
+                        .maxCapacity(33)
+                        .build())
+                .scaleOnUtilization(UtilizationScalingProps.builder()
+                        .targetUtilizationPercent(65)
+                        .build());
 
-        tableReader.autoScaleWriteCapacity(EnableScalingProps.builder().minCapacity(4).maxCapacity(10).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+        tableReader
+                .autoScaleWriteCapacity(EnableScalingProps.builder()
+                        .minCapacity(4)
+                        .maxCapacity(10)
+                        .build())
+                .scaleOnUtilization(UtilizationScalingProps.builder()
+                        .targetUtilizationPercent(65)
+                        .build());
 
         Table tableReaderEmail = Table.Builder.create(this, "ReaderEmailTable")
                 .tableName("Reader_email")
-                .partitionKey(Attribute.builder().name("email").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("email")
+                        .type(AttributeType.STRING)
+                        .build())
                 .billingMode(BillingMode.PROVISIONED)
                 .readCapacity(1)
                 .writeCapacity(10)
                 .encryption(TableEncryption.DEFAULT)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder()
+                        .pointInTimeRecoveryEnabled(false)
+                        .build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
                 .build();
 
-        tableReaderEmail.autoScaleReadCapacity(EnableScalingProps.builder().minCapacity(1).maxCapacity(1).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+        tableReaderEmail
+                .autoScaleReadCapacity(EnableScalingProps.builder()
+                        .minCapacity(1)
+                        .maxCapacity(1)
+                        .build())
+                .scaleOnUtilization(UtilizationScalingProps.builder()
+                        .targetUtilizationPercent(65)
+                        .build());
 
-        tableReaderEmail.autoScaleWriteCapacity(EnableScalingProps.builder().minCapacity(4).maxCapacity(10).build())
-                .scaleOnUtilization(UtilizationScalingProps.builder().targetUtilizationPercent(65).build());
+        tableReaderEmail
+                .autoScaleWriteCapacity(EnableScalingProps.builder()
+                        .minCapacity(4)
+                        .maxCapacity(10)
+                        .build())
+                .scaleOnUtilization(UtilizationScalingProps.builder()
+                        .targetUtilizationPercent(65)
+                        .build());
 
         ManagedPolicy.Builder.create(this, "LoanRepositoryPolicy")
                 .description("What the repository of Loan may do: AP-002, AP-003, AP-011, AP-020")
@@ -126,9 +202,13 @@ public final class TablesStack extends Stack {
                                 .build()))
                 .build();
 
-        CfnOutput.Builder.create(this, "LoanTableName").value(tableLoan.getTableName()).build();
+        CfnOutput.Builder.create(this, "LoanTableName")
+                .value(tableLoan.getTableName())
+                .build();
 
-        CfnOutput.Builder.create(this, "ReaderTableName").value(tableReader.getTableName()).build();
+        CfnOutput.Builder.create(this, "ReaderTableName")
+                .value(tableReader.getTableName())
+                .build();
 
         CfnOutput.Builder.create(this, "ReaderEmailTableName")
                 .value(tableReaderEmail.getTableName())

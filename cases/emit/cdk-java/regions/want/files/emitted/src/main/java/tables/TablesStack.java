@@ -30,7 +30,10 @@ public final class TablesStack extends Stack {
 
         TableV2 tableLoan = TableV2.Builder.create(this, "LoanTable")
                 .tableName("Loan")
-                .partitionKey(Attribute.builder().name("loanId").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("loanId")
+                        .type(AttributeType.STRING)
+                        .build())
                 .billing(Billing.provisioned(ThroughputProps.builder()
                         .readCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
                                 .minCapacity(1)
@@ -43,37 +46,51 @@ public final class TablesStack extends Stack {
                                 .targetUtilizationPercent(70)
                                 .build()))
                         .build()))
-                .globalSecondaryIndexes(List.of(
-                        GlobalSecondaryIndexPropsV2.builder()
-                                .indexName("ByReaderId")
-                                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
-                                .sortKeys(List.of(
-                                        Attribute.builder().name("due").type(AttributeType.STRING).build(),
-                                        Attribute.builder().name("loanId").type(AttributeType.STRING).build()))
-                                .projectionType(ProjectionType.INCLUDE)
-                                .nonKeyAttributes(List.of("fine", "title"))
-                                .readCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
-                                        .minCapacity(8)
-                                        .maxCapacity(24)
-                                        .targetUtilizationPercent(70)
+                .globalSecondaryIndexes(List.of(GlobalSecondaryIndexPropsV2.builder()
+                        .indexName("ByReaderId")
+                        .partitionKey(Attribute.builder()
+                                .name("readerId")
+                                .type(AttributeType.STRING)
+                                .build())
+                        .sortKeys(List.of(
+                                Attribute.builder()
+                                        .name("due")
+                                        .type(AttributeType.STRING)
+                                        .build(),
+                                Attribute.builder()
+                                        .name("loanId")
+                                        .type(AttributeType.STRING)
                                         .build()))
-                                .writeCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
-                                        .minCapacity(3)
-                                        .maxCapacity(9)
-                                        .targetUtilizationPercent(70)
-                                        .build()))
+                        .projectionType(ProjectionType.INCLUDE)
+                        .nonKeyAttributes(List.of("fine", "title"))
+                        .readCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
+                                .minCapacity(8)
+                                .maxCapacity(24)
+                                .targetUtilizationPercent(70)
                                 .build()))
+                        .writeCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
+                                .minCapacity(3)
+                                .maxCapacity(9)
+                                .targetUtilizationPercent(70)
+                                .build()))
+                        .build()))
                 .encryption(TableEncryptionV2.dynamoOwnedKey())
                 .tableClass(TableClass.STANDARD_INFREQUENT_ACCESS)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder()
+                        .pointInTimeRecoveryEnabled(false)
+                        .build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
-                .replicas(List.of(ReplicaTableProps.builder().region("eu-central-1").build()))
+                .replicas(List.of(
+                        ReplicaTableProps.builder().region("eu-central-1").build()))
                 .build();
 
         TableV2 tableReader = TableV2.Builder.create(this, "ReaderTable")
                 .tableName("Reader")
-                .partitionKey(Attribute.builder().name("readerId").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("readerId")
+                        .type(AttributeType.STRING)
+                        .build())
                 .billing(Billing.provisioned(ThroughputProps.builder()
                         .readCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
                                 .minCapacity(10)
@@ -88,15 +105,21 @@ public final class TablesStack extends Stack {
                         .build()))
                 .encryption(TableEncryptionV2.dynamoOwnedKey())
                 .tableClass(TableClass.STANDARD_INFREQUENT_ACCESS)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder()
+                        .pointInTimeRecoveryEnabled(false)
+                        .build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
-                .replicas(List.of(ReplicaTableProps.builder().region("eu-central-1").build()))
+                .replicas(List.of(
+                        ReplicaTableProps.builder().region("eu-central-1").build()))
                 .build();
 
         TableV2 tableReaderEmail = TableV2.Builder.create(this, "ReaderEmailTable")
                 .tableName("Reader_email")
-                .partitionKey(Attribute.builder().name("email").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("email")
+                        .type(AttributeType.STRING)
+                        .build())
                 .billing(Billing.provisioned(ThroughputProps.builder()
                         .readCapacity(Capacity.autoscaled(AutoscaledCapacityOptions.builder()
                                 .minCapacity(1)
@@ -111,10 +134,13 @@ public final class TablesStack extends Stack {
                         .build()))
                 .encryption(TableEncryptionV2.dynamoOwnedKey())
                 .tableClass(TableClass.STANDARD_INFREQUENT_ACCESS)
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(false).build())
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder()
+                        .pointInTimeRecoveryEnabled(false)
+                        .build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
-                .replicas(List.of(ReplicaTableProps.builder().region("eu-central-1").build()))
+                .replicas(List.of(
+                        ReplicaTableProps.builder().region("eu-central-1").build()))
                 .build();
 
         ManagedPolicy.Builder.create(this, "LoanRepositoryPolicy")
@@ -122,21 +148,27 @@ public final class TablesStack extends Stack {
                 .statements(List.of(
                         PolicyStatement.Builder.create()
                                 .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
-                                .resources(List.of(
-                                        tableLoan.getTableArn(),
-                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan")))
+                                .resources(
+                                        List.of(
+                                                tableLoan.getTableArn(),
+                                                Fn.sub(
+                                                        "arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan")))
                                 .build(),
                         PolicyStatement.Builder.create()
                                 .actions(List.of("dynamodb:Query"))
-                                .resources(List.of(
-                                        tableLoan.getTableArn() + "/index/ByReaderId",
-                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan/index/ByReaderId")))
+                                .resources(
+                                        List.of(
+                                                tableLoan.getTableArn() + "/index/ByReaderId",
+                                                Fn.sub(
+                                                        "arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Loan/index/ByReaderId")))
                                 .build(),
                         PolicyStatement.Builder.create()
                                 .actions(List.of("dynamodb:GetItem"))
-                                .resources(List.of(
-                                        tableReader.getTableArn(),
-                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader")))
+                                .resources(
+                                        List.of(
+                                                tableReader.getTableArn(),
+                                                Fn.sub(
+                                                        "arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader")))
                                 .build()))
                 .build();
 
@@ -145,21 +177,29 @@ public final class TablesStack extends Stack {
                 .statements(List.of(
                         PolicyStatement.Builder.create()
                                 .actions(List.of("dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:PutItem"))
-                                .resources(List.of(
-                                        tableReader.getTableArn(),
-                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader")))
+                                .resources(
+                                        List.of(
+                                                tableReader.getTableArn(),
+                                                Fn.sub(
+                                                        "arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader")))
                                 .build(),
                         PolicyStatement.Builder.create()
                                 .actions(List.of("dynamodb:PutItem"))
-                                .resources(List.of(
-                                        tableReaderEmail.getTableArn(),
-                                        Fn.sub("arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader_email")))
+                                .resources(
+                                        List.of(
+                                                tableReaderEmail.getTableArn(),
+                                                Fn.sub(
+                                                        "arn:${AWS::Partition}:dynamodb:eu-central-1:${AWS::AccountId}:table/Reader_email")))
                                 .build()))
                 .build();
 
-        CfnOutput.Builder.create(this, "LoanTableName").value(tableLoan.getTableName()).build();
+        CfnOutput.Builder.create(this, "LoanTableName")
+                .value(tableLoan.getTableName())
+                .build();
 
-        CfnOutput.Builder.create(this, "ReaderTableName").value(tableReader.getTableName()).build();
+        CfnOutput.Builder.create(this, "ReaderTableName")
+                .value(tableReader.getTableName())
+                .build();
 
         CfnOutput.Builder.create(this, "ReaderEmailTableName")
                 .value(tableReaderEmail.getTableName())

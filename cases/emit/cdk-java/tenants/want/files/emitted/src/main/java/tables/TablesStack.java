@@ -23,38 +23,49 @@ public final class TablesStack extends Stack {
 
         Table tableDocsOfManyTenants = Table.Builder.create(this, "DocsOfManyTenantsTable")
                 .tableName("Docs_of_many_tenants")
-                .partitionKey(Attribute.builder().name("PK").type(AttributeType.STRING).build())
-                .sortKey(Attribute.builder().name("SK").type(AttributeType.STRING).build())
+                .partitionKey(Attribute.builder()
+                        .name("PK")
+                        .type(AttributeType.STRING)
+                        .build())
+                .sortKey(Attribute.builder()
+                        .name("SK")
+                        .type(AttributeType.STRING)
+                        .build())
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .encryption(TableEncryption.DEFAULT)
                 .timeToLiveAttribute("expiresAt")
-                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder().pointInTimeRecoveryEnabled(true).build())
+                .pointInTimeRecoverySpecification(PointInTimeRecoverySpecification.builder()
+                        .pointInTimeRecoveryEnabled(true)
+                        .build())
                 .deletionProtection(true)
                 .removalPolicy(RemovalPolicy.RETAIN)
                 .build();
 
         ManagedPolicy.Builder.create(this, "DocumentRepositoryPolicy")
                 .description("What the repository of Document may do: AP-002, AP-003, AP-004, AP-011, AP-020")
-                .statements(List.of(
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"))
-                                .resources(List.of(tableDocsOfManyTenants.getTableArn()))
-                                .conditions(Map.of(
-                                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("TENANT#${aws:PrincipalTag/tenantId}")),
-                                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
-                                .build()))
+                .statements(List.of(PolicyStatement.Builder.create()
+                        .actions(List.of(
+                                "dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"))
+                        .resources(List.of(tableDocsOfManyTenants.getTableArn()))
+                        .conditions(Map.of(
+                                "ForAllValues:StringLike",
+                                Map.of("dynamodb:LeadingKeys", List.of("TENANT#${aws:PrincipalTag/tenantId}")),
+                                "Null",
+                                Map.of("dynamodb:LeadingKeys", "false")))
+                        .build()))
                 .build();
 
         ManagedPolicy.Builder.create(this, "TenantRepositoryPolicy")
                 .description("What the repository of Tenant may do: AP-001, AP-010")
-                .statements(List.of(
-                        PolicyStatement.Builder.create()
-                                .actions(List.of("dynamodb:GetItem", "dynamodb:PutItem"))
-                                .resources(List.of(tableDocsOfManyTenants.getTableArn()))
-                                .conditions(Map.of(
-                                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("TENANT#${aws:PrincipalTag/tenantId}")),
-                                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
-                                .build()))
+                .statements(List.of(PolicyStatement.Builder.create()
+                        .actions(List.of("dynamodb:GetItem", "dynamodb:PutItem"))
+                        .resources(List.of(tableDocsOfManyTenants.getTableArn()))
+                        .conditions(Map.of(
+                                "ForAllValues:StringLike",
+                                Map.of("dynamodb:LeadingKeys", List.of("TENANT#${aws:PrincipalTag/tenantId}")),
+                                "Null",
+                                Map.of("dynamodb:LeadingKeys", "false")))
+                        .build()))
                 .build();
 
         CfnOutput.Builder.create(this, "DocsOfManyTenantsTableName")
