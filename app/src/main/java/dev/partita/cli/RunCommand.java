@@ -1,5 +1,6 @@
 package dev.partita.cli;
 
+import dev.partita.emit.awslabs.UsageExamples;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
 import dev.partita.model.PatternId;
@@ -17,6 +18,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -61,8 +64,9 @@ final class RunCommand extends Partita.Subcommand {
 
     @Option(
             names = "--data",
-            paramLabel = "FOLDER",
-            description = "Holds <Entity>.jsonl, a plain entity a line (default: generated entities).")
+            paramLabel = "FOLDER|FILE",
+            description =
+                    "Holds <Entity>.jsonl, a plain entity a line; or usage_data.json (default: generated entities).")
     private Optional<String> data = Optional.empty();
 
     @Option(names = "--plain", description = "Let the reference evaluator answer, without DynamoDB.")
@@ -85,7 +89,7 @@ final class RunCommand extends Partita.Subcommand {
         DesignFolder design = DesignFolder.read(folder, streams());
         Model model = design.result().model();
         Optional<String> typed = pattern.map(id -> typed(model, id));
-        Optional<DataFolder> own = data.map(d -> own(model, d));
+        Optional<DataFolder> own = data.map(d -> own(design, d));
         Instant now = now();
         if (isPlain) {
             return answer(model, new PlainAnswerer(model), own, typed, now);
@@ -160,14 +164,26 @@ final class RunCommand extends Partita.Subcommand {
         }
     }
 
-    private DataFolder own(Model model, String name) {
+    private DataFolder own(DesignFolder design, String name) {
+        Model model = design.result().model();
         try {
-            DataFolder read = DataFolder.read(model, streams().resolve(name));
+            Path data = streams().resolve(name);
+            DataFolder read = Files.isDirectory(data)
+                    ? DataFolder.read(model, data)
+                    : DataFolder.read(model, examples(design, Files.readString(data)));
             refuse(read.wrong());
             return read;
         } catch (IOException unreadable) {
             throw new CommandFailure("cannot read the data in " + name + ": " + unreadable, ExitCode.USAGE);
         }
+    }
+
+    private List<DataFolder.Text> examples(DesignFolder design, String text) {
+        UsageExamples usage = UsageExamples.read(design.result(), text);
+        refuse(usage.wrong());
+        return usage.examples().stream()
+                .map(e -> new DataFolder.Text(e.place(), e.entity(), e.json()))
+                .toList();
     }
 
     private void refuse(List<String> wrong) {

@@ -93,11 +93,14 @@ public final class ForeignDesign {
                 start(file),
                 file,
                 isUsage
-                        ? "Usage data holds examples of entities, no keys: the design is in schema.json, which is written beside it"
-                                + " and reviewed without it."
+                        ? "Usage data holds examples of entities, no keys: the design is in schema.json, which is written beside it."
+                                + " The examples are stored where a design runs on one's own data."
                         : "The file is no table design of a form that is known.",
                 isUsage
-                        ? new String[] {"partita review schema.json --patterns access-patterns.md"}
+                        ? new String[] {
+                            "partita review schema.json --patterns access-patterns.md",
+                            "partita run partita --data usage_data.json"
+                        }
                         : new String[] {
                             "a table-design document",
                             "a CloudFormation template",

@@ -8,6 +8,7 @@ import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.design.Table;
 import dev.partita.emit.example.ExampleItem;
+import dev.partita.emit.example.ExampleItems;
 import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.KeyText;
 import dev.partita.emit.text.Lexicon;
@@ -154,6 +155,11 @@ final class SchemaEntity {
                 .toList();
     }
 
+    /** Of its fields. */
+    List<String> names() {
+        return List.copyOf(fields.keySet());
+    }
+
     String type(String field) {
         return Optional.ofNullable(fields.get(field))
                 .map(f -> f.path("type").asString("string"))
@@ -213,9 +219,10 @@ final class SchemaEntity {
         }
     }
 
-    /** Its fields in one of the example items. */
+    /** Its fields in an example item that no table is filled with, and which refers to others of those alone. */
     ObjectNode sample(int number) {
-        ExampleItem example = new ExampleItem(lexicon, type, number);
+        int first = ExampleItems.EACH + 1;
+        ExampleItem example = ExampleItem.ofPair(lexicon, type, first, ExampleItems.EACH + number);
         Map<String, Value> item = example.whole();
         ObjectNode sample = JsonText.object();
         fields.keySet().forEach(name -> sample(name, example, item).ifPresent(v -> sample.set(name, v)));

@@ -5,7 +5,6 @@ import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Projection;
 import dev.partita.design.Table;
-import dev.partita.emit.example.ExampleItems;
 import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.Lexicon;
@@ -43,6 +42,17 @@ final class SchemaJson {
         }
         this.notation = new ItemTypeJson(result, lexicon);
         this.patterns = new SchemaPatterns(result, lexicon, entities, names);
+    }
+
+    /** The item types that are entities, by their names. */
+    Map<String, ItemType> types() {
+        Map<String, ItemType> types = new LinkedHashMap<>();
+        names.forEach((type, name) -> types.put(name, type));
+        return types;
+    }
+
+    Map<ItemType, SchemaEntity> entities() {
+        return new LinkedHashMap<>(entities);
     }
 
     String schema() {
@@ -115,9 +125,9 @@ final class SchemaJson {
         ObjectNode all = root.putObject("entities");
         entities.forEach((type, entity) -> {
             ObjectNode sections = all.putObject(names.get(type));
-            sections.set("sample_data", entity.sample(ExampleItems.EACH + 1));
-            sections.set("access_pattern_data", entity.sample(ExampleItems.EACH + 2));
-            ObjectNode update = entity.sample(ExampleItems.EACH + 3);
+            sections.set("sample_data", entity.sample(1));
+            sections.set("access_pattern_data", entity.sample(2));
+            ObjectNode update = entity.sample(3);
             sections.set("update_data", update.retain(entity.changeable()));
         });
         return JsonText.asIs(root);

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * An entity as it might be, such that it is stored as an item of a type; the first of several, counted from 1, with the keys of as
@@ -30,15 +31,22 @@ final class ExampleEntity {
     /** What predicates of the item type demand: a value, or none. */
     private final Map<Path, Optional<Value>> demanded = new LinkedHashMap<>();
 
-    private ExampleEntity(Lexicon lexicon, EntityName entity, int number) {
+    private final OptionalInt pair;
+
+    private ExampleEntity(Lexicon lexicon, EntityName entity, int number, OptionalInt pair) {
         this.lexicon = lexicon;
         this.entity = entity;
         this.number = number;
+        this.pair = pair;
     }
 
-    /** @param changed comes before what the item type demands */
-    static ExampleEntity of(Lexicon lexicon, ItemType type, int number, Map<Path, Optional<Value>> changed) {
-        ExampleEntity example = new ExampleEntity(lexicon, type.entity(), number);
+    /**
+     * @param changed comes before what the item type demands
+     * @param pair the first of two of each entity, if references lead to those alone
+     */
+    static ExampleEntity of(
+            Lexicon lexicon, ItemType type, int number, Map<Path, Optional<Value>> changed, OptionalInt pair) {
+        ExampleEntity example = new ExampleEntity(lexicon, type.entity(), number, pair);
         example.demanded.putAll(changed);
         List<Predicate> predicates = new ArrayList<>(type.when().stream().toList());
         if (number == 1) {
@@ -124,11 +132,15 @@ final class ExampleEntity {
      * Which one a reference leads to. Of two references to the same entity, or one to itself, the later ones lead to others; and
      * where an entity is known by its references alone, the last of them tells one from another.
      */
-    private static int target(Entity from, Reference reference, int number) {
+    private int target(Entity from, Reference reference, int number) {
         List<String> roles = from.references().stream()
                 .filter(r -> r.target().equals(reference.target()))
                 .map(Reference::role)
                 .toList();
+        if (pair.isPresent()) {
+            int first = pair.getAsInt();
+            return first + (number - first + roles.indexOf(reference.role())) % 2;
+        }
         int self = reference.target().equals(from.name()) ? number : 0;
         int apart = isIdentifying(from, reference) ? number - 1 : 0;
         return roles.indexOf(reference.role()) + 1 + self + apart;

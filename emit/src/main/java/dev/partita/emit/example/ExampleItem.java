@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -36,9 +37,19 @@ public final class ExampleItem {
 
     /** @param changed values that are others, or gone */
     public ExampleItem(Lexicon lexicon, ItemType type, int number, Map<Path, Optional<Value>> changed) {
+        this(lexicon, type, ExampleEntity.of(lexicon, type, number, changed, OptionalInt.empty()));
+    }
+
+    private ExampleItem(Lexicon lexicon, ItemType type, ExampleEntity entity) {
         this.lexicon = lexicon;
         this.type = type;
-        this.entity = ExampleEntity.of(lexicon, type, number, changed);
+        this.entity = entity;
+    }
+
+    /** @param first of two of each entity; what they refer to is one of those two */
+    public static ExampleItem ofPair(Lexicon lexicon, ItemType type, int first, int number) {
+        return new ExampleItem(
+                lexicon, type, ExampleEntity.of(lexicon, type, number, new LinkedHashMap<>(), OptionalInt.of(first)));
     }
 
     /** The first of a type; of an embedded one, its parent's item with nothing else in it. */

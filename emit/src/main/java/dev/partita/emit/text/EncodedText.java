@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.CRC32;
 
 /** Values as parts of key strings, by the definitions of {@link Encoding} and {@link dev.partita.design.Segment.Shard}. */
@@ -28,6 +29,36 @@ public final class EncodedText {
                 yield text.substring(0, Math.min(period.characters(), text.length()));
             }
         };
+    }
+
+    /** The value that a part of a key was made of; none if that does not say all of it. */
+    public static Optional<Value> back(String text, Encoding encoding) {
+        return switch (encoding) {
+            case Encoding.Plain plain -> Optional.of(Value.of(text));
+            case Encoding.Escaped escaped -> Optional.of(Value.of(unescaped(text)));
+            case Encoding.Padded padded -> unpadded(text, padded).map(Value::of);
+            case Encoding.Period period -> Optional.empty();
+        };
+    }
+
+    private static String unescaped(String text) {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            boolean isEscape = text.charAt(i) == '$' && i + 1 < text.length();
+            out.append(isEscape ? (char) (text.charAt(++i) - ESCAPE_SHIFT) : text.charAt(i));
+        }
+        return out.toString();
+    }
+
+    private static Optional<BigDecimal> unpadded(String text, Encoding.Padded padded) {
+        if (!text.matches("[0-9]+")) {
+            return Optional.empty();
+        }
+        boolean isNegative = padded.signed() && text.charAt(0) == '0';
+        String digits = padded.signed() ? text.substring(1) : text;
+        BigDecimal units = new BigDecimal(isNegative ? complement(digits) : digits);
+        BigDecimal number = units.movePointLeft(padded.decimals());
+        return Optional.of(isNegative ? number.negate() : number);
     }
 
     private static String plain(Value value) {

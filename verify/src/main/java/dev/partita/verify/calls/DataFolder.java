@@ -38,6 +38,9 @@ public record DataFolder(List<Line> lines, List<String> wrong) {
     /** An entity with the place it was read from, such as {@code User.jsonl:3}. */
     public record Line(String place, PlainEntity entity) {}
 
+    /** An entity as JSON that was found elsewhere than in a folder. */
+    public record Text(String place, EntityName entity, String json) {}
+
     public List<PlainEntity> entities() {
         return lines.stream().map(Line::entity).toList();
     }
@@ -48,6 +51,13 @@ public record DataFolder(List<Line> lines, List<String> wrong) {
         for (Path file : files(folder)) {
             reader.read(file);
         }
+        return new DataFolder(reader.lines, reader.wrong);
+    }
+
+    /** @param texts in the order that they are to have */
+    public static DataFolder read(Model model, List<Text> texts) {
+        Reader reader = new Reader(model);
+        texts.forEach(t -> reader.read(t.entity(), t.place(), t.json()));
         return new DataFolder(reader.lines, reader.wrong);
     }
 
