@@ -31,6 +31,12 @@ record Delivered(String name, DesignResult result, JsonNode json) {
                 .toList();
     }
 
+    /** What stands for all where there is little time: one with references over several columns. */
+    static List<Delivered> some() {
+        Application some = new Application("social-network");
+        return List.of(new Delivered(some.name(), some.delivered(), JsonText.read(some.deliveredText())));
+    }
+
     static Delivered hostile() {
         DesignResult result = new Designer(
                         Application.read(Application.ROOT.resolve("testkit/src/test/resources/emit/hostile-names.md")))
