@@ -118,6 +118,23 @@ class ForeignDesignTest {
                 .contains("Notes");
     }
 
+    /** The guide of the modelling server has truth values as Python writes them, which are no JSON. */
+    @Test
+    void truthMayBeWrittenAsInPython() {
+        Optional<DesignText> drawn = ForeignDesign.drawn("dynamodb_data_model.json", """
+                        {"tables": [{"TableName": "Notes",
+                          "KeySchema": [{"AttributeName": "a", "KeyType": "HASH"}],
+                          "AttributeDefinitions": [{"AttributeName": "a", "AttributeType": "S"}],
+                          "TimeToLiveSpecification": {"Enabled": True, "AttributeName": "until"}}],
+                         "items": {"Notes": [{"PutRequest": {"Item": {"a": {"S": "1"}, "done": {"BOOL": False}}}}]},
+                         "access_patterns": []}
+                        """, remarks);
+        assertThat(remarks.inOrder()).isEmpty();
+        assertThat(drawn.orElseThrow().tables().get(0).lines())
+                .extracting(l -> l.value().value())
+                .contains("until");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

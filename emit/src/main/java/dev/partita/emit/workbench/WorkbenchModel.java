@@ -7,13 +7,13 @@ import dev.partita.design.KeyTemplate;
 import dev.partita.design.Projection;
 import dev.partita.design.Table;
 import dev.partita.emit.example.ExampleItems;
+import dev.partita.emit.infrastructure.Capacity;
+import dev.partita.emit.infrastructure.Deployment;
 import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.emit.text.DynamoJson;
 import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.KeyText;
 import dev.partita.emit.text.Lexicon;
-import dev.partita.emit.text.Throughput;
-import dev.partita.plan.Space;
 import dev.partita.result.DesignResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -92,13 +92,29 @@ public final class WorkbenchModel {
         ArrayNode indexes = object.putArray("GlobalSecondaryIndexes");
         table.indexes().stream().filter(WorkbenchModel::isSaid).forEach(i -> indexes.add(index(i)));
         object.putObject("DataAccess").putObject("MySql");
-        Optional<Throughput> provisioned = Throughput.of(result, new Space(table.name(), Optional.empty()));
+        Optional<Capacity> provisioned =
+                Deployment.of(result).table(table.name()).capacity(Optional.empty());
         object.put("BillingMode", provisioned.isPresent() ? "PROVISIONED" : "PAY_PER_REQUEST");
-        provisioned.ifPresent(p -> object.putObject("ProvisionedCapacitySettings")
-                .putObject("ProvisionedThroughput")
-                .put("ReadCapacityUnits", p.readUnits())
-                .put("WriteCapacityUnits", p.writeUnits()));
+        provisioned.ifPresent(c -> addCapacity(object.putObject("ProvisionedCapacitySettings"), c));
         return object;
+    }
+
+    private static void addCapacity(ObjectNode settings, Capacity capacity) {
+        settings.putObject("ProvisionedThroughput")
+                .put("ReadCapacityUnits", capacity.reads().most())
+                .put("WriteCapacityUnits", capacity.writes().most());
+        settings.set("AutoScalingRead", scaling(capacity.reads(), capacity.targetPercent()));
+        settings.set("AutoScalingWrite", scaling(capacity.writes(), capacity.targetPercent()));
+    }
+
+    private static ObjectNode scaling(Capacity.Units units, int targetPercent) {
+        ObjectNode scaling = JsonText.object();
+        scaling.putObject("ScalableTargetRequest")
+                .put("MinCapacity", units.least())
+                .put("MaxCapacity", units.most())
+                .put("ServiceRole", "AWSServiceRoleForApplicationAutoScaling_DynamoDBTable");
+        scaling.putObject("ScalingPolicyConfiguration").put("TargetValue", targetPercent);
+        return scaling;
     }
 
     private static ObjectNode keys(KeyAttribute partition, Optional<KeyAttribute> sort) {

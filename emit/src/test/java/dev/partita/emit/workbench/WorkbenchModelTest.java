@@ -16,6 +16,47 @@ import tools.jackson.databind.JsonNode;
 
 /** As public models are: every attribute of the data is declared with the type it has, every item has its key. */
 class WorkbenchModelTest {
+    /** The members that public models of version 3.0 have, by where they stand; what is below {@code TableData} are items. */
+    private static final Map<String, List<String>> MEMBERS = members("""
+            : ModelName ModelMetadata DataModel
+            ModelMetadata: Author DateCreated DateLastModified Description AWSService Version
+            DataModel: TableName KeyAttributes NonKeyAttributes TableFacets GlobalSecondaryIndexes DataAccess BillingMode \
+            ProvisionedCapacitySettings
+            KeyAttributes: PartitionKey SortKey
+            PartitionKey: AttributeName AttributeType
+            SortKey: AttributeName AttributeType
+            NonKeyAttributes: AttributeName AttributeType
+            TableFacets: FacetName KeyAttributeAlias TableData NonKeyAttributes DataAccess
+            KeyAttributeAlias: PartitionKeyAlias SortKeyAlias
+            DataAccess: MySql
+            MySql:
+            GlobalSecondaryIndexes: IndexName KeyAttributes Projection
+            Projection: ProjectionType NonKeyAttributes
+            ProvisionedCapacitySettings: ProvisionedThroughput AutoScalingRead AutoScalingWrite
+            ProvisionedThroughput: ReadCapacityUnits WriteCapacityUnits
+            AutoScalingRead: ScalableTargetRequest ScalingPolicyConfiguration
+            AutoScalingWrite: ScalableTargetRequest ScalingPolicyConfiguration
+            ScalableTargetRequest: MinCapacity MaxCapacity ServiceRole
+            ScalingPolicyConfiguration: TargetValue
+            """);
+
+    private static Map<String, List<String>> members(String lines) {
+        Map<String, List<String>> members = new LinkedHashMap<>();
+        lines.lines()
+                .map(l -> l.split(":", 2))
+                .forEach(l -> members.put(l[0], List.of(l[1].strip().split(" +"))));
+        return members;
+    }
+
+    private static void hasKnownMembers(String place, JsonNode node) {
+        if (node.isArray()) {
+            node.forEach(e -> hasKnownMembers(place, e));
+        } else if (node.isObject() && !place.equals("TableData")) {
+            assertThat(MEMBERS).containsKey(place);
+            assertThat(MEMBERS.get(place)).as("members of %s", place).containsAll(node.propertyNames());
+            node.properties().forEach(m -> hasKnownMembers(m.getKey(), m.getValue()));
+        }
+    }
 
     @ParameterizedTest
     @MethodSource("dev.partita.emit.DeliveredDesigns#names")
@@ -23,6 +64,7 @@ class WorkbenchModelTest {
         DesignResult result = DeliveredDesigns.of(application);
         JsonNode model = read(result);
         assertThat(model.propertyNames()).containsExactly("ModelName", "ModelMetadata", "DataModel");
+        hasKnownMembers("", model);
         assertThat(model.path("DataModel")).hasSize(result.design().tables().size());
         for (JsonNode table : model.path("DataModel")) {
             holds(table);

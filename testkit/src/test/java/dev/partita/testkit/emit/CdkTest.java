@@ -12,10 +12,14 @@ import dev.partita.pipeline.Designer;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SortedMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
@@ -29,6 +33,7 @@ class CdkTest {
     @ParameterizedTest
     @ValueSource(strings = {"encrypted", "encrypted-regions", "provisioned", "regions", "tenants", HOSTILE})
     void inTypeScript(String name) throws IOException {
+        assumeTrue(Boolean.getBoolean("partita.full"));
         DesignResult result = designed(name);
         SortedMap<String, String> files = CdkApp.write(result);
         JsonNode tested = JsonText.read(Node.packages());
@@ -44,23 +49,34 @@ class CdkTest {
     @ParameterizedTest
     @ValueSource(strings = {"encrypted", "encrypted-regions", "provisioned", "regions", "tenants", HOSTILE})
     void inJava(String name) throws IOException {
+        assumeTrue(Boolean.getBoolean("partita.full"));
         DesignResult result = designed(name);
         isOurTemplate("cdk-java-" + name, CdkJavaApp.write(result), result);
     }
 
-    /** Of the delivered designs, one with many indexes in each of two tables. */
-    @Test
-    void ofADeliveredDesign() throws IOException {
-        assumeTrue(Boolean.getBoolean("partita.full"));
-        Delivered design = Delivered.all().stream()
-                .filter(d -> d.name().equals("multi-tenant-saas"))
-                .findFirst()
-                .orElseThrow();
-        isOurTemplate("cdk-" + design.name(), CdkApp.write(design.result()), design.result());
+    /** Of every application, in both languages. */
+    @TestFactory
+    Stream<DynamicTest> ofDeliveredDesigns() {
+        return Boolean.getBoolean("partita.full") ? Delivered.each(CdkTest::isTheSame) : Stream.of();
     }
 
-    private static DesignResult designed(String name) throws IOException {
-        assumeTrue(Boolean.getBoolean("partita.full"));
+    private static void isTheSame(Delivered design) {
+        try {
+            isOurTemplate("cdk-" + design.name(), CdkApp.write(design.result()), design.result());
+            isOurTemplate("cdk-java-" + design.name(), CdkJavaApp.write(design.result()), design.result());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Where there is little time: indexes, a time to live, and policies of tenants. */
+    @Test
+    void ofASample() throws IOException {
+        DesignResult result = designed("tenants");
+        isOurTemplate("cdk-sample", CdkApp.write(result), result);
+    }
+
+    private static DesignResult designed(String name) {
         if (name.equals(HOSTILE)) {
             return Delivered.hostile().result();
         }
