@@ -1,6 +1,8 @@
 package dev.partita.testkit.emit;
 
 import dev.partita.model.Model;
+import dev.partita.model.Pattern;
+import dev.partita.model.PatternId;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
 import dev.partita.result.DesignResult;
@@ -26,9 +28,11 @@ import dev.partita.verify.run.Subject;
 import dev.partita.verify.run.UndeclaredArguments;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -37,6 +41,8 @@ import tools.jackson.databind.node.ObjectNode;
 final class GeneratedCalls {
     private static final int PRESENT = 3;
     private static final int WRITES_EACH = 7;
+    /** As long as none of them has applied. */
+    private static final int WRITES_MOST = 70;
 
     private final DesignResult result;
     private final Model model;
@@ -50,6 +56,7 @@ final class GeneratedCalls {
     private final ImageCheck images;
     private final List<String> differences = new ArrayList<>();
     private Instant now = DataGenerator.NOW;
+    private final Set<PatternId> tried = new TreeSet<>(Comparator.comparing(PatternId::value));
     private int made;
 
     /** @param tables where the answerer's tables are, in which the generated entities are stored first */
@@ -71,6 +78,14 @@ final class GeneratedCalls {
         Population population = new DataGenerator(model, seed, 1).small();
         this.world = population.world().copy();
         differences.addAll(answerer.store(population.inOrder(), DataGenerator.BEFORE));
+    }
+
+    /** The patterns of which no answer was compared, and writes that never applied. */
+    List<PatternId> untried() {
+        return model.patterns().stream()
+                .map(Pattern::id)
+                .filter(p -> !tried.contains(p))
+                .toList();
     }
 
     /** How many calls were made. */
@@ -97,6 +112,7 @@ final class GeneratedCalls {
                 } else if (isDeclared || !isRefused(read, call, Optional.empty())) {
                     foreign.ifPresent(c -> demandRefused(read, call, Optional.of(c)));
                     compare(call, AnswerCodec.write(evaluator.answer(read, probe.arguments(), now, world)));
+                    tried.add(read.id());
                     foreign = foreign.isPresent() ? Optional.empty() : cursor(read, call);
                 }
             }
@@ -131,7 +147,7 @@ final class GeneratedCalls {
     private void writes() {
         for (Write write : model.writes()) {
             WriteCalls calls = new WriteCalls(model, evaluator, seed, write.id().value());
-            for (int i = 0; i < WRITES_EACH; i++) {
+            for (int i = 0; i < WRITES_EACH || i < WRITES_MOST && !tried.contains(write.id()); i++) {
                 now = now.plusMillis(700);
                 Optional<Call> call = calls.next(write, world, now);
                 if (call.isPresent()) {
@@ -153,6 +169,9 @@ final class GeneratedCalls {
             failed.conditions().forEach(conditions::add);
         }
         compare(call, expected);
+        if (outcome instanceof WriteOutcome.Applied) {
+            tried.add(write.id());
+        }
         images.differences(world, now, content()).stream()
                 .findFirst()
                 .ifPresent(d -> differences.add(CallCodec.write(call) + "\n    leaves " + d));

@@ -172,6 +172,7 @@ abstract class RepositoriesTest {
         try (Repositories repositories = started(name, design, dynamo)) {
             GeneratedCalls calls = new GeneratedCalls(design, repositories.answerer(), dynamo.client(), SEED);
             assertThat(calls.differences()).isEmpty();
+            assertThat(calls.untried()).as("methods that were not called").isEmpty();
             assertThat(calls.made()).isGreaterThan(2 * design.model().patterns().size());
         }
     }
