@@ -248,16 +248,18 @@ public final class ItemBytes {
             case Segment.Text text -> given -> Ratio.of(ItemSize.text(text.text()));
             case Segment.Shard shard ->
                 given -> Ratio.of(Integer.toString(shard.count() - 1).length());
-            case Segment.Field field ->
-                given -> switch (field.encoding()) {
-                    case Encoding.Padded padded -> Ratio.of(padded.width());
-                    case Encoding.Period period -> Ratio.of(period.characters());
-                    case Encoding.Escaped escaped -> statistics.bytes(type.entity(), field.path(), given);
-                    case Encoding.Plain plain ->
-                        natural
-                                ? statistics.bytes(type.entity(), field.path(), given)
-                                : asText(type, field.path(), given);
-                };
+            case Segment.Field field -> given -> field(type, field.path(), field.encoding(), natural, given);
+        };
+    }
+
+    private Ratio field(ItemType type, Path path, Encoding encoding, boolean natural, Predicate given) {
+        return switch (encoding) {
+            case Encoding.Padded padded -> Ratio.of(padded.width());
+            case Encoding.Inverted inverted -> field(type, path, inverted.of(), natural, given);
+            case Encoding.Period period -> Ratio.of(period.characters());
+            case Encoding.Escaped escaped -> statistics.bytes(type.entity(), path, given);
+            case Encoding.Plain plain ->
+                natural ? statistics.bytes(type.entity(), path, given) : asText(type, path, given);
         };
     }
 

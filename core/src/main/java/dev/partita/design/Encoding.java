@@ -4,7 +4,10 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeType;
 import java.util.List;
 
-/** How a value becomes part of a key. All keep the order of values and are injective where they may stand. */
+/**
+ * How a value becomes part of a key. All are injective where they may stand; all keep the order of values but {@link Inverted}, which
+ * reverses it.
+ */
 public sealed interface Encoding {
     /**
      * The value as it is: the whole value of a key attribute (a number then stays a number), or a segment that is the last
@@ -32,6 +35,20 @@ public sealed interface Encoding {
         /** Bytes of the encoded number. */
         public int width() {
             return integerDigits + decimals + (signed ? 1 : 0);
+        }
+    }
+
+    /**
+     * What another encoding makes of a number, a date or a time, with each digit replaced by nine less it: a text of the same width, in
+     * the opposite order.
+     *
+     * @param of {@link Padded} for a number or seconds, {@link Plain} for a date or a time in its text of fixed width
+     */
+    record Inverted(Encoding of) implements Encoding {
+        public Inverted {
+            if (!(of instanceof Padded || of instanceof Plain)) {
+                throw new IllegalArgumentException("only what is padded or of fixed width is inverted: " + of);
+            }
         }
     }
 

@@ -100,6 +100,7 @@ final class TermText {
             case Encoding.Plain e -> "";
             case Encoding.Escaped e -> "~";
             case Encoding.Padded e -> "%" + e.width();
+            case Encoding.Inverted e -> of(e.of()) + "-";
             case Encoding.Period e -> "/" + e.characters();
         };
     }

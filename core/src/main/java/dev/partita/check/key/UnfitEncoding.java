@@ -51,6 +51,7 @@ public final class UnfitEncoding implements Check {
             case Encoding.Plain plain -> plain(type, isWhole);
             case Encoding.Escaped escaped -> isText(type) ? Optional.empty() : Optional.of("only text is escaped.");
             case Encoding.Padded padded -> padded(type, padded);
+            case Encoding.Inverted inverted -> inverted(type, inverted);
             case Encoding.Period period ->
                 isTime(type) ? Optional.empty() : Optional.of("only a time falls into a period.");
         };
@@ -103,6 +104,15 @@ public final class UnfitEncoding implements Check {
         return range.low().signum() < 0 && !padded.signed()
                 ? Optional.of("it can be negative, and there is no room for the sign.")
                 : Optional.empty();
+    }
+
+    private static Optional<String> inverted(AttributeType type, Encoding.Inverted inverted) {
+        if (inverted.of() instanceof Encoding.Padded padded) {
+            return padded(type, padded);
+        }
+        return type instanceof AttributeType.DateTime || type instanceof AttributeType.Date
+                ? Optional.empty()
+                : Optional.of("only a padded number, a date or a time is inverted.");
     }
 
     private static boolean isText(AttributeType type) {

@@ -69,13 +69,17 @@ record Largest(Subject subject, ItemType type) {
         return switch (segment) {
             case Segment.Text text -> ItemSize.text(text.text());
             case Segment.Shard shard -> Integer.toString(shard.count() - 1).length();
-            case Segment.Field field ->
-                switch (field.encoding()) {
-                    case Encoding.Plain plain -> value(field.path());
-                    case Encoding.Escaped escaped -> escaped(field.path());
-                    case Encoding.Padded padded -> padded.width();
-                    case Encoding.Period period -> period.characters();
-                };
+            case Segment.Field field -> field(field.path(), field.encoding());
+        };
+    }
+
+    private long field(Path path, Encoding encoding) {
+        return switch (encoding) {
+            case Encoding.Plain plain -> value(path);
+            case Encoding.Escaped escaped -> escaped(path);
+            case Encoding.Padded padded -> padded.width();
+            case Encoding.Inverted inverted -> field(path, inverted.of());
+            case Encoding.Period period -> period.characters();
         };
     }
 

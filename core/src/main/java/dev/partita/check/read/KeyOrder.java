@@ -12,6 +12,7 @@ import dev.partita.design.KeyAttribute;
 import dev.partita.design.Segment;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Path;
+import dev.partita.model.Read;
 import dev.partita.plan.Node;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -23,10 +24,10 @@ import java.util.Set;
  * written so that texts are in the order of values.
  *
  * @param fixed the paths that have one value in all rows
- * @param fields the other fields of the sort key, in order, as far as they are in order
+ * @param fields the other fields of the sort key, in order, as far as they are in order; descending ones are inverted
  * @param isWhole whether these are all of them
  */
-record KeyOrder(Set<Path> fixed, List<Path> fields, boolean isWhole) {
+record KeyOrder(Set<Path> fixed, List<Read.SortKey> fields, boolean isWhole) {
     static KeyOrder of(Subject subject, Node.Query query, ItemType type) {
         Concepts concepts = new Concepts(subject.model());
         Set<Path> fixed = new LinkedHashSet<>();
@@ -35,7 +36,7 @@ record KeyOrder(Set<Path> fixed, List<Path> fields, boolean isWhole) {
                 fixed.add(claim.path());
             }
         }
-        List<Path> fields = new ArrayList<>();
+        List<Read.SortKey> fields = new ArrayList<>();
         for (KeyAttribute key : subject.sort(query.space())) {
             List<Segment> segments = subject.segments(type, key).orElse(List.of());
             for (int i = 0; i < segments.size(); i++) {
@@ -49,7 +50,7 @@ record KeyOrder(Set<Path> fixed, List<Path> fields, boolean isWhole) {
                 if (!isInOrder(subject, type, segments, i)) {
                     return new KeyOrder(fixed, fields, false);
                 }
-                fields.add(path);
+                fields.add(new Read.SortKey(path, field.encoding() instanceof Encoding.Inverted));
             }
         }
         return new KeyOrder(fixed, fields, true);

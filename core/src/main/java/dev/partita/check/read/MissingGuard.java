@@ -74,8 +74,9 @@ public final class MissingGuard implements Check {
         if (!isOfValues) {
             return Optional.empty();
         }
-        Operand from = ((KeyValue.Of) low.get(0)).operand();
-        Operand to = ((KeyValue.Of) high.get(0)).operand();
+        boolean isDescending = ((KeyValue.Of) low.get(0)).encoding() instanceof Encoding.Inverted;
+        Operand from = ((KeyValue.Of) (isDescending ? high : low).get(0)).operand();
+        Operand to = ((KeyValue.Of) (isDescending ? low : high).get(0)).operand();
         boolean isConstant = from instanceof Operand.Literal && to instanceof Operand.Literal;
         return isConstant ? Optional.empty() : Optional.of(new Guard.UpsideDown(from, to));
     }

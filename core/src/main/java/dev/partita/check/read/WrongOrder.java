@@ -142,17 +142,29 @@ public final class WrongOrder implements Check {
                     .filter(k -> !keys.fixed().contains(k.path()))
                     .toList();
             List<Path> paths = left.stream().map(Read.SortKey::path).toList();
+            List<Path> given = keys.fields().stream().map(Read.SortKey::path).toList();
             boolean isExhausted = keys.isWhole() && query.space().index().isEmpty();
-            boolean isBy = keys.fields().size() >= paths.size()
-                    ? keys.fields().subList(0, paths.size()).equals(paths)
-                    : isExhausted && paths.subList(0, keys.fields().size()).equals(keys.fields());
+            boolean isBy = given.size() >= paths.size()
+                    ? given.subList(0, paths.size()).equals(paths)
+                    : isExhausted && paths.subList(0, given.size()).equals(given);
             if (!isBy) {
-                return Optional.of(query.id() + " gives them by " + keys.fields() + ", asked is " + text(left) + ".");
+                return Optional.of(query.id() + " gives them by " + given + ", asked is " + text(left) + ".");
             }
-            return left.stream().allMatch(k -> k.descending() != query.forward())
+            return isInDirection(left, keys.fields(), query.forward())
                     ? Optional.empty()
                     : Optional.of(query.id() + " reads " + (query.forward() ? "forward" : "backward") + ", asked is "
                             + text(left) + ".");
+        }
+
+        /** Whether reading fields in a direction gives the order; what is behind all fields of a key has one value. */
+        private static boolean isInDirection(List<Read.SortKey> order, List<Read.SortKey> fields, boolean forward) {
+            for (int i = 0; i < Math.min(order.size(), fields.size()); i++) {
+                boolean isAsWritten = order.get(i).descending() == fields.get(i).descending();
+                if (isAsWritten != forward) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         /** All rows are of the entity whose identifier the key holds. */

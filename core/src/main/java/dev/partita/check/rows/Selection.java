@@ -8,6 +8,7 @@ import dev.partita.check.subject.Clause.Relation;
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
 import dev.partita.check.text.KeyTexts;
+import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Segment;
@@ -103,6 +104,14 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
         return new Claim(new Concepts(subject.model()).normal(type.entity(), path), relation, List.of(operand));
     }
 
+    /** Of values whose texts relate so to that of an operand: inverted ones are related the other way round. */
+    private static Selection bound(
+            Subject subject, ItemType type, Segment.Field field, Relation relation, Operand operand) {
+        boolean isInverted = field.encoding() instanceof Encoding.Inverted;
+        Relation ofValues = isInverted ? relation.turned() : relation;
+        return new Selection(true, true, List.of(claim(subject, type, field.path(), ofValues, operand)));
+    }
+
     private static Selection last(Subject subject, ItemType type, KeyAttribute key, SortCondition.Last last) {
         Optional<List<Segment>> template = subject.segments(type, key);
         boolean isNamed = last.value().attribute().equals(key.name())
@@ -135,7 +144,7 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
                 && alignment.bound().size() == 1
                 && template.get(template.size() - 1) instanceof Segment.Field) {
             Alignment.Bound end = alignment.bound().get(0);
-            return new Selection(true, true, List.of(claim(subject, type, end.path(), relation, end.operand())));
+            return bound(subject, type, new Segment.Field(end.path(), end.encoding()), relation, end.operand());
         }
         boolean isOtherwiseEncoded = template.size() == 1 && value.size() == 1 && value.get(0) instanceof KeyValue.Of;
         return isOtherwiseEncoded ? UNFIT : UNCLEAR;
@@ -259,16 +268,14 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
             Segment.Field field = (Segment.Field) ((Token.Hole) template.get(0)).segment();
             KeyValue.Of of = (KeyValue.Of) ((Filled) tokens.get(0)).piece();
             if (tokens.size() == 1) {
-                return new Selection(true, true, List.of(claim(subject, type, field.path(), there, of.operand())));
+                return bound(subject, type, field, there, of.operand());
             }
             boolean isPast = tokens.size() == 2
                     && !isLast()
                     && tokens.get(1) instanceof Letter bound
                     && template.get(1) instanceof Letter next
                     && bound.letter() > next.letter();
-            return isPast
-                    ? new Selection(true, true, List.of(claim(subject, type, field.path(), behind, of.operand())))
-                    : UNCLEAR;
+            return isPast ? bound(subject, type, field, behind, of.operand()) : UNCLEAR;
         }
 
         /** How a bound that differs here compares with all keys: below, above, or none of both for sure. */

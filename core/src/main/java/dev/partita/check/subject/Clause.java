@@ -19,7 +19,19 @@ public sealed interface Clause {
         IN_BATCH,
         IN_LIST,
         PRESENT,
-        ABSENT
+        ABSENT;
+
+        /** How values relate in the opposite order. */
+        public Relation turned() {
+            return switch (this) {
+                case LESS -> GREATER;
+                case AT_MOST -> AT_LEAST;
+                case GREATER -> LESS;
+                case AT_LEAST -> AT_MOST;
+                case EQUAL, NOT_EQUAL, CONTAINS, IN_BATCH, IN_LIST, PRESENT, ABSENT -> this;
+                case BEGINS_WITH -> throw new IllegalStateException("the beginning of a text has no opposite");
+            };
+        }
     }
 
     /** About one path. */

@@ -33,6 +33,7 @@ public sealed interface Shape {
                         ? new OneOf(one.texts().stream().map(Shape::escaped).toList())
                         : new Marked();
             case Encoding.Padded padded -> new Fixed(padded.width(), Alphabets.DIGITS);
+            case Encoding.Inverted inverted -> of(type, inverted.of());
             case Encoding.Period period -> new Fixed(period.characters(), Alphabets.TIMES);
         };
     }

@@ -11,7 +11,8 @@ public final class KeyParts {
     private static final Pattern SHARD = Pattern.compile("shard 0\\.\\.(\\d{1,4})(?: of (.+))?");
     private static final Pattern NOW = Pattern.compile("now [+-] \\d+ [a-z]+");
     private static final Pattern ENCODED = Pattern.compile(
-            "(.+?)\\s+(escaped|year|month|day|hour|first (\\d{1,2})|padded (\\d{1,2})(?:\\.(\\d{1,2}))?( signed)?)");
+            "(.+?)\\s+(escaped|year|month|day|hour|first (\\d{1,2})|padded (\\d{1,2})(?:\\.(\\d{1,2}))?( signed)?( inverted)?"
+                    + "|inverted)");
 
     private KeyParts() {}
 
@@ -75,13 +76,16 @@ public final class KeyParts {
         }
         if (encoded.group(4) != null) {
             int decimals = encoded.group(5) == null ? 0 : Integer.parseInt(encoded.group(5));
-            return new Encoding.Padded(Integer.parseInt(encoded.group(4)), decimals, encoded.group(6) != null);
+            Encoding padded =
+                    new Encoding.Padded(Integer.parseInt(encoded.group(4)), decimals, encoded.group(6) != null);
+            return encoded.group(7) == null ? padded : new Encoding.Inverted(padded);
         }
         return switch (encoded.group(2)) {
             case "year" -> new Encoding.Period(4);
             case "month" -> new Encoding.Period(7);
             case "day" -> new Encoding.Period(10);
             case "hour" -> new Encoding.Period(13);
+            case "inverted" -> new Encoding.Inverted(new Encoding.Plain());
             default -> new Encoding.Escaped();
         };
     }

@@ -127,7 +127,9 @@ final class SchemaEntity {
                 String path = PathText.of(field.path());
                 boolean isPlain = field.encoding() instanceof Encoding.Plain
                         && field.path().isOwn();
-                String word = KeyText.encoding(field.encoding()).strip().split(" ")[0];
+                String word = field.encoding() instanceof Encoding.Inverted
+                        ? "inverted"
+                        : KeyText.encoding(field.encoding()).strip().split(" ")[0];
                 yield isPlain
                         ? path
                         : path.replaceAll("[^\\p{L}\\p{N}_]+", "_") + (word.isEmpty() ? "_key" : "_" + word);

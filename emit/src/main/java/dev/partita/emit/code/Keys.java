@@ -93,6 +93,7 @@ final class Keys {
                         new Term.Whole(e.integerDigits()),
                         new Term.Whole(e.decimals()),
                         new Term.Truth(e.signed()));
+            case Encoding.Inverted e -> Term.call("inverted", encoded(operand, e.of()));
             case Encoding.Period e -> Term.call("period", operand, new Term.Whole(e.characters()));
         };
     }
@@ -126,7 +127,11 @@ final class Keys {
     private static Term field(Context context, ItemType type, Segment.Field field) {
         Term path = Labels.term(field.path());
         Term kind = Kinds.of(context.type(List.of(type.entity()), field.path()));
-        return switch (field.encoding()) {
+        return field(path, kind, field.encoding());
+    }
+
+    private static Term field(Term path, Term kind, Encoding encoding) {
+        return switch (encoding) {
             case Encoding.Plain e -> Term.call("field", path, kind);
             case Encoding.Escaped e -> Term.call("escapedField", path, kind);
             case Encoding.Padded e ->
@@ -137,6 +142,7 @@ final class Keys {
                         new Term.Whole(e.integerDigits()),
                         new Term.Whole(e.decimals()),
                         new Term.Truth(e.signed()));
+            case Encoding.Inverted e -> Term.call("invertedField", field(path, kind, e.of()));
             case Encoding.Period e -> Term.call("periodField", path, kind, new Term.Whole(e.characters()));
         };
     }

@@ -11,7 +11,7 @@ final class Runtime {
 
     static {
         MODULES.put("call", List.of("compares", "begins", "date", "dateTime", "defined", "epoch", "time"));
-        MODULES.put("key", List.of("escaped", "padded", "period", "plain"));
+        MODULES.put("key", List.of("escaped", "inverted", "padded", "period", "plain"));
         MODULES.put("read", List.of("ofEach", "pageOf", "type Page", "upTo"));
         MODULES.put("write", List.of("settle"));
     }

@@ -197,6 +197,7 @@ final class Shapes {
                 .anyMatch(k -> k.natural().filter(field.path()::equals).isPresent());
         return switch (field.encoding()) {
             case Encoding.Escaped escaped -> Optional.of("ElectroDB escapes nothing");
+            case Encoding.Inverted inverted -> Optional.of("ElectroDB inverts nothing");
             case Encoding.Period period -> Optional.of("ElectroDB takes no part of a time");
             case Encoding.Padded padded ->
                 padded.signed() || padded.decimals() > 0

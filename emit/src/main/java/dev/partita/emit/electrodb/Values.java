@@ -165,6 +165,7 @@ final class Values {
                 use("escaped") + "(" + (isText(type) ? value : use("plain") + "(" + value + ")") + ")";
             case Encoding.Padded e ->
                 use("padded") + "(" + value + ", " + e.integerDigits() + ", " + e.decimals() + ", " + e.signed() + ")";
+            case Encoding.Inverted e -> use("inverted") + "(" + encoded(value, type, e.of()) + ")";
             case Encoding.Period e -> use("period") + "(" + value + ", " + e.characters() + ")";
         };
     }

@@ -1,5 +1,6 @@
 package dev.partita.emit.interfaces;
 
+import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
@@ -33,9 +34,20 @@ final class KeyBuilders {
     String write() {
         return "## Key Builders\n\n"
                 + "What stands between angle brackets is a value; \"escaped\" and \"padded\" are said in"
-                + " table-design.md.\n\n"
+                + " table-design.md." + inverted() + "\n\n"
                 + result.design().itemTypes().stream().map(this::of).collect(Collectors.joining("\n"))
                 + prefixes();
+    }
+
+    /** What is said of no key elsewhere. */
+    private String inverted() {
+        boolean isSaid = result.design().itemTypes().stream()
+                .flatMap(t -> t.keys().stream())
+                .flatMap(k -> k.segments().stream())
+                .anyMatch(s -> s instanceof Segment.Field f && f.encoding() instanceof Encoding.Inverted);
+        return isSaid
+                ? " Of what is \"inverted\", each digit is replaced by nine less it: greater values come first."
+                : "";
     }
 
     private String of(ItemType type) {

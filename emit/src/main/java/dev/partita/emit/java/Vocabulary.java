@@ -49,7 +49,7 @@ final class Vocabulary {
         table("""
             Values binary entries entry list map nothing number numbers text texts truth
             Part part
-            Segment escapedField field paddedField periodField shardField
+            Segment escapedField field invertedField paddedField periodField shardField
             Stored childrenOf fixed keptNumber stored
             KeyAttribute keyAttribute
             Index index
@@ -59,7 +59,7 @@ final class Vocabulary {
             ItemType.Within within
             ItemType.Parent parent
             Operand answered difference elementCount literal now parameter rowCount rowSum withElements withoutElements
-            Piece eachPeriod escaped everyShard padded period plain shard
+            Piece eachPeriod escaped everyShard inverted padded period plain shard
             Predicate all any beginsWith between compare contains inBatch inList isAbsent isPresent
             Guard emptyBatch emptyText upsideDown
             KeyRange range

@@ -97,8 +97,16 @@ record KeyChecks(DesignResult result) {
 
     private static Stream<Segment.Field> padded(KeyTemplate key) {
         return key.segments().stream()
-                .filter(s -> s instanceof Segment.Field field && field.encoding() instanceof Encoding.Padded)
-                .map(Segment.Field.class::cast);
+                .filter(Segment.Field.class::isInstance)
+                .map(s -> upright((Segment.Field) s))
+                .filter(f -> f.encoding() instanceof Encoding.Padded);
+    }
+
+    /** Inverted digits are as many as those that they are made of. */
+    private static Segment.Field upright(Segment.Field field) {
+        return field.encoding() instanceof Encoding.Inverted inverted
+                ? new Segment.Field(field.path(), inverted.of())
+                : field;
     }
 
     private ChecklistLine heat() {

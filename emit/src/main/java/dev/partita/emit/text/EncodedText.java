@@ -24,6 +24,7 @@ public final class EncodedText {
             case Encoding.Escaped escaped -> escaped(plain(value));
             case Encoding.Padded padded ->
                 value instanceof Value.Number number ? padded(number.number(), padded) : plain(value);
+            case Encoding.Inverted inverted -> complement(of(value, inverted.of()));
             case Encoding.Period period -> {
                 String text = plain(value);
                 yield text.substring(0, Math.min(period.characters(), text.length()));
@@ -102,9 +103,10 @@ public final class EncodedText {
         return number.signum() < 0 ? "0" + complement(filled) : "1" + filled;
     }
 
-    private static String complement(String digits) {
+    /** With each digit replaced by nine less it. */
+    private static String complement(String text) {
         StringBuilder out = new StringBuilder();
-        digits.chars().forEach(d -> out.append((char) ('0' + '9' - d)));
+        text.chars().forEach(c -> out.append((char) (c >= '0' && c <= '9' ? '0' + '9' - c : c)));
         return out.toString();
     }
 

@@ -73,6 +73,7 @@ public record KeyText(OperandText operands) {
             case Encoding.Padded padded ->
                 " padded " + padded.integerDigits() + (padded.decimals() == 0 ? "" : "." + padded.decimals())
                         + (padded.signed() ? " signed" : "");
+            case Encoding.Inverted inverted -> encoding(inverted.of()) + " inverted";
             case Encoding.Period period -> " " + period.word();
         };
     }

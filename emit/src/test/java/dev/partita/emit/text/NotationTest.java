@@ -73,10 +73,13 @@ class NotationTest {
                         new Segment.Text("A<B#"),
                         new Segment.Field(own("name"), new Encoding.Escaped()),
                         new Segment.Field(own("balance"), new Encoding.Padded(8, 2, true)),
+                        new Segment.Field(own("score"), new Encoding.Inverted(new Encoding.Padded(3, 0, false))),
+                        new Segment.Field(own("day"), new Encoding.Inverted(new Encoding.Plain())),
                         new Segment.Field(own("createdAt"), new Encoding.Period(10)),
                         new Segment.Shard(10, List.of(new AttributeName("orderId")))));
         assertThat(KeyText.template(key))
-                .isEqualTo("A\\<B#<name escaped><balance padded 8.2 signed><createdAt day><shard 0..9 of orderId>");
+                .isEqualTo("A\\<B#<name escaped><balance padded 8.2 signed><score padded 3 inverted>"
+                        + "<day inverted><createdAt day><shard 0..9 of orderId>");
     }
 
     @Test
@@ -132,6 +135,11 @@ class NotationTest {
                 .isEqualTo("10425");
         assertThat(EncodedText.of(Value.of(new BigDecimal("-42.5")), new Encoding.Padded(3, 1, true)))
                 .isEqualTo("09574");
+        assertThat(EncodedText.of(
+                        Value.of(new BigDecimal("-42.5")), new Encoding.Inverted(new Encoding.Padded(3, 1, true))))
+                .isEqualTo("90425");
+        assertThat(EncodedText.of(Value.of("2026-01-31"), new Encoding.Inverted(new Encoding.Plain())))
+                .isEqualTo("7973-98-68");
         assertThat(EncodedText.of(Value.of("2026-01-31T12:00:00.000Z"), new Encoding.Period(7)))
                 .isEqualTo("2026-01");
         assertThat(EncodedText.shard(10, List.of("123456789"))).isEqualTo(Long.toString(0xCBF43926L % 10));

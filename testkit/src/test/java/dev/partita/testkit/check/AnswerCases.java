@@ -14,6 +14,7 @@ import static dev.partita.testkit.check.CheckCase.nearly;
 import static dev.partita.testkit.check.RangeCases.path;
 import static dev.partita.testkit.check.RangeCases.query;
 
+import dev.partita.design.Encoding;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.Projection;
@@ -84,11 +85,13 @@ final class AnswerCases {
             fires(
                     WRONG_ORDER,
                     "ratings stand as numbers do in a text",
-                    r -> Altered.key(
-                            r,
-                            "Court",
-                            "GSI1SK",
-                            s -> KeyCases.encoded(s, "rating", new dev.partita.design.Encoding.Plain()))),
+                    r -> Altered.key(r, "Court", "GSI1SK", s -> KeyCases.encoded(s, "rating", new Encoding.Plain()))),
+            fires(WRONG_ORDER, "ratings are inverted and still read backward", AnswerCases::inverted),
+            nearly(
+                    WRONG_ORDER,
+                    "ratings are inverted, and the reader sorts",
+                    r -> sorted("AP-007", "rating", true)
+                            .apply(sorted("AP-008", "rating", false).apply(inverted(r)))),
             nearly(WRONG_ORDER, "sorted by the reader as it is asked", sorted("AP-008", "rating", false)),
             fires(
                     WRONG_RESULT,
@@ -233,6 +236,11 @@ final class AnswerCases {
             Node.Join join = (Node.Join) p.node(p.answers().get(0));
             return answers(p, List.of(join.input()));
         });
+    }
+
+    private static DesignResult inverted(DesignResult r) {
+        Encoding inverted = new Encoding.Inverted(new Encoding.Padded(1, 2, true));
+        return Altered.key(r, "Court", "GSI1SK", s -> KeyCases.encoded(s, "rating", inverted));
     }
 
     private static UnaryOperator<DesignResult> sorted(String id, String attribute, boolean descending) {

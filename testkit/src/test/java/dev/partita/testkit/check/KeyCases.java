@@ -44,6 +44,30 @@ final class KeyCases {
                     UNFIT_ENCODING,
                     "ratings have place for one decimal",
                     r -> Altered.key(r, "Court", "GSI1SK", s -> encoded(s, "rating", new Encoding.Padded(1, 1, true)))),
+            fires(
+                    UNFIT_ENCODING,
+                    "ratings are inverted and not padded",
+                    r -> Altered.key(
+                            r,
+                            "Court",
+                            "GSI1SK",
+                            s -> encoded(s, "rating", new Encoding.Inverted(new Encoding.Plain())))),
+            fires(
+                    UNFIT_ENCODING,
+                    "ratings are inverted with no place for their sign",
+                    r -> Altered.key(
+                            r,
+                            "Court",
+                            "GSI1SK",
+                            s -> encoded(s, "rating", new Encoding.Inverted(new Encoding.Padded(1, 2, false))))),
+            nearly(
+                    UNFIT_ENCODING,
+                    "ratings are inverted",
+                    r -> Altered.key(
+                            r,
+                            "Court",
+                            "GSI1SK",
+                            s -> encoded(s, "rating", new Encoding.Inverted(new Encoding.Padded(1, 2, true))))),
             nearly(
                     UNFIT_ENCODING,
                     "ratings have more room than they need",

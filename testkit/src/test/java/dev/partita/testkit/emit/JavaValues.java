@@ -5,6 +5,8 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -72,7 +74,13 @@ final class JavaValues {
     }
 
     private static Instant epoch(BigDecimal seconds) {
-        return Instant.EPOCH.plusNanos(whole(seconds.movePointRight(9)));
+        BigDecimal full = seconds.setScale(0, RoundingMode.FLOOR);
+        long nanos = whole(seconds.subtract(full).movePointRight(9));
+        try {
+            return Instant.ofEpochSecond(whole(full), nanos);
+        } catch (DateTimeException e) {
+            throw new Unsayable(seconds + " is no instant");
+        }
     }
 
     private static SdkBytes bytes(JsonNode tagged) {

@@ -47,7 +47,7 @@ final class KeySegments {
                 return Optional.empty();
             }
             if (segments.get(i) instanceof Segment.Field field && field.path().equals(wanted)) {
-                value = decode(key.substring(at, end), field);
+                value = decode(key.substring(at, end), field.encoding(), type(field));
             }
             at = end;
         }
@@ -81,11 +81,16 @@ final class KeySegments {
     }
 
     private OptionalInt width(Segment.Field field) {
-        return switch (field.encoding()) {
+        return width(field.encoding(), type(field));
+    }
+
+    private static OptionalInt width(Encoding encoding, AttributeType type) {
+        return switch (encoding) {
             case Encoding.Padded padded -> OptionalInt.of(padded.width());
+            case Encoding.Inverted inverted -> width(inverted.of(), type);
             case Encoding.Period period -> OptionalInt.of(period.characters());
             case Encoding.Escaped escaped -> OptionalInt.empty();
-            case Encoding.Plain plain -> fixedWidth(type(field));
+            case Encoding.Plain plain -> fixedWidth(type);
         };
     }
 
@@ -103,10 +108,11 @@ final class KeySegments {
         return model.attribute(entity, field.path()).type();
     }
 
-    private Optional<Value> decode(String text, Segment.Field field) {
-        return switch (field.encoding()) {
-            case Encoding.Plain plain -> Optional.of(typed(text, type(field)));
-            case Encoding.Escaped escaped -> Optional.of(typed(KeyText.unescape(text), type(field)));
+    private static Optional<Value> decode(String text, Encoding encoding, AttributeType type) {
+        return switch (encoding) {
+            case Encoding.Plain plain -> Optional.of(typed(text, type));
+            case Encoding.Escaped escaped -> Optional.of(typed(KeyText.unescape(text), type));
+            case Encoding.Inverted inverted -> decode(KeyText.invert(text), inverted.of(), type);
             case Encoding.Padded padded -> Optional.of(Value.of(KeyText.unpad(text, padded)));
             case Encoding.Period period -> Optional.empty();
         };

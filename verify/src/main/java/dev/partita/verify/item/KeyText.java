@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 
-/** The text of values in keys: all encodings keep order and are injective where they may stand. */
+/** The text of values in keys: all encodings keep order, or reverse it, and are injective where they may stand. */
 public final class KeyText {
     /** The highest character that is escaped, and what introduces an escape. */
     private static final char ESCAPE = '$';
@@ -29,6 +29,7 @@ public final class KeyText {
             case Encoding.Plain plain -> plain(value);
             case Encoding.Escaped escaped -> escape(plain(value));
             case Encoding.Padded padded -> pad(number(value), padded);
+            case Encoding.Inverted inverted -> invert(encode(value, inverted.of()));
             case Encoding.Period period -> start(time(value), period.characters());
         };
     }
@@ -145,6 +146,15 @@ public final class KeyText {
             nines.append((char) ('9' - (digits.charAt(i) - '0')));
         }
         return nines.toString();
+    }
+
+    /** Each digit nine less itself; what else a date or a time consists of stands at the same place in all. */
+    static String invert(String text) {
+        StringBuilder inverted = new StringBuilder(text.length());
+        for (char c : text.toCharArray()) {
+            inverted.append(c >= '0' && c <= '9' ? (char) ('9' - (c - '0')) : c);
+        }
+        return inverted.toString();
     }
 
     private static BigDecimal number(Value value) {

@@ -82,7 +82,7 @@ final class Keys {
     /** Of an action on an item of a type, in the table or an index. */
     Key of(Action action, ItemType type, Space space) {
         Origins.Asked asked = origins.asked(action, type);
-        return key(type, space, asked, asked.stores() && isByTime(type, space) ? Key.End.LAST : Key.End.NEITHER);
+        return key(type, space, asked, asked.stores() ? newest(type, space) : Key.End.NEITHER);
     }
 
     private Key key(ItemType type, Space space, Origins.Asked asked, Key.End end) {
@@ -129,21 +129,24 @@ final class Keys {
                 .toList();
     }
 
-    /** Whether the first value in the order of a space is a time: what is stored now comes last. */
-    private boolean isByTime(ItemType type, Space space) {
+    /** Where what is stored now comes: the last if the first value in the order of a space is a time, the first if it is inverted. */
+    private Key.End newest(ItemType type, Space space) {
         return sort(space).stream()
                 .flatMap(k -> segments(type, k).stream())
                 .filter(Segment.Field.class::isInstance)
+                .map(Segment.Field.class::cast)
                 .findFirst()
-                .map(s -> statistics
-                        .model()
-                        .attribute(type.entity(), ((Segment.Field) s).path())
-                        .type())
-                .filter(t -> t instanceof AttributeType.DateTime
-                        || t instanceof AttributeType.Date
-                        || t instanceof AttributeType.Epoch
-                        || t instanceof AttributeType.Ulid)
-                .isPresent();
+                .filter(f -> isTime(
+                        statistics.model().attribute(type.entity(), f.path()).type()))
+                .map(f -> f.encoding() instanceof Encoding.Inverted ? Key.End.FIRST : Key.End.LAST)
+                .orElse(Key.End.NEITHER);
+    }
+
+    private static boolean isTime(AttributeType type) {
+        return type instanceof AttributeType.DateTime
+                || type instanceof AttributeType.Date
+                || type instanceof AttributeType.Epoch
+                || type instanceof AttributeType.Ulid;
     }
 
     private List<KeyAttribute> partition(Space space) {

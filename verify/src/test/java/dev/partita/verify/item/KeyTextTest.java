@@ -7,6 +7,7 @@ import dev.partita.design.Encoding;
 import dev.partita.model.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -61,6 +62,67 @@ class KeyTextTest {
             assertThat(KeyText.unpad(a, padded)).isEqualByComparingTo(left);
             assertThat(sign(ValueOrder.utf8(a, b))).isEqualTo(left.compareTo(right));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void invertingIsInjectiveReversesOrderAndKeepsTheWidth(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < 5_000; i++) {
+            Encoding.Padded padded =
+                    new Encoding.Padded(1 + random.nextInt(6), random.nextInt(3), random.nextBoolean());
+            Encoding inverted = new Encoding.Inverted(padded);
+            BigDecimal left = number(random, padded);
+            BigDecimal right = number(random, padded);
+            String a = KeyText.encode(Value.of(left), inverted);
+            String b = KeyText.encode(Value.of(right), inverted);
+            assertThat(a).hasSize(padded.width());
+            assertThat(KeyText.unpad(KeyText.invert(a), padded)).isEqualByComparingTo(left);
+            assertThat(sign(ValueOrder.utf8(a, b))).isEqualTo(right.compareTo(left));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void timesAreInvertedAsTheyStand(long seed) {
+        Random random = new Random(seed);
+        Encoding inverted = new Encoding.Inverted(new Encoding.Plain());
+        for (int i = 0; i < 5_000; i++) {
+            String left = time(random);
+            String right = time(random);
+            String a = KeyText.encode(Value.of(left), inverted);
+            String b = KeyText.encode(Value.of(right), inverted);
+            assertThat(KeyText.invert(a)).isEqualTo(left);
+            assertThat(sign(ValueOrder.utf8(a, b))).isEqualTo(sign(ValueOrder.utf8(right, left)));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "7, 3, 0, false, 992",
+        "7.5, 3, 2, true, 899249",
+        "-7.5, 3, 2, true, 900750",
+        "0, 3, 0, true, 8999",
+        "-999, 3, 0, true, 9999",
+        "999, 3, 0, true, 8000"
+    })
+    void invertsAsDocumented(BigDecimal number, int digits, int decimals, boolean signed, String expected) {
+        Encoding padded = new Encoding.Padded(digits, decimals, signed);
+        assertThat(KeyText.encode(Value.of(number), new Encoding.Inverted(padded)))
+                .isEqualTo(expected);
+        assertThat(KeyText.encode(Value.of("2026-01-31T12:00:00.000Z"), new Encoding.Inverted(new Encoding.Plain())))
+                .isEqualTo("7973-98-68T87:99:99.999Z");
+    }
+
+    @Test
+    void onlyWhatHasOneWidthIsInverted() {
+        assertThatThrownBy(() -> new Encoding.Inverted(new Encoding.Escaped()))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Encoding.Inverted(new Encoding.Period(4)))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(
+                        () -> KeyText.encode(Value.of(1000), new Encoding.Inverted(new Encoding.Padded(3, 0, false))))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest
@@ -137,6 +199,13 @@ class KeyTextTest {
         BigInteger bound = BigInteger.TEN.pow(padded.integerDigits() + padded.decimals());
         BigInteger digits = new BigInteger(bound.bitLength() + 8, random).mod(bound);
         return new BigDecimal(padded.signed() && random.nextBoolean() ? digits.negate() : digits, padded.decimals());
+    }
+
+    private static String time(Random random) {
+        Instant any = Instant.ofEpochMilli(random.nextLong(0, 253_402_300_800_000L));
+        Instant near = Instant.ofEpochMilli(1_769_860_800_000L + random.nextInt(2_000));
+        String text = (random.nextBoolean() ? any : near).toString();
+        return text.length() == 24 ? text : text.replace("Z", ".000Z");
     }
 
     private static int sign(int order) {

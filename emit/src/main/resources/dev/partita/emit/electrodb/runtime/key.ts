@@ -27,7 +27,12 @@ export function padded(value: number, digits: number, decimals: number, signed: 
   if (!signed) {
     return full;
   }
-  return value < 0 ? `0${full.replace(/\d/g, (d) => String(9 - Number(d)))}` : `1${full}`;
+  return value < 0 ? `0${inverted(full)}` : `1${full}`;
+}
+
+/** With each digit replaced by nine less it: in the opposite order. */
+export function inverted(value: string): string {
+  return value.replace(/\d/g, (d) => String(9 - Number(d)));
 }
 
 /** The start of the period that a time falls into, by its first characters; a time may be told in seconds. */

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** How a value becomes part of a key: all encodings keep the order of values. */
+/** How a value becomes part of a key: all encodings keep the order of values, or reverse it. */
 public sealed interface Encoding {
     String encode(AttributeValue value);
 
@@ -93,18 +93,12 @@ public sealed interface Encoding {
                 throw unfitting(value);
             }
             String full = "0".repeat(width - amount.length()) + amount;
-            return signed ? (scaled.signum() < 0 ? "0" + complement(full) : "1" + full) : full;
+            return signed ? (scaled.signum() < 0 ? "0" + Inverted.invert(full) : "1" + full) : full;
         }
 
         private static CallRejected unfitting(AttributeValue value) {
             String what = value.type() == AttributeValue.Type.N ? value.n() : "what is no number";
             return new CallRejected(CallRejected.Reason.BAD_VALUE, what + " does not fit into its key");
-        }
-
-        private static String complement(String digits) {
-            StringBuilder complement = new StringBuilder();
-            digits.chars().forEach(d -> complement.append('9' - d));
-            return complement.toString();
         }
 
         @Override
@@ -116,9 +110,33 @@ public sealed interface Encoding {
         public Optional<AttributeValue> decoded(String part, Kind kind) {
             boolean isNegative = signed && part.startsWith("0");
             String shown = signed ? part.substring(1) : part;
-            String amount = isNegative ? complement(shown) : shown;
+            String amount = isNegative ? Inverted.invert(shown) : shown;
             BigDecimal number = new BigDecimal(new BigInteger(amount.isEmpty() ? "0" : amount), decimals);
             return Optional.of(AttributeValue.fromN(Decimals.canonical(isNegative ? number.negate() : number)));
+        }
+    }
+
+    /** What another encoding makes of a number, a date or a time, with each digit replaced by nine less it: in the opposite order. */
+    record Inverted(Encoding of) implements Encoding {
+        @Override
+        public String encode(AttributeValue value) {
+            return invert(of.encode(value));
+        }
+
+        static String invert(String text) {
+            StringBuilder inverted = new StringBuilder();
+            text.chars().forEach(c -> inverted.append((char) (c >= '0' && c <= '9' ? '0' + '9' - c : c)));
+            return inverted.toString();
+        }
+
+        @Override
+        public OptionalInt width(Kind kind) {
+            return of.width(kind);
+        }
+
+        @Override
+        public Optional<AttributeValue> decoded(String part, Kind kind) {
+            return of.decoded(invert(part), kind);
         }
     }
 

@@ -21,7 +21,7 @@ public sealed interface Piece permits Part, Piece.Of, Piece.ShardOf, Piece.Every
         return Stream.empty();
     }
 
-    static Piece plain(Operand operand) {
+    static Of plain(Operand operand) {
         return new Of(operand, new Encoding.Plain());
     }
 
@@ -29,8 +29,12 @@ public sealed interface Piece permits Part, Piece.Of, Piece.ShardOf, Piece.Every
         return new Of(operand, new Encoding.Escaped());
     }
 
-    static Piece padded(Operand operand, int digits, int decimals, boolean signed) {
+    static Of padded(Operand operand, int digits, int decimals, boolean signed) {
         return new Of(operand, new Encoding.Padded(digits, decimals, signed));
+    }
+
+    static Piece inverted(Of of) {
+        return new Of(of.operand(), new Encoding.Inverted(of.encoding()));
     }
 
     static Piece period(Operand operand, int characters) {

@@ -16,7 +16,7 @@ public sealed interface Segment permits Part, Segment.Field, Segment.Shard {
     /** Where it ends in a key in which it begins at a place; nothing if it cannot be there. */
     OptionalInt end(String key, int at, Optional<Segment> next);
 
-    static Segment field(String path, Kind kind) {
+    static Field field(String path, Kind kind) {
         return new Field(path, kind, new Encoding.Plain());
     }
 
@@ -24,8 +24,12 @@ public sealed interface Segment permits Part, Segment.Field, Segment.Shard {
         return new Field(path, kind, new Encoding.Escaped());
     }
 
-    static Segment paddedField(String path, Kind kind, int digits, int decimals, boolean signed) {
+    static Field paddedField(String path, Kind kind, int digits, int decimals, boolean signed) {
         return new Field(path, kind, new Encoding.Padded(digits, decimals, signed));
+    }
+
+    static Segment invertedField(Field of) {
+        return new Field(of.path(), of.kind(), new Encoding.Inverted(of.encoding()));
     }
 
     static Segment periodField(String path, Kind kind, int characters) {

@@ -55,18 +55,26 @@ class Padded:
 
 
 @dataclass(frozen=True)
+class Inverted:
+    """In the opposite order: each digit is nine less what it is in another encoding."""
+
+    of: Encoding
+
+
+@dataclass(frozen=True)
 class Period:
     """The first characters of a time."""
 
     characters: int
 
 
-# How a value becomes part of a key: all encodings keep the order of values.
-Encoding: TypeAlias = Plain | Escaped | Padded | Period
+# How a value becomes part of a key: all encodings keep the order of values, or reverse it.
+Encoding: TypeAlias = Plain | Escaped | Padded | Inverted | Period
 
 PLAIN = Plain()
 ESCAPED = Escaped()
 _SHIFT = 48
+_COMPLEMENT = str.maketrans("0123456789", "9876543210")
 
 
 def encode(value: Value, encoding: Encoding) -> str:
@@ -78,6 +86,8 @@ def encode(value: Value, encoding: Encoding) -> str:
             return escape(plain_text(value))
         case Padded():
             return _pad(value, encoding)
+        case Inverted(of):
+            return _complement(encode(value, of))
         case Period():
             return _time(value)[: encoding.characters]
 
@@ -134,7 +144,8 @@ def _pad(value: Value, to: Padded) -> str:
 
 
 def _complement(digits: str) -> str:
-    return "".join(str(9 - int(d)) for d in digits)
+    """With each digit nine less what it is."""
+    return digits.translate(_COMPLEMENT)
 
 
 def _time(value: Value) -> str:
@@ -182,7 +193,7 @@ class ShardField:
 Segment: TypeAlias = str | Field | ShardField
 
 
-def field(path: str, kind: Kind) -> Segment:
+def field(path: str, kind: Kind) -> Field:
     """A value as it is."""
     return Field(path, kind, PLAIN)
 
@@ -192,9 +203,14 @@ def escaped_field(path: str, kind: Kind) -> Segment:
     return Field(path, kind, ESCAPED)
 
 
-def padded_field(path: str, kind: Kind, digits: int, decimals: int, signed: bool) -> Segment:
+def padded_field(path: str, kind: Kind, digits: int, decimals: int, signed: bool) -> Field:
     """A number with zeros before it."""
     return Field(path, kind, Padded(digits, decimals, signed))
+
+
+def inverted_field(of: Field) -> Segment:
+    """A value in the opposite order."""
+    return Field(of.path, of.kind, Inverted(of.encoding))
 
 
 def period_field(path: str, kind: Kind, characters: int) -> Segment:
@@ -239,7 +255,7 @@ def parts(template: Sequence[Segment], key: str) -> dict[str, Value] | None:
             return None
         if isinstance(segment, Field):
             try:
-                value = _decoded(key[at:end], segment)
+                value = _decoded(key[at:end], segment.encoding, segment.kind)
             except (CallRejected, ValueError):
                 return None
             if value is not None:
@@ -268,23 +284,31 @@ _WIDTHS: dict[Kind, int] = {"dateTime": 24, "date": 10, "uuid": 36, "ulid": 26}
 def _width_of(segment: Field | ShardField) -> int | None:
     if isinstance(segment, ShardField):
         return len(str(segment.shards - 1))
-    match segment.encoding:
+    return _encoded_width(segment.encoding, segment.kind)
+
+
+def _encoded_width(encoding: Encoding, kind: Kind) -> int | None:
+    match encoding:
         case Plain():
-            return _WIDTHS.get(segment.kind)
+            return _WIDTHS.get(kind)
         case Escaped():
             return None
+        case Inverted(of):
+            return _encoded_width(of, kind)
         case Padded(digits, decimals, signed):
             return digits + decimals + (1 if signed else 0)
         case Period(characters):
             return characters
 
 
-def _decoded(part: str, segment: Field) -> Value | None:
-    match segment.encoding:
+def _decoded(part: str, encoding: Encoding, kind: Kind) -> Value | None:
+    match encoding:
         case Plain():
-            return typed(part, segment.kind)
+            return typed(part, kind)
         case Escaped():
-            return typed(_unescape(part), segment.kind)
+            return typed(_unescape(part), kind)
+        case Inverted(of):
+            return _decoded(_complement(part), of, kind)
         case Padded(_, decimals, signed):
             negative = signed and part.startswith("0")
             digits = part[1:] if signed else part

@@ -17,7 +17,7 @@ from .item import (
     Within,
 )
 from .key import ShardField as _ShardField
-from .key import escaped_field, field, padded_field, period_field
+from .key import escaped_field, field, inverted_field, padded_field, period_field
 from .nodes import (
     Cut,
     Decode,
@@ -52,6 +52,7 @@ from .operand import (
     RowSum,
     each_period,
     escaped,
+    inverted,
     padded,
     period,
     plain,
@@ -238,6 +239,8 @@ __all__ = [
     "in_batch",
     "in_list",
     "index",
+    "inverted",
+    "inverted_field",
     "is_absent",
     "is_present",
     "item_type",

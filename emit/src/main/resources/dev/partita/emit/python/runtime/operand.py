@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from .key import ESCAPED, PLAIN, Encoding, Padded, Period
+from .key import ESCAPED, PLAIN, Encoding, Inverted, Padded, Period
 from .value import Value
 
 TimeForm: TypeAlias = Literal["dateTime", "date", "epoch"]
@@ -142,7 +142,7 @@ Piece: TypeAlias = str | Part | Shard | EveryShard | EachPeriod
 Key: TypeAlias = Mapping[str, Sequence[Piece]]
 
 
-def plain(operand: Operand) -> Piece:
+def plain(operand: Operand) -> Part:
     """A value as it is."""
     return Part(operand, PLAIN)
 
@@ -152,9 +152,14 @@ def escaped(operand: Operand) -> Piece:
     return Part(operand, ESCAPED)
 
 
-def padded(operand: Operand, digits: int, decimals: int, signed: bool) -> Piece:
+def padded(operand: Operand, digits: int, decimals: int, signed: bool) -> Part:
     """A number with zeros before it."""
     return Part(operand, Padded(digits, decimals, signed))
+
+
+def inverted(of: Part) -> Piece:
+    """A value in the opposite order."""
+    return Part(of.operand, Inverted(of.encoding))
 
 
 def period(operand: Operand, characters: int) -> Piece:

@@ -19,11 +19,12 @@ export type Kind =
   | "texts"
   | "numbers";
 
-/** How a value becomes part of a key: all encodings keep the order of values. */
+/** How a value becomes part of a key: all encodings keep the order of values, or, inverted, reverse it. */
 export type Encoding =
   | { readonly as: "plain" }
   | { readonly as: "escaped" }
   | { readonly as: "padded"; readonly digits: number; readonly decimals: number; readonly signed: boolean }
+  | { readonly as: "inverted"; readonly of: Encoding }
   | { readonly as: "period"; readonly characters: number };
 
 export const PLAIN: Encoding = { as: "plain" };
@@ -39,6 +40,8 @@ export function encode(value: Value, encoding: Encoding): string {
       return escape(plain(value));
     case "padded":
       return pad(value, encoding.digits, encoding.decimals, encoding.signed);
+    case "inverted":
+      return complement(encode(value, encoding.of));
     case "period":
       return time(value).slice(0, encoding.characters);
   }
@@ -118,8 +121,9 @@ function pad(value: Value, digits: number, decimals: number, signed: boolean): s
   return signed ? (scaled.negative ? "0" + complement(full) : "1" + full) : full;
 }
 
-function complement(digits: string): string {
-  return digits.replace(/\d/g, (d) => String(9 - Number(d)));
+/** With each digit replaced by nine less it. */
+function complement(text: string): string {
+  return text.replace(/\d/g, (d) => String(9 - Number(d)));
 }
 
 /** A time as ISO text; of seconds, too. */
@@ -147,13 +151,17 @@ function crc32(value: string): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A part of a key template: literal text, a value, or the shard of these attributes. */
-export type Segment =
-  | string
-  | { readonly path: string; readonly kind: Kind; readonly encoding: Encoding }
-  | { readonly shards: number; readonly of: readonly string[] };
+/** A value in a key template. */
+export interface Field {
+  readonly path: string;
+  readonly kind: Kind;
+  readonly encoding: Encoding;
+}
 
-export function field(path: string, kind: Kind): Segment {
+/** A part of a key template: literal text, a value, or the shard of these attributes. */
+export type Segment = string | Field | { readonly shards: number; readonly of: readonly string[] };
+
+export function field(path: string, kind: Kind): Field {
   return { path, kind, encoding: PLAIN };
 }
 
@@ -161,8 +169,12 @@ export function escapedField(path: string, kind: Kind): Segment {
   return { path, kind, encoding: { as: "escaped" } };
 }
 
-export function paddedField(path: string, kind: Kind, digits: number, decimals: number, signed: boolean): Segment {
+export function paddedField(path: string, kind: Kind, digits: number, decimals: number, signed: boolean): Field {
   return { path, kind, encoding: { as: "padded", digits, decimals, signed } };
+}
+
+export function invertedField(of: Field): Segment {
+  return { ...of, encoding: { as: "inverted", of: of.encoding } };
 }
 
 export function periodField(path: string, kind: Kind, characters: number): Segment {
@@ -244,6 +256,8 @@ function widthOf(kind: Kind, encoding: Encoding): number | undefined {
       return undefined;
     case "padded":
       return encoding.digits + encoding.decimals + (encoding.signed ? 1 : 0);
+    case "inverted":
+      return widthOf(kind, encoding.of);
     case "period":
       return encoding.characters;
   }
@@ -260,6 +274,8 @@ function decoded(part: string, kind: Kind, encoding: Encoding): Value | undefine
       const digits = encoding.signed ? part.slice(1) : part;
       return { N: unscaledNumber(negative ? complement(digits) : digits, encoding.decimals, negative) };
     }
+    case "inverted":
+      return decoded(complement(part), kind, encoding.of);
     case "period":
       return undefined;
   }

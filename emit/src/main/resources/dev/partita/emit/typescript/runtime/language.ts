@@ -1,6 +1,6 @@
 /** What repositories and the schema are written in. */
 export { binary, list, map, nothing, number, numbers, text, texts, truth } from "./value.js";
-export { escapedField, field, paddedField, periodField, shardField } from "./key.js";
+export { escapedField, field, invertedField, paddedField, periodField, shardField } from "./key.js";
 export { childrenOf, fixed, type ItemType, keptNumber, stored, type Table } from "./item.js";
 export {
   answered,
@@ -9,6 +9,7 @@ export {
   elementCount,
   escaped,
   everyShard,
+  inverted,
   literal,
   now,
   padded,

@@ -64,17 +64,23 @@ export function withoutElements(as: "list" | "texts" | "numbers", elements: Oper
   return { of: "collected", as, base, elements, takes: true };
 }
 
+/** A value in a key of a request. */
+export interface Encoded {
+  readonly operand: Operand;
+  readonly encoding: Encoding;
+}
+
 /** A part of a key in a request: literal text, a value, the shard of an entity, every shard, or each period from one time to another. */
 export type Piece =
   | string
-  | { readonly operand: Operand; readonly encoding: Encoding }
+  | Encoded
   | { readonly shards: number; readonly of: readonly Operand[] | "every" }
   | { readonly from: Operand; readonly to: Operand; readonly period: Encoding };
 
 /** The pieces of each key attribute. */
 export type Key = Readonly<Record<string, readonly Piece[]>>;
 
-export function plain(operand: Operand): Piece {
+export function plain(operand: Operand): Encoded {
   return { operand, encoding: PLAIN };
 }
 
@@ -82,8 +88,13 @@ export function escaped(operand: Operand): Piece {
   return { operand, encoding: { as: "escaped" } };
 }
 
-export function padded(operand: Operand, digits: number, decimals: number, signed: boolean): Piece {
+export function padded(operand: Operand, digits: number, decimals: number, signed: boolean): Encoded {
   return { operand, encoding: { as: "padded", digits, decimals, signed } };
+}
+
+/** In the opposite order. */
+export function inverted(of: Encoded): Piece {
+  return { operand: of.operand, encoding: { as: "inverted", of: of.encoding } };
 }
 
 export function period(operand: Operand, characters: number): Piece {
