@@ -39,11 +39,11 @@ public final class BucketByTime {
         Optional<Path> time = plain.sort().stream()
                 .filter(p -> ask.equality(p).isEmpty())
                 .findFirst()
-                .filter(p -> p.isOwn() && isTime(model.attribute(ask.entity(), p)));
+                .filter(p -> p.isOwn() && !plain.isInverted(p) && isTime(model.attribute(ask.entity(), p)));
         for (Encoding.Period period : Encoding.Period.ALL) {
             time.map(t -> new KeyShape.Bucket(t, period))
                     .filter(b -> isFiner(model, ask.entity(), b) && areKnown(b, ask.ranges(b.time())))
-                    .ifPresent(b -> shapes.add(new KeyShape(plain.partition(), plain.sort(), Optional.of(b))));
+                    .ifPresent(b -> shapes.add(plain.per(b)));
         }
         return shapes;
     }

@@ -72,7 +72,8 @@ final class EvenPartitions {
         return new LinkedHashSet<>(one.paths().toList())
                         .equals(new LinkedHashSet<>(other.paths().toList()))
                 && front == one.sort().stream().filter(partitions::contains).count()
-                && without(one.sort(), partitions).equals(without(other.sort(), partitions));
+                && without(one.sort(), partitions).equals(without(other.sort(), partitions))
+                && one.inverted().equals(other.inverted());
     }
 
     private static List<Path> without(List<Path> sort, Set<Path> partitions) {

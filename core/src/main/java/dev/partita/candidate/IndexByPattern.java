@@ -10,8 +10,10 @@ import dev.partita.statistics.Sizes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Proposes keys by which an ask is one Query: some of its equalities as partition, then others, then the order asked for or a
@@ -24,10 +26,14 @@ import java.util.function.Predicate;
  * <p>A number that is kept by whoever changes what it counts stands in keys natively alone: then DynamoDB moves the entry with it, and
  * nobody has to know what it comes to.
  *
- * <p>Refuses: attributes that can't be in keys, and orders of mixed directions (a key has one).
+ * <p>Where an order has mixed directions, the numbers and times in it that go against the rest stand in the key in descending order, which
+ * only a text can.
+ *
+ * <p>Refuses: attributes that can't be in keys, and orders in which strings, enumerations and ids go both ways: they are written in one
+ * order alone, and the identifier goes with the last of what is asked for.
  *
  * <p>Example: {@code Order by userId, status = PENDING, createdAt DESC} proposes {@code userId,status | createdAt,orderId} and
- * {@code userId | createdAt,orderId}.
+ * {@code userId | createdAt,orderId}; {@code Task by team, priority DESC, dueAt ASC} proposes {@code team | priority desc,dueAt,taskId}.
  */
 final class IndexByPattern {
     private final Context context;
@@ -58,9 +64,9 @@ final class IndexByPattern {
                 .toList();
         Predicate<Path> isSortPart = isKeyPart.and(
                 p -> Sizes.max(context.model().attribute(entity.name(), p).type()) <= Limits.SORT_KEY_BYTES);
-        for (List<Path> tail : tails(ask, entity, constant, isSortPart)) {
+        for (Tail tail : tails(ask, entity, constant, isSortPart)) {
             if (equal.isEmpty()) {
-                shapes.add(new KeyShape(List.of(), tail));
+                shapes.add(new KeyShape(List.of(), tail.paths()).inverting(tail.inverted()));
             }
             shape(shapes, equal, List.of(), tail);
             for (Path one : equal) {
@@ -72,43 +78,76 @@ final class IndexByPattern {
         }
     }
 
-    private static void shape(Set<KeyShape> shapes, List<Path> partition, List<Path> front, List<Path> tail) {
+    private static void shape(Set<KeyShape> shapes, List<Path> partition, List<Path> front, Tail tail) {
         if (partition.isEmpty()) {
             return;
         }
         List<Path> sort = new ArrayList<>();
         front.forEach(sort::add);
-        tail.stream().filter(p -> !partition.contains(p) && !sort.contains(p)).forEach(sort::add);
-        shapes.add(new KeyShape(partition, sort));
+        tail.paths().stream()
+                .filter(p -> !partition.contains(p) && !sort.contains(p))
+                .forEach(sort::add);
+        shapes.add(new KeyShape(partition, sort).inverting(tail.inverted()));
     }
 
-    /** What follows the equalities: the order or a range, then the identifier. */
-    private static List<List<Path>> tails(Ask ask, Entity entity, List<Path> constant, Predicate<Path> isSortPart) {
-        List<Path> order = ask.order().stream().map(Read.SortKey::path).toList();
-        boolean isOneWay =
-                ask.order().stream().map(Read.SortKey::descending).distinct().count() <= 1
-                        && order.stream().allMatch(isSortPart);
-        List<List<Path>> tails = new ArrayList<>();
-        if (isOneWay) {
-            tails.add(withIdentifier(order, entity));
+    /**
+     * What follows the equalities: the order or a range, then the identifier.
+     *
+     * @param inverted of what has no equality
+     */
+    private record Tail(List<Path> paths, Set<Path> inverted) {}
+
+    private List<Tail> tails(Ask ask, Entity entity, List<Path> constant, Predicate<Path> isSortPart) {
+        List<Tail> tails = new ArrayList<>();
+        if (ask.order().stream().map(Read.SortKey::path).allMatch(isSortPart)) {
+            List<Read.SortKey> order = withIdentifier(ask.order(), entity);
+            inverted(ask, order)
+                    .ifPresent(i -> tails.add(
+                            new Tail(order.stream().map(Read.SortKey::path).toList(), i)));
         }
         for (Path range : ask.rangePaths()) {
             if (isSortPart.test(range) && !constant.contains(range)) {
-                tails.add(withIdentifier(List.of(range), entity));
+                tails.add(upwards(List.of(new Read.SortKey(range, false)), entity));
             }
         }
         if (tails.isEmpty()) {
-            tails.add(withIdentifier(List.of(), entity));
+            tails.add(upwards(List.of(), entity));
         }
         return tails;
     }
 
-    private static List<Path> withIdentifier(List<Path> front, Entity entity) {
-        List<Path> tail = new ArrayList<>(front);
+    private static Tail upwards(List<Read.SortKey> front, Entity entity) {
+        return new Tail(
+                withIdentifier(front, entity).stream().map(Read.SortKey::path).toList(), Set.of());
+    }
+
+    /** What must stand in descending order so that a key gives this order; empty if none gives it. */
+    private Optional<Set<Path>> inverted(Ask ask, List<Read.SortKey> order) {
+        List<Read.SortKey> varying =
+                order.stream().filter(k -> ask.equality(k.path()).isEmpty()).toList();
+        List<Boolean> fixed = varying.stream()
+                .filter(k -> !KeyParts.isInvertible(context.model().attribute(ask.entity(), k.path())))
+                .map(Read.SortKey::descending)
+                .distinct()
+                .toList();
+        if (fixed.size() > 1) {
+            return Optional.empty();
+        }
+        boolean descending =
+                fixed.isEmpty() ? !varying.isEmpty() && varying.getLast().descending() : fixed.getFirst();
+        return Optional.of(varying.stream()
+                .filter(k -> k.descending() != descending)
+                .map(Read.SortKey::path)
+                .collect(Collectors.toSet()));
+    }
+
+    private static List<Read.SortKey> withIdentifier(List<Read.SortKey> front, Entity entity) {
+        List<Read.SortKey> tail = new ArrayList<>(front);
+        boolean descending = !front.isEmpty() && front.getLast().descending();
         entity.identifier().stream()
                 .map(Path::own)
-                .filter(p -> !tail.contains(p))
-                .forEach(tail::add);
+                .filter(p -> front.stream().noneMatch(k -> k.path().equals(p)))
+                .forEach(p -> tail.add(new Read.SortKey(p, descending)));
         return tail;
     }
 }

@@ -98,6 +98,15 @@ public final class KeyParts {
         };
     }
 
+    /** Whether it can stand in a text in descending order: as digits of one width. */
+    static boolean isInvertible(Attribute attribute) {
+        return isSegment(attribute)
+                && (attribute.type() instanceof AttributeType.Number
+                        || attribute.type() instanceof AttributeType.Epoch
+                        || attribute.type() instanceof AttributeType.DateTime
+                        || attribute.type() instanceof AttributeType.Date);
+    }
+
     /** The most bytes an attribute can take as a segment, with its separator; escaping may double a string. */
     static long longest(Attribute attribute) {
         return switch (attribute.type()) {

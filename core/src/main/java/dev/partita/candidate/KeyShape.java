@@ -4,6 +4,7 @@ import dev.partita.design.Encoding;
 import dev.partita.model.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -14,8 +15,10 @@ import java.util.stream.Stream;
  * @param sort if it holds the entity's whole identifier together with the partition, the key is unique
  * @param bucket present if each partition value has a partition for each period of a time of the sort key
  * @param replica present if this is one of several keys of the same entity
+ * @param inverted those of the sort key that stand there in descending order
  */
-public record KeyShape(List<Path> partition, List<Path> sort, Optional<Bucket> bucket, Optional<Replica> replica) {
+public record KeyShape(
+        List<Path> partition, List<Path> sort, Optional<Bucket> bucket, Optional<Replica> replica, Set<Path> inverted) {
     /** The periods of a time. */
     public record Bucket(Path time, Encoding.Period period) {}
 
@@ -35,15 +38,34 @@ public record KeyShape(List<Path> partition, List<Path> sort, Optional<Bucket> b
         this(partition, sort, bucket, Optional.empty());
     }
 
+    public KeyShape(List<Path> partition, List<Path> sort, Optional<Bucket> bucket, Optional<Replica> replica) {
+        this(partition, sort, bucket, replica, Set.of());
+    }
+
     public KeyShape {
         partition = List.copyOf(partition);
         sort = List.copyOf(sort);
+        inverted = Set.copyOf(inverted);
+        if (!sort.containsAll(inverted)) {
+            throw new IllegalArgumentException(inverted + " are inverted in the sort key " + sort);
+        }
+    }
+
+    /** The same with some of its sort key in descending order. */
+    KeyShape inverting(Set<Path> some) {
+        return new KeyShape(partition, sort, bucket, replica, some);
+    }
+
+    /** The same with a partition for each period of a time. */
+    KeyShape per(Bucket period) {
+        return new KeyShape(partition, sort, Optional.of(period), replica, inverted);
     }
 
     /** The keys of all replicas; where there are none, this one. */
     List<KeyShape> replicas() {
         return replica.map(r -> IntStream.range(0, r.of())
-                        .mapToObj(n -> new KeyShape(partition, sort, bucket, Optional.of(new Replica(n, r.of())))))
+                        .mapToObj(n ->
+                                new KeyShape(partition, sort, bucket, Optional.of(new Replica(n, r.of())), inverted)))
                 .orElseGet(() -> Stream.of(this))
                 .toList();
     }
@@ -57,6 +79,16 @@ public record KeyShape(List<Path> partition, List<Path> sort, Optional<Bucket> b
         return paths().allMatch(Path::isOwn);
     }
 
+    /** Whether it stands in the sort key in descending order. */
+    public boolean isInverted(Path path) {
+        return inverted.contains(path);
+    }
+
+    /** The sort key as text: what is inverted is said to descend. */
+    String sortText(String separator) {
+        return sort.stream().map(p -> p + (isInverted(p) ? " desc" : "")).collect(Collectors.joining(separator));
+    }
+
     public boolean holds(Path path) {
         return partition.contains(path) || sort.contains(path);
     }
@@ -68,6 +100,6 @@ public record KeyShape(List<Path> partition, List<Path> sort, Optional<Bucket> b
                         .orElse("")
                 + replica.map(r -> " replica " + r.number() + " of " + r.of()).orElse("")
                 + " | "
-                + sort.stream().map(Path::toString).collect(Collectors.joining(","));
+                + sortText(",");
     }
 }

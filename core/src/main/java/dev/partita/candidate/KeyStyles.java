@@ -55,7 +55,9 @@ final class KeyStyles {
     /** Whether a table can have such a key: texts, or, where it holds one item type, a single attribute by itself. */
     boolean fitsTable(EntityName entity, KeyShape shape) {
         return fitsTable(entity, shape.partition(), Limits.PARTITION_KEY_BYTES)
-                && fitsTable(entity, shape.sort(), Limits.SORT_KEY_BYTES);
+                && (shape.inverted().isEmpty()
+                        ? fitsTable(entity, shape.sort(), Limits.SORT_KEY_BYTES)
+                        : isText(entity, shape.sort(), Limits.SORT_KEY_BYTES));
     }
 
     /** Whether a marker of these values can be kept: in the entity's table as text, else in a table of its own. */
@@ -84,7 +86,7 @@ final class KeyStyles {
                 isPlain
                         && !shape.partition().isEmpty()
                         && isNative(entity, shape.partition(), Limits.PARTITION_KEY_BYTES),
-                isNative(entity, shape.sort(), Limits.SORT_KEY_BYTES));
+                shape.inverted().isEmpty() && isNative(entity, shape.sort(), Limits.SORT_KEY_BYTES));
         if (!tables.isShared(entity)) {
             return own(legal, shape);
         }
@@ -98,6 +100,7 @@ final class KeyStyles {
     Optional<Style> local(EntityName entity, KeyShape shape) {
         boolean isNative = !tables.isShared(entity)
                 && shape.sort().size() == 1
+                && shape.inverted().isEmpty()
                 && isNative(entity, shape.sort(), Limits.SORT_KEY_BYTES);
         return isNative
                 ? Optional.of(NATIVELY_SORTED)

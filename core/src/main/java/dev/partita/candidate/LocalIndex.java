@@ -1,6 +1,7 @@
 package dev.partita.candidate;
 
 import dev.partita.model.Entity;
+import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.price.Limits;
 import java.util.Collection;
@@ -73,8 +74,7 @@ final class LocalIndex {
     }
 
     private Optional<Structure.Access> index(Entity entity, KeyShape shape, Structure.Home home) {
-        boolean isOther = shape.partition().equals(home.key().partition())
-                && !isPrefix(shape.sort(), home.key().sort());
+        boolean isOther = shape.partition().equals(home.key().partition()) && !isFront(shape, home.key());
         return (isOther ? context.styles().local(entity.name(), shape) : Optional.<Style>empty())
                 .map(style -> new Structure.Access(
                         entity.name(),
@@ -87,7 +87,11 @@ final class LocalIndex {
                         "LocalIndex"));
     }
 
-    private static boolean isPrefix(List<?> front, List<?> whole) {
-        return front.size() <= whole.size() && whole.subList(0, front.size()).equals(front);
+    /** Whether the whole key begins with all of the shape's sort key, in the same order. */
+    private static boolean isFront(KeyShape shape, KeyShape whole) {
+        List<Path> front = shape.sort();
+        return front.size() <= whole.sort().size()
+                && whole.sort().subList(0, front.size()).equals(front)
+                && front.stream().allMatch(p -> shape.isInverted(p) == whole.isInverted(p));
     }
 }

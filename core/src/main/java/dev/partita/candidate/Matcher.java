@@ -142,30 +142,26 @@ public final class Matcher {
             return Optional.of(true);
         }
         boolean descending = ask.order().get(ask.order().size() - 1).descending();
-        List<Path> wanted = new ArrayList<>();
-        for (Read.SortKey k : order) {
-            if (k.descending() != descending) {
-                return Optional.empty();
-            }
-            wanted.add(k.path());
-        }
         Entity entity = model.entity(structure.entity());
-        entity.identifier().stream()
-                .map(Path::own)
-                .filter(p -> !wanted.contains(p) && !equal.contains(p))
-                .forEach(wanted::add);
-        List<Path> rest =
-                structure.key().sort().subList(at, structure.key().sort().size());
-        List<Path> given = rest.stream().filter(p -> !equal.contains(p)).toList();
-        boolean isUniqueBefore = uniqueWithin(entity, equal);
-        if (isUniqueBefore) {
+        if (uniqueWithin(entity, equal)) {
             return Optional.of(!descending);
         }
-        return given.size() >= wanted.size()
-                        && given.subList(0, wanted.size()).equals(wanted)
-                        && rest.subList(0, wanted.size()).equals(wanted)
-                ? Optional.of(!descending)
-                : Optional.empty();
+        List<Read.SortKey> wanted = new ArrayList<>(order);
+        entity.identifier().stream()
+                .map(Path::own)
+                .filter(p -> !equal.contains(p)
+                        && order.stream().noneMatch(k -> k.path().equals(p)))
+                .forEach(p -> wanted.add(new Read.SortKey(p, descending)));
+        KeyShape key = structure.key();
+        List<Path> rest = key.sort().subList(at, key.sort().size());
+        boolean isBy = rest.size() >= wanted.size()
+                && rest.subList(0, wanted.size())
+                        .equals(wanted.stream().map(Read.SortKey::path).toList());
+        List<Boolean> directions = wanted.stream()
+                .map(k -> k.descending() == key.isInverted(k.path()))
+                .distinct()
+                .toList();
+        return isBy && directions.size() == 1 ? Optional.of(directions.get(0)) : Optional.empty();
     }
 
     private static boolean uniqueWithin(Entity entity, List<Path> equal) {

@@ -44,6 +44,7 @@ final class WholePartitions {
                 && isPlain(one.key())
                 && isPlain(other.key())
                 && one.key().sort().equals(without(other.key().sort(), further))
+                && one.key().inverted().equals(other.key().inverted())
                 && !composites.isWhole(other.key().partition())
                 && further.stream().allMatch(composites::isSteady)
                 && composites.belong(other.key().partition(), further)

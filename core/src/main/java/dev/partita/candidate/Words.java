@@ -57,7 +57,7 @@ public final class Words {
                                 + b.time())
                         .orElse("")
                 + (structure.shards() > 1 ? " in " + structure.shards() + " shards" : "")
-                + (key.sort().isEmpty() ? "" : ", in order of " + list(key.sort()))
+                + (key.sort().isEmpty() ? "" : ", in order of " + key.sortText(", "))
                 + structure.sparse().map(s -> ", only where " + Texts.of(s)).orElse("");
     }
 

@@ -114,6 +114,7 @@ final class Built {
 
     private static boolean isLike(KeyShape one, KeyShape other) {
         return new LinkedHashSet<>(one.partition()).equals(new LinkedHashSet<>(other.partition()))
-                && one.sort().stream().findFirst().equals(other.sort().stream().findFirst());
+                && one.sort().stream().findFirst().equals(other.sort().stream().findFirst())
+                && one.sort().stream().limit(1).allMatch(p -> one.isInverted(p) == other.isInverted(p));
     }
 }

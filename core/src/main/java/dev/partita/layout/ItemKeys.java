@@ -82,7 +82,7 @@ final class ItemKeys {
     }
 
     private Templates.Side alone(EntityName entity, String text) {
-        return templates.sharedSort(entity, text, List.of(), generic(entity, "SK"));
+        return templates.token(text, generic(entity, "SK"));
     }
 
     Keys copy(Structure.Access access, int number) {
@@ -99,7 +99,7 @@ final class ItemKeys {
         String token = names.token(entity.name()) + "." + what;
         return new Keys(
                 templates.markerPartition(entity.name(), token, value, generic(entity.name(), "PK")),
-                templates.sharedSort(entity.name(), token, List.of(), generic(entity.name(), "SK")));
+                templates.token(token, generic(entity.name(), "SK")));
     }
 
     /** Of a kept number, in partitions of its own; no token of an entity or marker has a hyphen. */
@@ -111,7 +111,7 @@ final class ItemKeys {
         String token = names.token(entity) + "-" + tally.items().replace(" ", "");
         return new Keys(
                 templates.tallyPartition(tally, token, generic(entity, "PK")),
-                templates.sharedSort(entity, token, List.of(), generic(entity, "SK")));
+                templates.token(token, generic(entity, "SK")));
     }
 
     /** The name of an embedded child in its parent's map. */
@@ -125,19 +125,19 @@ final class ItemKeys {
         }
         return new Keys(
                 templates.sharedPartition(structure, generic(structure.entity(), "PK")),
-                templates.sharedSort(
-                        structure.entity(), token, structure.key().sort(), generic(structure.entity(), "SK")));
+                templates.sharedSort(structure.entity(), token, structure.key(), generic(structure.entity(), "SK")));
     }
 
     /** In a table of one item type. */
     private Keys own(Structure.Keyed structure) {
         EntityName entity = structure.entity();
-        List<Path> sort = structure.key().sort();
         String pk = names.generic(entity, "PK");
         String sk = names.generic(entity, "SK");
         return new Keys(
                 templates.ownPartition(structure, pk),
-                sort.isEmpty() ? Templates.Side.NONE : templates.own(entity, sort, sk));
+                structure.key().sort().isEmpty()
+                        ? Templates.Side.NONE
+                        : templates.ownSort(entity, structure.key(), sk));
     }
 
     /** The sort side of a local index. */

@@ -24,7 +24,8 @@ import java.util.function.Function;
  *
  * <p>A range on a segment of a concatenated key is asked between two texts. Behind a segment that is not the last stands
  * {@code #}; a bound that must take in everything that begins with a value ends in {@code $}, the character after it, which no
- * escaped value contains below its own escapes.
+ * escaped value contains below its own escapes. Of an inverted segment, what is greater stands before: its ranges are asked the other way
+ * round.
  */
 final class KeyConditions {
     /** Between the parts of a key. */
@@ -203,13 +204,14 @@ final class KeyConditions {
             Encoding encoding,
             List<Predicate.Atom> range,
             boolean isLast) {
+        boolean isDescending = encoding instanceof Encoding.Inverted;
         List<KeyValue.Piece> low = front;
         List<KeyValue.Piece> high = behind(front);
         for (Predicate.Atom atom : range) {
             switch (atom) {
                 case Predicate.Between b -> {
-                    low = with(front, b.low(), encoding, false);
-                    high = with(front, b.high(), encoding, !isLast);
+                    low = with(front, isDescending ? b.high() : b.low(), encoding, false);
+                    high = with(front, isDescending ? b.low() : b.high(), encoding, !isLast);
                 }
                 case Predicate.BeginsWith b -> {
                     return new SortCondition.Last(
@@ -218,11 +220,13 @@ final class KeyConditions {
                             Optional.empty());
                 }
                 case Predicate.Compare c -> {
-                    boolean isPast = !isLast
-                            && (c.comparison() == Predicate.Comparison.GREATER
-                                    || c.comparison() == Predicate.Comparison.LESS_OR_EQUAL);
+                    Predicate.Comparison excluded =
+                            isDescending ? Predicate.Comparison.LESS : Predicate.Comparison.GREATER;
+                    Predicate.Comparison included =
+                            isDescending ? Predicate.Comparison.GREATER_OR_EQUAL : Predicate.Comparison.LESS_OR_EQUAL;
+                    boolean isPast = !isLast && (c.comparison() == excluded || c.comparison() == included);
                     List<KeyValue.Piece> bound = with(front, c.operand(), encoding, isPast);
-                    if (isLower(c)) {
+                    if (isLower(c) != isDescending) {
                         low = bound;
                     } else {
                         high = bound;

@@ -304,7 +304,7 @@ public final class ReadPlanner {
                 return ties();
             }
             return route.structure().key().sort().stream()
-                    .map(p -> new Read.SortKey(p, false))
+                    .map(p -> new Read.SortKey(p, route.structure().key().isInverted(p)))
                     .toList();
         }
 

@@ -5,6 +5,7 @@ import dev.partita.candidate.KeyShape;
 import dev.partita.candidate.StoredNames;
 import dev.partita.candidate.Structure;
 import dev.partita.candidate.Style;
+import dev.partita.design.Encoding;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
@@ -73,11 +74,16 @@ final class Templates {
         return text(attribute, segments);
     }
 
+    /** The sort key in a shared table that tells nothing but what the item is. */
+    Side token(String token, String attribute) {
+        return text(attribute, List.of(new Segment.Text(token)));
+    }
+
     /** The sort key in a shared table: {@code ORDER#<createdAt>#<orderId>}, or the token alone. */
-    Side sharedSort(EntityName entity, String token, List<Path> paths, String attribute) {
+    Side sharedSort(EntityName entity, String token, KeyShape key, String attribute) {
         List<Segment> segments = new ArrayList<>();
-        segments.add(new Segment.Text(token + (paths.isEmpty() ? "" : KeyConditions.SEPARATOR)));
-        joined(entity, paths, segments, true);
+        segments.add(new Segment.Text(token + (key.sort().isEmpty() ? "" : KeyConditions.SEPARATOR)));
+        sorted(entity, key, segments);
         return text(attribute, segments);
     }
 
@@ -88,28 +94,30 @@ final class Templates {
         return text(attribute, segments).templates().get(0);
     }
 
-    /** A side in a table of one item type: natural where one attribute is the whole value, else generic text. */
-    Side own(EntityName entity, List<Path> paths, String generic) {
-        if (paths.size() == 1 && KeyParts.isNative(attribute(entity, paths.get(0)))) {
-            return natural(entity, paths);
-        }
-        return concatenated(entity, paths, generic);
+    /** The sort side in a table of one item type: natural where one attribute is the whole value, else generic text. */
+    Side ownSort(EntityName entity, KeyShape key, String generic) {
+        List<Path> paths = key.sort();
+        return paths.size() == 1 && key.inverted().isEmpty() && KeyParts.isNative(attribute(entity, paths.get(0)))
+                ? natural(entity, paths)
+                : concatenated(entity, key, generic);
     }
 
-    private Side concatenated(EntityName entity, List<Path> paths, String generic) {
+    private Side concatenated(EntityName entity, KeyShape key, String generic) {
         List<Segment> segments = new ArrayList<>();
-        if (paths.size() == 1 && mayBeEmpty(entity, paths.get(0))) {
+        if (key.sort().size() == 1 && mayBeEmpty(entity, key.sort().get(0))) {
             segments.add(new Segment.Text(KeyConditions.SEPARATOR));
         }
-        joined(entity, paths, segments, true);
+        sorted(entity, key, segments);
         return text(generic, segments);
     }
 
     /** The partition of homes, copies or numbers in a table of their own. */
     Side ownPartition(Structure.Keyed structure, String generic) {
         List<Path> partition = structure.key().partition();
-        return !structure.isSpread() && !partition.isEmpty()
-                ? own(structure.entity(), partition, generic)
+        return !structure.isSpread()
+                        && partition.size() == 1
+                        && KeyParts.isNative(attribute(structure.entity(), partition.get(0)))
+                ? natural(structure.entity(), partition)
                 : ownText(structure, generic);
     }
 
@@ -147,8 +155,8 @@ final class Templates {
         if (access.style().sort() == Style.Side.NATIVE) {
             return paths.isEmpty() ? Side.NONE : natural(access.entity(), paths);
         }
-        return token.map(t -> sharedSort(access.entity(), t, paths, generic))
-                .orElseGet(() -> paths.isEmpty() ? Side.NONE : concatenated(access.entity(), paths, generic));
+        return token.map(t -> sharedSort(access.entity(), t, access.key(), generic))
+                .orElseGet(() -> paths.isEmpty() ? Side.NONE : concatenated(access.entity(), access.key(), generic));
     }
 
     /** A side with its values as place-holders. */
@@ -170,8 +178,7 @@ final class Templates {
                 .map(p -> new KeyAttribute(name(entity, p), KeyParts.nativeType(attribute(entity, p))))
                 .toList();
         List<KeyTemplate> templates = paths.stream()
-                .map(p -> new KeyTemplate(
-                        name(entity, p), List.of(new Segment.Field(p, new dev.partita.design.Encoding.Plain()))))
+                .map(p -> new KeyTemplate(name(entity, p), List.of(new Segment.Field(p, new Encoding.Plain()))))
                 .toList();
         return new Side(attributes, templates);
     }
@@ -201,6 +208,17 @@ final class Templates {
                 segments.add(new Segment.Text(KeyConditions.SEPARATOR));
             }
             segments.add(field(entity, paths.get(i), isEnd && i == paths.size() - 1));
+        }
+    }
+
+    /** The values of a sort key, joined, those in descending order inverted. */
+    private void sorted(EntityName entity, KeyShape key, List<Segment> segments) {
+        int from = segments.size();
+        joined(entity, key.sort(), segments, true);
+        for (int i = from; i < segments.size(); i++) {
+            if (segments.get(i) instanceof Segment.Field field && key.isInverted(field.path())) {
+                segments.set(i, new Segment.Field(field.path(), new Encoding.Inverted(field.encoding())));
+            }
         }
     }
 

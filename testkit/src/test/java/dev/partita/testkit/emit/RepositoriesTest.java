@@ -3,8 +3,10 @@ package dev.partita.testkit.emit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
 import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
@@ -166,6 +168,20 @@ abstract class RepositoriesTest {
                         .mapToInt(p -> p.steps().size()))
                 .contains(2);
         holds("far-values", design);
+    }
+
+    /** Parts of keys descend: rows and pages come in the order of what they are made of, within ranges, too. */
+    @Test
+    void withOrdersOfBothDirections() throws IOException {
+        assumeTrue(FULL);
+        Path document = ROOT.resolve("cases/tried/arcade.md");
+        DesignResult design =
+                new Designer(Application.read(document)).design().result().orElseThrow();
+        assertThat(design.design().itemTypes().stream()
+                        .flatMap(t -> t.keys().stream())
+                        .flatMap(k -> k.segments().stream()))
+                .anyMatch(s -> s instanceof Segment.Field f && f.encoding() instanceof Encoding.Inverted);
+        holds("orders-of-both-directions", design);
     }
 
     private void holds(String name, DesignResult design) throws IOException {
