@@ -38,6 +38,7 @@ public final class EncodedText {
             case Encoding.Plain plain -> Optional.of(Value.of(text));
             case Encoding.Escaped escaped -> Optional.of(Value.of(unescaped(text)));
             case Encoding.Padded padded -> unpadded(text, padded).map(Value::of);
+            case Encoding.Inverted inverted -> back(complement(text), inverted.of());
             case Encoding.Period period -> Optional.empty();
         };
     }

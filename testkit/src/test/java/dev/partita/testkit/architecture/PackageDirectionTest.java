@@ -37,7 +37,7 @@ class PackageDirectionTest {
         candidate  -> source exact diagnostic model price statistics design plan result
         layout     -> source exact diagnostic model price statistics design plan result bill candidate repair
         cost       -> source exact diagnostic model price statistics design plan result bill candidate layout solve
-        solve      ->
+        solve      -> concurrent
         check      -> source exact diagnostic model price statistics design plan result
         review     -> source exact diagnostic model read design plan result bill layout check
         explain    -> source exact diagnostic model price statistics design plan result bill candidate layout cost pipeline
