@@ -182,8 +182,7 @@ record Chosen(
     }
 
     private void keep(Model model, Decisions decisions, Read.Leg leg, LegOption option, PatternId pattern) {
-        LegOptions.taken(model, leg, option, decisions.candidates().kept())
-                .forEach(k -> keep(k, pattern));
+        LegOptions.taken(model, leg, option, decisions.candidates().kept()).forEach(k -> keep(k, pattern));
     }
 
     /** What the keys of accesses hold of related entities. */

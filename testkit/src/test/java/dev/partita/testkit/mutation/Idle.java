@@ -30,7 +30,9 @@ final class Idle {
         }
         Plan taken = all(p, Action.class, a -> isNever(p, a) ? Optional.of(List.of()) : Optional.empty());
         Plan told = all(
-                taken, Action.class, a -> Optional.of(told(a, a)).filter(t -> !t.equals(a)).map(List::of));
+                taken,
+                Action.class,
+                a -> Optional.of(told(a, a)).filter(t -> !t.equals(a)).map(List::of));
         return all(
                 told,
                 Change.Increase.class,
@@ -70,7 +72,8 @@ final class Idle {
         return switch (one) {
             case Only.Differs d ->
                 pair(d.left(), d.right()).size() == 1
-                        || other instanceof Only.Same s && pair(s.left(), s.right()).equals(pair(d.left(), d.right()));
+                        || other instanceof Only.Same s
+                                && pair(s.left(), s.right()).equals(pair(d.left(), d.right()));
             case Only.Found f -> other instanceof Only.NotFound n && areOne(plan, action, f.node(), n.node());
             case Only rest -> false;
         };
