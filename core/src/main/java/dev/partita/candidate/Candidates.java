@@ -72,7 +72,8 @@ public final class Candidates {
     private CandidateSet all(boolean isPruned) {
         Map<EntityName, List<Structure.Home>> homes = new LinkedHashMap<>();
         Map<EntityName, List<Structure.Access>> accesses = new LinkedHashMap<>();
-        Map<EntityName, List<Ask>> asksOf = asks.stream().collect(Collectors.groupingBy(Ask::entity));
+        Map<EntityName, List<Ask>> asksOf =
+                asks.stream().collect(Collectors.groupingBy(Ask::entity, LinkedHashMap::new, Collectors.toList()));
         for (Entity entity : context.model().entities()) {
             List<Ask> own = asksOf.getOrDefault(entity.name(), List.of());
             TreeMap<String, Structure.Home> found = new TreeMap<>();

@@ -118,7 +118,7 @@ final class IndexByPattern {
 
     private static Tail upwards(List<Read.SortKey> front, Entity entity) {
         return new Tail(
-                withIdentifier(front, entity).stream().map(Read.SortKey::path).toList(), Set.of());
+                withIdentifier(front, entity).stream().map(Read.SortKey::path).toList(), new LinkedHashSet<>());
     }
 
     /** What must stand in descending order so that a key gives this order; empty if none gives it. */
@@ -138,7 +138,7 @@ final class IndexByPattern {
         return Optional.of(varying.stream()
                 .filter(k -> k.descending() != descending)
                 .map(Read.SortKey::path)
-                .collect(Collectors.toSet()));
+                .collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 
     private static List<Read.SortKey> withIdentifier(List<Read.SortKey> front, Entity entity) {

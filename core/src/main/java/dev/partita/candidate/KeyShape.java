@@ -2,6 +2,8 @@ package dev.partita.candidate;
 
 import dev.partita.design.Encoding;
 import dev.partita.model.Path;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,13 +41,13 @@ public record KeyShape(
     }
 
     public KeyShape(List<Path> partition, List<Path> sort, Optional<Bucket> bucket, Optional<Replica> replica) {
-        this(partition, sort, bucket, replica, Set.of());
+        this(partition, sort, bucket, replica, new LinkedHashSet<>());
     }
 
     public KeyShape {
         partition = List.copyOf(partition);
         sort = List.copyOf(sort);
-        inverted = Set.copyOf(inverted);
+        inverted = Collections.unmodifiableSet(new LinkedHashSet<>(inverted));
         if (!sort.containsAll(inverted)) {
             throw new IllegalArgumentException(inverted + " are inverted in the sort key " + sort);
         }

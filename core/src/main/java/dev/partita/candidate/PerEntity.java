@@ -2,6 +2,7 @@ package dev.partita.candidate;
 
 import dev.partita.model.EntityName;
 import java.util.AbstractList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -14,7 +15,8 @@ final class PerEntity<T> extends AbstractList<T> {
 
     private PerEntity(List<T> all, Function<T, EntityName> entity) {
         this.all = List.copyOf(all);
-        this.parts = this.all.stream().collect(Collectors.groupingBy(entity, Collectors.toUnmodifiableList()));
+        this.parts = this.all.stream()
+                .collect(Collectors.groupingBy(entity, LinkedHashMap::new, Collectors.toUnmodifiableList()));
     }
 
     static <T> PerEntity<T> of(List<T> all, Function<T, EntityName> entity) {

@@ -32,7 +32,8 @@ final class ReadCosts {
 
     ReadCosts(ProblemBuilder builder) {
         this.builder = builder;
-        this.mixes = builder.decisions.mixes().stream().collect(Collectors.groupingBy(Decisions.OfMix::read));
+        this.mixes = builder.decisions.mixes().stream()
+                .collect(Collectors.groupingBy(Decisions.OfMix::read, LinkedHashMap::new, Collectors.toList()));
     }
 
     void add() {

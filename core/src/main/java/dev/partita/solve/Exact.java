@@ -3,11 +3,11 @@ package dev.partita.solve;
 import dev.partita.concurrent.Meanwhile;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
@@ -25,7 +25,7 @@ public final class Exact implements Solver {
 
     private final Map<Asked, Answer> known = new LinkedHashMap<>();
     /** By the name of the first variable: the same part of a similar problem goes on from what is known of it. */
-    private final Map<String, CpSat> libraries = new ConcurrentHashMap<>();
+    private final Map<String, CpSat> libraries = Collections.synchronizedMap(new LinkedHashMap<>());
 
     private final List<Boolean> start;
 
