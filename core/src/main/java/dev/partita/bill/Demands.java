@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /**
  * How many rows are wanted of each node, from the answers backwards: a cut wants its rows, a filter so many more as it leaves
- * out, an ordered merge as many of each input, "exists" one; sorting, distinctness and aggregates want all. What nobody limits is
+ * out, what follows references as many rows, an ordered merge as many of each input, "exists" one; sorting, distinctness and aggregates want all. What nobody limits is
  * wanted whole.
  */
 final class Demands {
@@ -42,7 +42,7 @@ final class Demands {
         Optional<Ratio> rows = rows(node.id());
         switch (node) {
             case Node.Source source ->
-                source.each().filter(e -> !isFedOtherwise(source)).ifPresent(e -> want(e, Wanted.ALL));
+                source.each().filter(e -> !isFedOtherwise(source)).ifPresent(e -> want(e, each(source, rows)));
             case Node.Values values -> {}
             case Node.Elements elements -> {}
             case Node.Select select -> want(select.input(), new Wanted(select.types(), rows));
@@ -66,6 +66,13 @@ final class Demands {
         }
     }
 
+    /** What follows a reference of each row runs as often as items are wanted; all else may answer nothing or much. */
+    private Wanted each(Node.Source source, Optional<Ratio> rows) {
+        return source instanceof Node.Get get && kinds.isFollowing(get)
+                ? Wanted.of(rows.map(r -> over(r, kinds.present(get.key()))))
+                : Wanted.ALL;
+    }
+
     private void want(NodeId node, Wanted more) {
         wanted.get(node).add(more);
     }
@@ -75,7 +82,10 @@ final class Demands {
     }
 
     private Ratio over(Ratio rows, Node.Filter filter) {
-        Ratio passing = kinds.passing(filter.input(), filter.predicate());
+        return over(rows, kinds.passing(filter.input(), filter.predicate()));
+    }
+
+    private static Ratio over(Ratio rows, Ratio passing) {
         return passing.isZero() ? rows : rows.dividedBy(passing).roundedUp();
     }
 

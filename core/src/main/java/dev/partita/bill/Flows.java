@@ -8,7 +8,6 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Pattern;
-import dev.partita.model.Predicate;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.Space;
@@ -128,23 +127,10 @@ final class Flows {
     /** Distinct keys asked for, once per row: no more than there are items, and one where the rows share the value. */
     private Rows keys(Node.Get get, NodeId each) {
         Rows runs = rows(each);
-        List<Operand.Answered> answered = get.key().stream()
-                .flatMap(k -> k.pieces().stream())
-                .flatMap(p -> p.operands().stream())
-                .filter(Operand.Answered.class::isInstance)
-                .map(Operand.Answered.class::cast)
-                .distinct()
-                .toList();
-        Ratio present = answered.stream().map(this::present).reduce(Ratio.ONE, Ratio::times);
+        List<Operand.Answered> answered = Kinds.answered(get.key());
         boolean same = !answered.isEmpty() && answered.stream().allMatch(this::isFixed);
         Ratio most = same ? Ratio.ONE : bytes.items(design.itemType(get.type())).max(Ratio.ONE);
-        return runs.times(present).atMost(most);
-    }
-
-    /** The share of a node's rows that have a value. */
-    private Ratio present(Operand.Answered value) {
-        Predicate present = new Predicate.IsPresent(value.path(), Optional.empty());
-        return kinds.passing(value.node(), present);
+        return runs.times(kinds.present(get.key())).atMost(most);
     }
 
     /** Whether the value is the same for all rows. */

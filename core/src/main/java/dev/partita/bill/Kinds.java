@@ -11,12 +11,14 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.Space;
 import dev.partita.statistics.Statistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What kinds of rows each node of a plan passes, and what share of them passes further predicates. */
 final class Kinds {
@@ -138,6 +140,34 @@ final class Kinds {
     /** The share of a node's rows that passes a predicate; of several kinds the least, so that never too few are asked for. */
     Ratio passing(NodeId node, Predicate predicate) {
         return of(node).stream().map(k -> passing(k, predicate)).reduce(Ratio.ONE, Ratio::min);
+    }
+
+    /** The operands of a key that rows have answered. */
+    static List<Operand.Answered> answered(List<KeyValue> key) {
+        return key.stream()
+                .flatMap(k -> k.pieces().stream())
+                .flatMap(p -> p.operands().stream())
+                .filter(Operand.Answered.class::isInstance)
+                .map(Operand.Answered.class::cast)
+                .distinct()
+                .toList();
+    }
+
+    /** The share of rows that have all values which a key takes from them. */
+    Ratio present(List<KeyValue> key) {
+        return answered(key).stream()
+                .map(a -> passing(a.node(), new Predicate.IsPresent(a.path(), Optional.empty())))
+                .reduce(Ratio.ONE, Ratio::times);
+    }
+
+    /** Whether a Get is for what each row refers to, so that it finds one for each. */
+    boolean isFollowing(Node.Get get) {
+        List<Path> by = answered(get.key()).stream().map(Operand.Answered::path).toList();
+        return get.each().stream()
+                .flatMap(e -> of(e).stream())
+                .flatMap(k -> statistics.model().entity(k.entity()).references().stream())
+                .anyMatch(r -> r.target().equals(entity(get.type()))
+                        && r.attributes().stream().map(Path::own).allMatch(by::contains));
     }
 
     private static Predicate all(Predicate left, Predicate right) {
