@@ -143,6 +143,11 @@ public record Ask(
                 && !isConstant(compare);
     }
 
+    /** The same in another order. */
+    Ask by(List<Read.SortKey> others) {
+        return new Ask(pattern, entity, conjuncts, others, strong, loosely);
+    }
+
     public Ask with(List<Predicate> others) {
         return new Ask(pattern, entity, others, order, strong, loosely);
     }

@@ -51,6 +51,7 @@ public final class Asks {
                 add(asks, h.first(), depth + 1);
                 asks.add(h.then());
             });
+            orderedHops(ask).forEach(h -> asks.add(h.first()));
         }
     }
 
@@ -167,8 +168,9 @@ public final class Asks {
      * A way over a related entity: first find those, then by each of them the ones asked for.
      *
      * @param step from the first's entity to the other's
+     * @param ordered whether each of the first leads to one of the other, and their order to the order that is asked for
      */
-    public record Hop(Ask first, Path.Step step, Ask then) {}
+    public record Hop(Ask first, Path.Step step, Ask then, boolean ordered) {}
 
     public List<Hop> hops(Ask ask) {
         return ask.conjuncts().stream()
@@ -179,6 +181,12 @@ public final class Asks {
                 .distinct()
                 .map(s -> hop(ask, s))
                 .toList();
+    }
+
+    /** The hops whose first ask can have the order that is asked for. */
+    public List<Hop> orderedHops(Ask ask) {
+        OrderedHop rule = new OrderedHop(model);
+        return hops(ask).stream().flatMap(h -> rule.of(ask, h).stream()).toList();
     }
 
     /** Whether what satisfies it is found over the related entity: what references nothing satisfies a difference or an absence. */
@@ -209,7 +217,7 @@ public final class Asks {
         Path.Step back = isUp
                 ? new Path.Down(step.to(), step.from(), step.role())
                 : new Path.Up(step.to(), step.role(), step.from());
-        return new Hop(new Ask(ask.pattern(), step.to(), there, List.of(), ask.strong()), back, ask.with(here));
+        return new Hop(new Ask(ask.pattern(), step.to(), there, List.of(), ask.strong()), back, ask.with(here), false);
     }
 
     /**

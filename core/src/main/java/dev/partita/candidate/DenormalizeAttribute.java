@@ -47,8 +47,23 @@ final class DenormalizeAttribute {
                         .flatMap(paths -> paths)
                         .forEach(p -> keep(model, read, p).forEach(k -> kept.putIfAbsent(k.id(), k)));
             }
+            ordering(model, read)
+                    .flatMap(p -> keep(model, read, p).stream().filter(k -> !k.loose()))
+                    .forEach(k -> kept.putIfAbsent(k.id(), k));
         }
         return List.copyOf(kept.values());
+    }
+
+    /** What children may keep of the entities that are found over them, to be in their order. */
+    private static Stream<Path> ordering(Model model, Read read) {
+        Asks asks = new Asks(model);
+        return IntStream.range(0, read.legs().size())
+                .mapToObj(i -> asks.leg(read, i))
+                .flatMap(a -> asks.orderedHops(a).stream())
+                .flatMap(h -> h.first().order().stream())
+                .map(Read.SortKey::path)
+                .filter(p -> !p.isOwn())
+                .flatMap(p -> Stream.concat(Stream.of(p), leading(model, p.steps())));
     }
 
     /** The references of related entities by which a way of several steps leads on. */

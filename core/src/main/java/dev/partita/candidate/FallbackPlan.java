@@ -79,11 +79,16 @@ public final class FallbackPlan {
         if (leg.nesting().isPresent()) {
             return Ratio.ZERO;
         }
-        boolean isLimited = route.isStream()
-                && route.match().ordered()
-                && route.match().residual().isEmpty();
         Ratio earlier = route.via().map(v -> bytes(read, v.first())).orElse(Ratio.ZERO);
-        return isLimited ? earlier : earlier.plus(bytes(route, Question.of(read, leg)));
+        return isLimited(route) ? Ratio.ZERO : earlier.plus(bytes(route, Question.of(read, leg)));
+    }
+
+    /** Whether no more is read than is wanted. */
+    private static boolean isLimited(Route route) {
+        return route.isStream()
+                && route.match().ordered()
+                && route.match().residual().isEmpty()
+                && route.via().map(v -> isLimited(v.first())).orElse(true);
     }
 
     private Ratio bytes(Read read, Route earlier) {
@@ -110,7 +115,7 @@ public final class FallbackPlan {
         if (route.scan()) {
             return false;
         }
-        boolean isHeld = !(route.match().whole() && route.isStream())
+        boolean isHeld = !route.isOneAtMost()
                 && !(route.match().ordered() && route.isStream())
                 && (!leg.order().isEmpty() || isOnePage);
         return isHeld && leg.nesting().isEmpty() && isLarge(read, leg, route);

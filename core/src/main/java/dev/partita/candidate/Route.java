@@ -40,8 +40,9 @@ public record Route(
      * An earlier step.
      *
      * @param step from its entity to this one
+     * @param ordered whether each of its rows leads to one of these, which are in the order asked for as they come
      */
-    public record Via(Route first, Path.Step step) {}
+    public record Via(Route first, Path.Step step, boolean ordered) {}
 
     public EntityName entity() {
         return structure.entity();
@@ -52,9 +53,19 @@ public record Route(
         return 1 + via.map(v -> v.first().steps()).orElse(0);
     }
 
-    /** Whether answers come from one stream in key order. */
+    /** Whether answers come from one stream in key order, its own or that of the step before. */
     public boolean isStream() {
-        return via.isEmpty() && batch.isEmpty() && !scan;
+        return via.map(Via::ordered).orElse(true) && batch.isEmpty() && !scan;
+    }
+
+    /** Whether each row of an earlier step is followed to what it leads to, in the order of that step. */
+    public boolean isFollowed() {
+        return via.filter(Via::ordered).isPresent();
+    }
+
+    /** Whether it leads to one item at most, by its key. */
+    public boolean isOneAtMost() {
+        return match.whole() && isStream() && !isFollowed();
     }
 
     /** The structures used, this one last; with a local index its home, with one replica all. */

@@ -87,6 +87,9 @@ public final class Routes {
                     .map(r -> new Route(r.ask(), r.structure(), r.match(), r.marker(), Optional.of(batch), r.via()))
                     .forEach(routes::add);
         }
+        if (depth == 0) {
+            routes.addAll(ordered(ask));
+        }
         if (depth < DEEPEST) {
             for (Asks.Hop hop : asks.hops(ask)) {
                 List<Route> second = second(hop.then());
@@ -94,20 +97,31 @@ public final class Routes {
                     if (!isHeld(first)) {
                         continue;
                     }
-                    second.stream()
-                            .map(r -> new Route(
-                                    r.ask(),
-                                    r.structure(),
-                                    r.match(),
-                                    r.marker(),
-                                    Optional.empty(),
-                                    Optional.of(new Route.Via(first, hop.step()))))
-                            .filter(r -> LegOption.canMeet(r.structures()))
-                            .forEach(routes::add);
+                    over(first, hop, second.stream()).forEach(routes::add);
                 }
             }
         }
         return routes;
+    }
+
+    private static Stream<Route> over(Route first, Asks.Hop hop, Stream<Route> second) {
+        return second.map(r -> new Route(
+                        r.ask(),
+                        r.structure(),
+                        r.match(),
+                        r.marker(),
+                        Optional.empty(),
+                        Optional.of(new Route.Via(first, hop.step(), hop.ordered()))))
+                .filter(r -> LegOption.canMeet(r.structures()));
+    }
+
+    /** Over children that are in the order asked for. */
+    private List<Route> ordered(Ask ask) {
+        return asks.orderedHops(ask).stream()
+                .flatMap(hop -> direct(hop.first()).stream()
+                        .filter(f -> isHeld(f) && OrderedHop.isFirst(f))
+                        .flatMap(f -> over(f, hop, second(hop.then()).stream().filter(OrderedHop::isSecond))))
+                .toList();
     }
 
     /**

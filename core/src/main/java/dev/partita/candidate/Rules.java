@@ -40,7 +40,7 @@ public final class Rules {
         all(route).forEach(r -> {
             rules.add(r.structure().rule());
             r.marker().ifPresent(m -> rules.add("UniqueMarker"));
-            r.via().ifPresent(v -> rules.add("FallbackPlan"));
+            r.via().ifPresent(v -> rules.add(v.ordered() ? "OrderedHop" : "FallbackPlan"));
             if (r.scan()) {
                 rules.add("SmallScan");
             }

@@ -98,7 +98,9 @@ public final class Words {
     }
 
     public static String of(Route route) {
-        return route.via().map(v -> of(v.first()) + ", then for each ").orElse("")
+        return route.via()
+                        .map(v -> of(v.first()) + (v.ordered() ? ", then as they come for each " : ", then for each "))
+                        .orElse("")
                 + route.marker().map(m -> "the marker of " + m + ", then ").orElse("")
                 + route.batch().map(b -> "for each of " + b.parameter() + " ").orElse("")
                 + (route.scan() ? "a scan of " : "")

@@ -158,7 +158,7 @@ public final class ReadPlanner {
             this.routes = new RouteNodes(model, laid, nodes);
         }
 
-        /** Whether rows come in the order asked for from one structure, so that pages go on by its keys. */
+        /** Whether rows come in the order asked for from one structure, or over it, so that pages go on by its keys. */
         boolean isStream() {
             return route.isStream() && route.match().ordered() && leg.nesting().isEmpty() && !isUnpacked();
         }
@@ -175,7 +175,7 @@ public final class ReadPlanner {
 
         /** Whether the leg asks for one item by its key: that is no more than a page. */
         private boolean isOneAtMost() {
-            return route.match().whole() && route.isStream() && leg.nesting().isEmpty();
+            return route.isOneAtMost() && leg.nesting().isEmpty();
         }
 
         private boolean isPaged() {
@@ -222,7 +222,7 @@ public final class ReadPlanner {
         NodeId answer(Optional<NodeId> parent) {
             OptionalInt wanted = wanted();
             OptionalInt limit =
-                    isSorted() && route.isStream() && !route.match().whole() ? requested(wanted) : OptionalInt.empty();
+                    isSorted() && route.isStream() && !route.isOneAtMost() ? requested(wanted) : OptionalInt.empty();
             return answer(routes.rows(route, parent, limit, side()), wanted);
         }
 
@@ -244,7 +244,7 @@ public final class ReadPlanner {
             unchecked.forEach(p -> (p.atoms().allMatch(a -> held.contains(a.path())) ? now : later).add(p));
             NodeId node = routes.filter(leg.entity(), lapsed(answer.node(), held), now);
             node = merged(node);
-            boolean isFiltered = !now.isEmpty() || hasFilter(answer.node());
+            boolean isFiltered = !now.isEmpty() || hasFilter(answer.node()) || route.isFollowed();
             if (later.isEmpty() && isSorted() && !areTested) {
                 node = cut(node, wanted, isFiltered);
                 node = completed(node);
@@ -257,9 +257,14 @@ public final class ReadPlanner {
             return summarized(node);
         }
 
-        /** What lacks a sort value is no answer; where nothing is sorted, and the key does not hold it, that is checked. */
+        /**
+         * What lacks a sort value is no answer; where nothing is sorted, and the key does not hold it, that is checked. The key of children
+         * that are in the order of what they lead to holds it.
+         */
         private List<Predicate> sortable() {
-            List<Path> paths = isSorted() ? ProjectIntoIndex.sortable(model, leg, route.structure()) : List.of();
+            List<Path> paths = isSorted() && !route.isFollowed()
+                    ? ProjectIntoIndex.sortable(model, leg, route.structure())
+                    : List.of();
             return paths.stream()
                     .map(p -> (Predicate) new Predicate.IsPresent(p, Optional.empty()))
                     .toList();
@@ -278,13 +283,19 @@ public final class ReadPlanner {
             if (wanted.isEmpty()) {
                 return wanted;
             }
-            Ratio share = selectivity.of(
-                    leg.entity(),
-                    Predicate.all(route.match().residual()),
-                    Predicate.all(route.match().keyed()));
+            Ratio share = passing(route);
             Ratio items =
                     share.isZero() ? MOST_ITEMS : Ratio.of(wanted.getAsInt()).dividedBy(share);
             return OptionalInt.of((int) items.min(MOST_ITEMS).ceiling());
+        }
+
+        /** The share of what the key leads to that passes what remains to be checked, at a step before, too. */
+        private Ratio passing(Route step) {
+            Ratio share = selectivity.of(
+                    step.entity(),
+                    Predicate.all(step.match().residual()),
+                    Predicate.all(step.match().keyed()));
+            return step.via().map(v -> share.times(passing(v.first()))).orElse(share);
         }
 
         /** The rows of several shards in one order; where the identifier is given, so is its shard. */

@@ -60,7 +60,7 @@ final class RouteNodes {
     Answer rows(Route route, Optional<NodeId> earlier, OptionalInt limit, SplitNodes.Side side) {
         Optional<NodeId> each = earlier;
         if (route.via().isPresent()) {
-            each = Optional.of(first(route.via().get()));
+            each = Optional.of(first(route.via().get(), limit));
         } else if (route.batch().isPresent()) {
             Predicate.InBatch batch = route.batch().get();
             nodes.guard(new Guard.EmptyBatch(batch.parameter()));
@@ -81,11 +81,11 @@ final class RouteNodes {
         }
     }
 
-    /** The rows of an earlier step, of which each leads on once. */
-    private NodeId first(Route.Via via) {
-        Answer answer = rows(via.first(), Optional.empty(), OptionalInt.empty());
+    /** The rows of an earlier step, of which each leads on once: so does each child of an ordered one by itself. */
+    private NodeId first(Route.Via via, OptionalInt limit) {
+        Answer answer = rows(via.first(), Optional.empty(), via.ordered() ? limit : OptionalInt.empty());
         NodeId node = filter(via.first().entity(), answer.node(), answer.unchecked());
-        if (via.step() instanceof Path.Up up) {
+        if (!via.ordered() && via.step() instanceof Path.Up up) {
             List<Path> by = model.entity(up.from()).reference(up.role()).attributes().stream()
                     .map(Path::own)
                     .toList();

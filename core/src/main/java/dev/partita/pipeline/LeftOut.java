@@ -49,7 +49,8 @@ record LeftOut(Model model) {
     }
 
     /**
-     * The same question put to the link is answered out of what it keeps.
+     * The same question put to the link is answered out of what it keeps. Put to what it leads to, the link may give the order and the page,
+     * but not the answer: that is got for each.
      *
      * <pre>Track where entries.playlistId = list, returns title   as   Entry where playlistId = list, returns track.title</pre>
      */

@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /**
  * DynamoDB counts a Limit before it filters, and a reader that filters after cutting answers less than a page. So where rows
- * are left out between a source and the cut, requests are repeated until the page is full; and nothing filters behind a cut, but for one
+ * are left out between a source and the cut, or may lead to an item that is not there, requests are repeated until the page is full; and nothing filters behind a cut, but for one
  * that cuts off nothing of what is filtered ({@link FirstItem}).
  */
 public final class LimitBeforeFilter implements Check {
@@ -40,11 +40,11 @@ public final class LimitBeforeFilter implements Check {
     }
 
     private static Optional<String> below(Rows rows, Node.Cut cut) {
-        Chain before = Chain.of(rows, cut.input());
+        Chain before = Chain.through(rows, cut.input());
         boolean isLimited =
                 sources(rows, before).stream().anyMatch(q -> q.limit().isPresent());
         Optional<Node> filter = before.nodes().stream()
-                .filter(n -> n instanceof Node.Filter || n instanceof Node.Distinct)
+                .filter(n -> n instanceof Node.Filter || n instanceof Node.Distinct || n instanceof Node.Get)
                 .findFirst()
                 .or(() -> sources(rows, before).stream()
                         .filter(q -> !q.filter().conjuncts().isEmpty())

@@ -17,7 +17,7 @@ import java.util.Optional;
 /**
  * A read has a cursor just where it is paginated; it can do without where there is at most one row. One of keys goes on behind the last item of each source, which is right only
  * where rows come in the order of these keys: nothing between the sources and the page sorts them, holds them all, or asks
- * once per row of something else.
+ * for several once per row of something else. An item that each row leads to is where that row is.
  */
 public final class WrongCursor implements Check {
     @Override
@@ -50,14 +50,14 @@ public final class WrongCursor implements Check {
             return Optional.empty();
         }
         Optional<Node.Cut> page = chain.all(Node.Cut.class).stream().findFirst();
-        return page.flatMap(p -> held(chain.before(p)));
+        return page.flatMap(p -> held(Chain.through(rows, p.input())));
     }
 
     private static Optional<String> held(Chain before) {
         for (Node node : before.nodes()) {
             boolean isHeld = node instanceof Node.Sort
                     || node instanceof Node.Distinct
-                    || node instanceof Node.Source source && source.each().isPresent();
+                    || node instanceof Node.Query query && query.each().isPresent();
             if (isHeld) {
                 return Optional.of(
                         "The cursor is one of keys, but " + node.id() + " does not keep to the keys' order.");

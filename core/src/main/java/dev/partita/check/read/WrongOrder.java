@@ -4,12 +4,14 @@ import dev.partita.check.finding.Check;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
 import dev.partita.check.rows.Chain;
+import dev.partita.check.rows.Followed;
 import dev.partita.check.rows.Rows;
 import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Reading;
 import dev.partita.check.subject.Subject;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
@@ -21,7 +23,8 @@ import java.util.Optional;
 
 /**
  * Where a sort is asked for, the rows of a leg come out of a sort by just that, ties by identifier; or out of a merge of
- * sources in that order; or of one Query whose keys are in that order, in the right direction, with encodings that keep it.
+ * sources in that order; or of one Query whose keys are in that order, in the right direction, with encodings that keep it. What
+ * rows refer to is in their order, seen from them.
  */
 public final class WrongOrder implements Check {
     @Override
@@ -42,7 +45,7 @@ public final class WrongOrder implements Check {
                     i++) {
                 Read.Leg leg = reading.read().legs().get(i);
                 if (!leg.order().isEmpty()) {
-                    OfLeg order = new OfLeg(subject, reading, leg);
+                    OfRows order = OfRows.of(subject, reading, leg);
                     order.fault(reading.plan().answers().get(i), false)
                             .ifPresent(f -> findings.add(
                                     reading.read().id(), "The rows of " + leg.entity() + " are out of order: " + f));
@@ -52,35 +55,40 @@ public final class WrongOrder implements Check {
         return findings.all();
     }
 
-    private static final class OfLeg {
+    private static final class OfRows {
         private final Subject subject;
         private final Concepts concepts;
         private final Rows rows;
-        private final Read.Leg leg;
+        private final EntityName entity;
         private final List<Read.SortKey> wanted;
 
-        OfLeg(Subject subject, Reading reading, Read.Leg leg) {
+        private OfRows(Subject subject, Rows rows, EntityName entity, List<Read.SortKey> wanted) {
             this.subject = subject;
             this.concepts = new Concepts(subject.model());
-            this.rows = new Rows(subject, reading.plan().nodes());
-            this.leg = leg;
-            this.wanted = wanted();
+            this.rows = rows;
+            this.entity = entity;
+            this.wanted = normal(wanted);
         }
 
         /** What is asked for, then the identifier in the direction of the last. */
-        private List<Read.SortKey> wanted() {
-            List<Read.SortKey> all = normal(leg.order());
+        static OfRows of(Subject subject, Reading reading, Read.Leg leg) {
+            List<Read.SortKey> all = new ArrayList<>(leg.order());
             boolean isDescending = all.get(all.size() - 1).descending();
             subject.model().entity(leg.entity()).identifier().stream()
-                    .map(a -> concepts.normal(leg.entity(), Path.own(a)))
-                    .filter(p -> all.stream().noneMatch(k -> k.path().equals(p)))
-                    .forEach(p -> all.add(new Read.SortKey(p, isDescending)));
-            return all;
+                    .map(a -> new Read.SortKey(Path.own(a), isDescending))
+                    .forEach(all::add);
+            return new OfRows(subject, new Rows(subject, reading.plan().nodes()), leg.entity(), all);
         }
 
+        /** Each path once: where it stands first. */
         private List<Read.SortKey> normal(List<Read.SortKey> keys) {
             List<Read.SortKey> normal = new ArrayList<>();
-            keys.forEach(k -> normal.add(new Read.SortKey(concepts.normal(leg.entity(), k.path()), k.descending())));
+            for (Read.SortKey key : keys) {
+                Path path = concepts.normal(entity, key.path());
+                if (normal.stream().noneMatch(k -> k.path().equals(path))) {
+                    normal.add(new Read.SortKey(path, key.descending()));
+                }
+            }
             return normal;
         }
 
@@ -103,6 +111,10 @@ public final class WrongOrder implements Check {
                     case Node.Query query -> {
                         return query(query, merged);
                     }
+                    case Node.Get get -> {
+                        return Followed.by(subject, rows, get)
+                                .flatMap(f -> before(f.up()).fault(f.each(), merged));
+                    }
                     case Node.Scan scan -> {
                         return Optional.of(scan.id() + " gives them as they lie.");
                     }
@@ -110,6 +122,17 @@ public final class WrongOrder implements Check {
                 }
             }
             return Optional.empty();
+        }
+
+        /** The same seen from rows that refer to these. */
+        private OfRows before(Path.Up up) {
+            return new OfRows(
+                    subject,
+                    rows,
+                    up.from(),
+                    wanted.stream()
+                            .map(k -> new Read.SortKey(k.path().after(up), k.descending()))
+                            .toList());
         }
 
         private Optional<String> fault(List<Read.SortKey> order, NodeId node) {
@@ -128,7 +151,7 @@ public final class WrongOrder implements Check {
             }
             return query.ranges().stream()
                     .map(r -> subject.design().itemType(r.type()))
-                    .filter(t -> t.entity().equals(leg.entity()))
+                    .filter(t -> t.entity().equals(entity))
                     .flatMap(t -> type(query, t).stream())
                     .findFirst();
         }
@@ -169,8 +192,8 @@ public final class WrongOrder implements Check {
 
         /** All rows are of the entity whose identifier the key holds. */
         private boolean isOneEntity(KeyOrder keys) {
-            return subject.model().entity(leg.entity()).identifier().stream()
-                    .map(a -> concepts.normal(leg.entity(), Path.own(a)))
+            return subject.model().entity(entity).identifier().stream()
+                    .map(a -> concepts.normal(entity, Path.own(a)))
                     .allMatch(keys.fixed()::contains);
         }
 

@@ -19,7 +19,7 @@ import dev.partita.plan.Node;
 import java.util.List;
 import java.util.Optional;
 
-/** One answer per leg, of rows of the leg's entity, or the count, sum, minimum, maximum or existence that is asked for. */
+/** One answer per leg, of rows of the leg's entity, each once, or the count, sum, minimum, maximum or existence that is asked for. */
 public final class WrongResult implements Check {
     @Override
     public CheckCode code() {
@@ -40,7 +40,10 @@ public final class WrongResult implements Check {
             }
             Rows rows = new Rows(subject, reading.plan().nodes());
             for (int i = 0; i < legs.size(); i++) {
-                fault(subject, reading.read(), legs.get(i).entity(), rows, answers.get(i))
+                NodeId answer = answers.get(i);
+                boolean isNested = legs.get(i).nesting().isPresent();
+                fault(subject, reading.read(), legs.get(i).entity(), rows, answer)
+                        .or(() -> isNested ? Optional.empty() : new Repeated(subject, rows).in(answer))
                         .ifPresent(f -> findings.add(reading.read().id(), f));
             }
         }

@@ -5,6 +5,7 @@ import dev.partita.plan.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The nodes that a node's rows pass one after the other, from the node down to the source they come from, or to a merge. What
@@ -24,6 +25,15 @@ public record Chain(List<Node> nodes) {
             next = input(node);
         }
         return new Chain(nodes);
+    }
+
+    /** The same on through what gets an item for each row, to where those rows come from. */
+    public static Chain through(Rows rows, NodeId from) {
+        Chain chain = of(rows, from);
+        Optional<NodeId> each = chain.end() instanceof Node.Get get ? get.each() : Optional.empty();
+        return each.map(e -> new Chain(Stream.concat(chain.nodes.stream(), through(rows, e).nodes.stream())
+                        .toList()))
+                .orElse(chain);
     }
 
     private static Optional<NodeId> input(Node node) {

@@ -184,6 +184,17 @@ abstract class RepositoriesTest {
         holds("orders-of-both-directions", design);
     }
 
+    /** Pages go on behind the last link that has led to an answer, though some lead to nothing or to what is not asked for. */
+    @Test
+    void withPagesOverLinks() throws IOException {
+        assumeTrue(FULL);
+        Path document = ROOT.resolve("cases/random/pages-over-links.md");
+        DesignResult design =
+                new Designer(Application.read(document)).design().result().orElseThrow();
+        assertThat(design.choices()).anyMatch(c -> c.rules().contains("OrderedHop"));
+        holds("pages-over-links", design);
+    }
+
     private void holds(String name, DesignResult design) throws IOException {
         try (Repositories repositories = started(name, design, dynamo)) {
             GeneratedCalls calls = new GeneratedCalls(design, repositories.answerer(), dynamo.client(), SEED);
