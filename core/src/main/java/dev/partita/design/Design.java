@@ -42,11 +42,7 @@ public record Design(String application, List<Table> tables, List<ItemType> item
     }
 
     private Optional<Container> containing(ItemType embedded) {
-        return itemTypes.stream()
-                .flatMap(t -> t.attributes().stream()
-                        .filter(a -> a.source().equals(new ItemType.Children(embedded.name())))
-                        .map(a -> new Container(t, a.name())))
-                .findFirst();
+        return known().containing(embedded.name());
     }
 
     /**
@@ -90,6 +86,11 @@ public record Design(String application, List<Table> tables, List<ItemType> item
 
     public List<ItemType> typesOf(EntityName entity) {
         return known().of(entity);
+    }
+
+    /** The item types that keep values of an entity that may be stale, over references to it or through it. */
+    public List<ItemType> keepingLoosely(EntityName referenced) {
+        return known().keepingLoosely(referenced);
     }
 
     private ItemTypes known() {

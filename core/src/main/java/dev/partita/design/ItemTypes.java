@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A design's item types, found without looking through them all. */
 final class ItemTypes extends AbstractList<ItemType> {
@@ -13,6 +14,8 @@ final class ItemTypes extends AbstractList<ItemType> {
     private final Map<ItemTypeName, ItemType> byName = new LinkedHashMap<>();
     private final Map<EntityName, List<ItemType>> byEntity = new LinkedHashMap<>();
     private final Map<TableName, List<ItemType>> byTable = new LinkedHashMap<>();
+    /** Looked for when it is first asked for: most designs are laid out for one question and dropped. */
+    private volatile Held held;
 
     private ItemTypes(List<ItemType> all) {
         this.all = List.copyOf(all);
@@ -43,6 +46,54 @@ final class ItemTypes extends AbstractList<ItemType> {
 
     List<ItemType> in(TableName table) {
         return byTable.getOrDefault(table, List.of());
+    }
+
+    /** The item type that holds the entities of an embedded one; empty if none does. */
+    Optional<Design.Container> containing(ItemTypeName embedded) {
+        return Optional.ofNullable(held().containers().get(embedded));
+    }
+
+    /** The item types that keep values of an entity that may be stale, over references to it or through it. */
+    List<ItemType> keepingLoosely(EntityName referenced) {
+        return held().loose().getOrDefault(referenced, List.of());
+    }
+
+    private Held held() {
+        Held known = held;
+        if (known == null) {
+            known = Held.of(all);
+            held = known;
+        }
+        return known;
+    }
+
+    /**
+     * What attributes hold besides an entity's own values.
+     *
+     * @param loose by the entity that the first reference of the way leads to
+     */
+    private record Held(Map<ItemTypeName, Design.Container> containers, Map<EntityName, List<ItemType>> loose) {
+        static Held of(List<ItemType> types) {
+            Held held = new Held(new LinkedHashMap<>(), new LinkedHashMap<>());
+            for (ItemType type : types) {
+                type.attributes().forEach(a -> held.add(type, a));
+            }
+            return held;
+        }
+
+        private void add(ItemType type, ItemType.Stored attribute) {
+            if (attribute.source() instanceof ItemType.Children children) {
+                containers.putIfAbsent(children.type(), new Design.Container(type, attribute.name()));
+            } else if (attribute.source() instanceof ItemType.OfPath of
+                    && of.loose()
+                    && !of.path().isOwn()) {
+                List<ItemType> keeping =
+                        loose.computeIfAbsent(of.path().steps().get(0).to(), e -> new ArrayList<>());
+                if (keeping.isEmpty() || keeping.getLast() != type) {
+                    keeping.add(type);
+                }
+            }
+        }
     }
 
     @Override

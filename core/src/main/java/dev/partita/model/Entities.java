@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A model's entities, found by name without looking through them all. */
 final class Entities extends AbstractList<Entity> {
@@ -33,6 +34,10 @@ final class Entities extends AbstractList<Entity> {
 
     static Entities of(List<Entity> entities) {
         return entities instanceof Entities known ? known : new Entities(entities);
+    }
+
+    Optional<Entity> find(EntityName name) {
+        return Optional.ofNullable(byName.get(name));
     }
 
     Entity named(EntityName name) {

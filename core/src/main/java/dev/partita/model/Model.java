@@ -49,6 +49,10 @@ public record Model(
         return ((Entities) entities).named(name);
     }
 
+    public Optional<Entity> find(EntityName name) {
+        return ((Entities) entities).find(name);
+    }
+
     /** The entities that have aggregates over an entity. */
     public List<Entity> counting(EntityName entity) {
         return ((Entities) entities).counting(entity);

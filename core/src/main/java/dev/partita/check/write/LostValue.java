@@ -9,11 +9,15 @@ import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeName;
+import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -31,6 +35,7 @@ public final class LostValue implements Check {
     @Override
     public List<Diagnostic> findings(Subject subject) {
         Findings findings = new Findings(code());
+        Map<EntityName, List<Kept>> kept = kept(subject);
         for (Writing writing : subject.writings()) {
             writing.actions().forEach(a -> {
                 if (a instanceof Action.Put put) {
@@ -39,7 +44,7 @@ public final class LostValue implements Check {
             });
             for (Deed deed : Deed.of(writing.write())) {
                 Stored.kept(subject, deed.entity()).forEach(t -> own(subject, writing, deed, t, findings));
-                subject.design().itemTypes().forEach(t -> others(subject, writing, deed, t, findings));
+                kept.getOrDefault(deed.entity(), List.of()).forEach(k -> other(subject, writing, deed, k, findings));
             }
         }
         return findings.all();
@@ -96,21 +101,34 @@ public final class LostValue implements Check {
                 || type.when().filter(w -> deed.excludes(subject, w)).isPresent();
     }
 
-    /** Items of another entity that keep a value of this one. */
-    private static void others(Subject subject, Writing writing, Deed deed, ItemType type, Findings findings) {
-        Stored stored = Stored.of(subject, type);
-        Set<AttributeName> changed = deed.changed(subject.model());
-        boolean isReplaced = Stored.puts(writing, type) || Stored.deletes(writing, type);
-        for (Path path : stored.values()) {
-            boolean isKept = !path.isOwn()
-                    && Concepts.end(type.entity(), path).equals(deed.entity())
-                    && (changed.contains(path.attribute()) || deed.kind() == Deed.Kind.DELETE);
-            if (isKept && !isReplaced && !updated(writing, type, stored).contains(path)) {
-                findings.add(
-                        writing.write().id(),
-                        "It changes " + path.attribute() + " of " + deed.entity() + " and leaves what " + type.name()
-                                + " keeps of it.");
-            }
+    /** A value of another entity that an item type keeps. */
+    private record Kept(ItemType type, Path path) {}
+
+    /** By the entity that the value is of. */
+    private static Map<EntityName, List<Kept>> kept(Subject subject) {
+        Map<EntityName, List<Kept>> kept = new LinkedHashMap<>();
+        for (ItemType type : subject.design().itemTypes()) {
+            Stored.of(subject, type).values().stream()
+                    .filter(p -> !p.isOwn())
+                    .forEach(p -> kept.computeIfAbsent(Concepts.end(type.entity(), p), e -> new ArrayList<>())
+                            .add(new Kept(type, p)));
+        }
+        return kept;
+    }
+
+    private static void other(Subject subject, Writing writing, Deed deed, Kept kept, Findings findings) {
+        ItemType type = kept.type();
+        AttributeName attribute = kept.path().attribute();
+        boolean isChanged =
+                deed.kind() == Deed.Kind.DELETE || deed.changed(subject.model()).contains(attribute);
+        if (isChanged
+                && !Stored.puts(writing, type)
+                && !Stored.deletes(writing, type)
+                && !updated(writing, type, Stored.of(subject, type)).contains(kept.path())) {
+            findings.add(
+                    writing.write().id(),
+                    "It changes " + attribute + " of " + deed.entity() + " and leaves what " + type.name()
+                            + " keeps of it.");
         }
     }
 

@@ -45,7 +45,7 @@ record Following(Draft draft, Act act) {
     /** By the reference to this entity, the item types whose loose values of it the act can change. */
     private Map<Path.Up, List<ItemType>> keepers() {
         Map<Path.Up, List<ItemType>> keepers = new LinkedHashMap<>();
-        for (ItemType type : draft.shapes.design().itemTypes()) {
+        for (ItemType type : draft.shapes.design().keepingLoosely(entity())) {
             loose(type)
                     .flatMap(p -> p.steps().get(0) instanceof Path.Up up ? Stream.of(up) : Stream.empty())
                     .distinct()

@@ -14,7 +14,9 @@ import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Reference;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -48,13 +50,12 @@ record Tallied(Model model, Design design) {
     }
 
     private Model withEntities(List<ItemType> numbers) {
+        Map<EntityName, List<Reference>> further = new LinkedHashMap<>();
+        numbers.forEach(
+                t -> further.computeIfAbsent(t.entity(), e -> new ArrayList<>()).add(reference(t)));
         List<Entity> entities = new ArrayList<>();
         for (Entity entity : model.entities()) {
-            List<Reference> further = numbers.stream()
-                    .filter(t -> t.entity().equals(entity.name()))
-                    .map(this::reference)
-                    .toList();
-            entities.add(further.isEmpty() ? entity : with(entity, further));
+            entities.add(further.containsKey(entity.name()) ? with(entity, further.get(entity.name())) : entity);
         }
         numbers.forEach(t -> entities.add(entity(t)));
         return new Model(

@@ -7,11 +7,31 @@ import dev.partita.plan.Node;
 import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
 import dev.partita.plan.Space;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 
 /** Which patterns read which item types of a space. */
-record Readers(Plans plans) {
+final class Readers {
+    /** In the order of the plans. */
+    private final Map<Space, List<Reader>> bySpace = new LinkedHashMap<>();
+
+    Readers(Plans plans) {
+        for (Plan plan : plans.patterns()) {
+            for (Node node : Answers.nodes(plan)) {
+                if (node instanceof Node.Source source) {
+                    bySpace.computeIfAbsent(source.space(), s -> new ArrayList<>())
+                            .add(new Reader(
+                                    plan.pattern(), Answers.types(source).toList()));
+                }
+            }
+        }
+    }
+
+    /** @param types what one request of the pattern reads */
+    private record Reader(PatternId pattern, List<ItemTypeName> types) {}
+
     /** Those that read several of these types by one Query. */
     List<PatternId> together(Space space, List<ItemTypeName> types) {
         return patterns(space, types, 2);
@@ -26,18 +46,10 @@ record Readers(Plans plans) {
     }
 
     private List<PatternId> patterns(Space space, List<ItemTypeName> types, int atLeast) {
-        return plans.patterns().stream()
-                .filter(plan -> sources(plan)
-                        .filter(source -> source.space().equals(space))
-                        .anyMatch(source ->
-                                Answers.types(source).filter(types::contains).count() >= atLeast))
-                .map(Plan::pattern)
+        return bySpace.getOrDefault(space, List.of()).stream()
+                .filter(r -> r.types().stream().filter(types::contains).count() >= atLeast)
+                .map(Reader::pattern)
+                .distinct()
                 .toList();
-    }
-
-    private static Stream<Node.Source> sources(Plan plan) {
-        return Answers.nodes(plan).stream()
-                .filter(Node.Source.class::isInstance)
-                .map(Node.Source.class::cast);
     }
 }

@@ -9,7 +9,9 @@ import dev.partita.plan.Space;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The bill by table, index and copy. */
@@ -85,17 +87,18 @@ public final class Bill {
 
     /** A line for each table, followed by one for each of its indexes. */
     public static List<Line> of(DesignResult result) {
+        Map<Space, Long> requests = requests(result.cost());
         List<Line> lines = new ArrayList<>();
         for (Table table : result.design().tables()) {
-            lines.add(line(result.cost(), new Space(table.name(), Optional.empty())));
+            lines.add(line(result.cost(), new Space(table.name(), Optional.empty()), requests));
             for (Index index : table.indexes()) {
-                lines.add(line(result.cost(), new Space(table.name(), Optional.of(index.name()))));
+                lines.add(line(result.cost(), new Space(table.name(), Optional.of(index.name())), requests));
             }
         }
         return lines;
     }
 
-    private static Line line(Cost cost, Space space) {
+    private static Line line(Cost cost, Space space, Map<Space, Long> requests) {
         Ratio items = Ratio.ZERO;
         Ratio bytes = Ratio.ZERO;
         long storage = 0;
@@ -106,14 +109,14 @@ public final class Bill {
                 storage += structure.micros();
             }
         }
-        return new Line(space, items, bytes, requests(cost, space), storage);
+        return new Line(space, items, bytes, requests.getOrDefault(space, 0L), storage);
     }
 
-    private static long requests(Cost cost, Space space) {
-        return cost.patterns().stream()
+    private static Map<Space, Long> requests(Cost cost) {
+        Map<Space, Long> requests = new LinkedHashMap<>();
+        cost.patterns().stream()
                 .flatMap(p -> p.operations().stream())
-                .filter(o -> o.space().equals(space))
-                .mapToLong(Cost.OfOperation::micros)
-                .sum();
+                .forEach(o -> requests.merge(o.space(), o.micros(), Long::sum));
+        return requests;
     }
 }

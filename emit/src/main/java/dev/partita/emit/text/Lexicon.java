@@ -18,7 +18,7 @@ public record Lexicon(Model model, Design design) {
     }
 
     public Optional<Entity> find(EntityName name) {
-        return model.entities().stream().filter(e -> e.name().equals(name)).findFirst();
+        return model.find(name);
     }
 
     /** The attribute that a path from an entity ends at; none if the document does not declare it. */
