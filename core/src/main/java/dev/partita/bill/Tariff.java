@@ -34,22 +34,15 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
         }
     }
 
-    /**
-     * The first of {@link #open}.
-     *
-     * @throws IllegalArgumentException if the price book lacks a region
-     */
+    /** The first of {@link #open}. */
     public static Tariff of(Settings settings) {
         return open(settings).get(0);
     }
 
-    /**
-     * Those that the settings leave open to each table: on demand before provisioned, the standard class before the other.
-     *
-     * @throws IllegalArgumentException if the price book lacks a region
-     */
+    /** Those that the settings leave open to each table: on demand before provisioned, the standard class before the other. */
     public static List<Tariff> open(Settings settings) {
-        List<Prices> regions = regions(settings).stream().map(Tariff::prices).toList();
+        List<Prices> regions =
+                regions(settings).stream().map(r -> PriceBook.of(settings, r)).toList();
         List<Tariff> open = new ArrayList<>();
         for (TableClass tableClass : classes(settings)) {
             for (Mode mode : modes(settings)) {
@@ -77,10 +70,6 @@ public record Tariff(Settings settings, List<Prices> regions, TableClass tableCl
         regions.remove(settings.region());
         regions.add(0, settings.region());
         return regions;
-    }
-
-    private static Prices prices(String region) {
-        return PriceBook.of(region).orElseThrow(() -> new IllegalArgumentException("no prices for region " + region));
     }
 
     /** The same prices for another class and mode. */

@@ -114,7 +114,7 @@ final class KeepInKeyOnly {
     /** What so many bytes less of each item save a month, about: a read is estimated as a Query of all that its key leaves. */
     private Ratio micros(Structure.Home home, List<Ask> asks, Ratio saved) {
         Prices.OfClass prices =
-                PriceBook.of(model.settings().region()).orElseThrow().standard();
+                PriceBook.of(model.settings(), model.settings().region()).standard();
         Ratio item = Sizes.AVERAGE
                 .named(model.entity(home.entity()).attributes())
                 .plus(saved)

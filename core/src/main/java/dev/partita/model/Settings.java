@@ -7,6 +7,7 @@ import java.util.Optional;
 /**
  * Settings (input.md §5). Money is in micro-dollars.
  *
+ * @param prices what every region is priced as; absent means each as itself
  * @param monthHours hours of the month that the bill is for
  * @param indexUpkeep micro-dollars per index and month
  * @param copyUpkeep micro-dollars per copy and month
@@ -19,6 +20,7 @@ import java.util.Optional;
  */
 public record Settings(
         String region,
+        Optional<PricedAs> prices,
         Capacity capacity,
         Layout layout,
         KeyStyle keyStyle,
@@ -48,6 +50,11 @@ public record Settings(
 
     /** What the key is called that AWS manages for DynamoDB in every account and region. */
     public static final String AWS_MANAGED_KEY = "alias/aws/dynamodb";
+
+    /**
+     * The prices of a region of the price book, each times a factor above zero: for a region that the book lacks, or a discount of one's own.
+     */
+    public record PricedAs(String region, Ratio factor) {}
 
     /** {@code targetUtilisation} is for PROVISIONED and AUTO. */
     public record Capacity(Mode mode, Ratio targetUtilisation) {}
@@ -93,6 +100,7 @@ public record Settings(
     private Settings with(Capacity otherCapacity, Layout otherLayout) {
         return new Settings(
                 region,
+                prices,
                 otherCapacity,
                 otherLayout,
                 keyStyle,
@@ -121,6 +129,7 @@ public record Settings(
     /** The defaults of input.md §5. */
     public static final Settings DEFAULT = new Settings(
             "us-east-1",
+            Optional.empty(),
             new Capacity(Mode.ON_DEMAND, Ratio.of(7, 10)),
             Layout.SINGLE,
             KeyStyle.AUTO,

@@ -8,7 +8,7 @@ public enum DesignCode implements Code {
     NO_WAY(Severity.ERROR, "Every pattern needs a way that DynamoDB can take."),
     NO_KEY(Severity.ERROR, "What identifies an entity, and what is unique, can be a key."),
     INFEASIBLE(Severity.ERROR, "All decisions, limits and patterns can hold at once."),
-    NO_PRICE(Severity.ERROR, "The price book has every region of the settings."),
+    NO_PRICE(Severity.WARNING, "The price book has every region of the settings, or they say what it is priced as."),
     CHEAPER_CAPACITY(Severity.NOTE, "A capacity mode that is fixed is the cheaper one for every table."),
     COUNTED_WHEN_READ(Severity.NOTE, "A declared count or sum is kept by all that change it."),
     NOT_FOR_DYNAMODB(Severity.WARNING, "A read does not look through much to answer with little."),

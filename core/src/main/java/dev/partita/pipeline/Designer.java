@@ -57,7 +57,7 @@ public final class Designer {
 
     /** The design, and what it was chosen from. */
     public Posing pose() {
-        List<Diagnostic> diagnostics = new ArrayList<>(Supported.refusals(model));
+        List<Diagnostic> diagnostics = new ArrayList<>(Supported.findings(model));
         if (diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR)) {
             return new Posing(Optional.empty(), diagnostics);
         }

@@ -9,26 +9,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What of a document's settings the engine can honour; the rest is refused, never ignored. */
+/** What of a document's settings the engine can honour; the rest is refused or said, never ignored. */
 final class Supported {
     private Supported() {}
 
-    static List<Diagnostic> refusals(Model model) {
-        List<Diagnostic> refusals = new ArrayList<>();
+    static List<Diagnostic> findings(Model model) {
+        List<Diagnostic> findings = new ArrayList<>();
         Settings settings = model.settings();
         Stream.concat(Stream.of(settings.region()), settings.replicas().stream())
-                .filter(r -> PriceBook.of(r).isEmpty())
-                .forEach(r -> refusals.add(Diagnostic.of(
+                .filter(r -> settings.prices().isEmpty() && PriceBook.of(r).isEmpty())
+                .distinct()
+                .forEach(r -> findings.add(Diagnostic.of(
                         DesignCode.NO_PRICE,
                         Optional.empty(),
                         r,
-                        "The price book has no region " + r + ".",
-                        PriceBook.regions().toArray(String[]::new))));
+                        "The price book has no region " + r + "; the prices of " + PriceBook.BASIS + " stand in.",
+                        "| Prices | " + PriceBook.BASIS
+                                + " x 1.13 |, with the factor of your region, and your discount, if any",
+                        "one of the price book: " + String.join(", ", PriceBook.regions()))));
         if (settings.keyNames() == Settings.KeyNames.GENERIC
                 && settings.keyStyle() == Settings.KeyStyle.MULTI_ATTRIBUTE) {
-            refusals.add(setting("Key style", "multi-attribute with generic key names", "auto"));
+            findings.add(setting("Key style", "multi-attribute with generic key names", "auto"));
         }
-        return refusals;
+        return findings;
     }
 
     private static Diagnostic setting(String name, String value, String instead) {

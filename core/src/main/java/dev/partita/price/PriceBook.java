@@ -1,6 +1,7 @@
 package dev.partita.price;
 
 import dev.partita.exact.Ratio;
+import dev.partita.model.Settings;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,6 +19,9 @@ import java.util.TreeMap;
  * Prices by region, read once from the data file {@code prices.tsv} beside this class. Free tiers and discounts are left out.
  */
 public final class PriceBook {
+    /** The region that others are usually compared with. */
+    public static final String BASIS = "us-east-1";
+
     private static final int COLUMNS = 18;
     private static final Ratio MICROS = Ratio.of(1_000_000);
     private static final PriceBook BOOK = read();
@@ -31,6 +35,17 @@ public final class PriceBook {
     /** The prices of a region, if the book has it. */
     public static Optional<Prices> of(String region) {
         return Optional.ofNullable(BOOK.regions.get(region));
+    }
+
+    /** What a region is priced as: what the settings say, itself, or {@link #BASIS} if the book lacks it. */
+    public static Prices of(Settings settings, String region) {
+        return settings.prices()
+                .map(as -> ofOrBasis(as.region()).times(as.factor()))
+                .orElseGet(() -> ofOrBasis(region));
+    }
+
+    private static Prices ofOrBasis(String region) {
+        return of(region).or(() -> of(BASIS)).orElseThrow();
     }
 
     /** All regions of the book, sorted. */

@@ -14,6 +14,17 @@ import dev.partita.exact.Ratio;
  */
 public record Prices(
         String region, OfClass standard, OfClass infrequentAccess, Ratio pointInTime, String date, String source) {
+    /** Each price times a factor. */
+    public Prices times(Ratio factor) {
+        return new Prices(
+                region,
+                standard.times(factor),
+                infrequentAccess.times(factor),
+                pointInTime.times(factor),
+                date,
+                source);
+    }
+
     /**
      * Prices of a table class.
      *
@@ -32,5 +43,16 @@ public record Prices(
             Ratio readHour,
             Ratio writeHour,
             Ratio replicatedHour,
-            Ratio storage) {}
+            Ratio storage) {
+        OfClass times(Ratio factor) {
+            return new OfClass(
+                    readUnit.times(factor),
+                    writeUnit.times(factor),
+                    replicatedUnit.times(factor),
+                    readHour.times(factor),
+                    writeHour.times(factor),
+                    replicatedHour.times(factor),
+                    storage.times(factor));
+        }
+    }
 }

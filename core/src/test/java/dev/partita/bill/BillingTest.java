@@ -93,6 +93,7 @@ class BillingTest {
         Sketch sketch = new Sketch();
         sketch.settings(new Settings(
                 d.region(),
+                d.prices(),
                 new Capacity(mode, Ratio.of(7, 10)),
                 d.layout(),
                 d.keyStyle(),

@@ -1,7 +1,6 @@
 package dev.partita.bill;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.partita.exact.Ratio;
 import dev.partita.model.Load;
@@ -9,6 +8,7 @@ import dev.partita.model.Settings;
 import dev.partita.model.Settings.Mode;
 import dev.partita.model.Settings.TableClass;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TariffTest {
@@ -53,15 +53,29 @@ class TariffTest {
     }
 
     @Test
-    void aRegionWithoutPrices() {
-        Settings settings = settings(List.of("mars-north-1"), false);
-        assertThatThrownBy(() -> Tariff.of(settings)).hasMessageContaining("mars-north-1");
+    void aRegionThatTheBookLacksAsTheBasis() {
+        Tariff tariff = Tariff.of(settings(List.of("mars-north-1"), false));
+        assertThat(tariff.write(Ratio.ONE, tariff.rate(TEN, 0), false)).isEqualTo(2 * 16_425_000);
+    }
+
+    /** 10 a second in a month of 730 hours are 26.28 million: at 0.7625 dollars a million, and at nine tenths of that. */
+    @Test
+    void asTheSettingsSayInAllRegions() {
+        Tariff tariff = Tariff.of(settings(
+                Optional.of(new Settings.PricedAs("eu-central-1", Ratio.of(9, 10))), List.of("us-west-2"), false));
+        assertThat(tariff.write(Ratio.ONE, tariff.rate(TEN, 0), true)).isEqualTo(2 * 18_034_650);
+        assertThat(tariff.storage(Ratio.of(1L << 30), Ratio.of(852), false)).isEqualTo(2 * 275_400_000);
     }
 
     private static Settings settings(List<String> replicas, boolean recovery) {
+        return settings(Optional.empty(), replicas, recovery);
+    }
+
+    private static Settings settings(Optional<Settings.PricedAs> prices, List<String> replicas, boolean recovery) {
         Settings d = Settings.DEFAULT;
         return new Settings(
                 d.region(),
+                prices,
                 d.capacity(),
                 d.layout(),
                 d.keyStyle(),

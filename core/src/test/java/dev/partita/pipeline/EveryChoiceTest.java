@@ -35,52 +35,52 @@ class EveryChoiceTest {
         assertThat(proved).hasSize(MODELS).doesNotContain(false);
     }
 
+    private static final String LINKS = """
+        # DynamoDB Access Patterns
+
+        > Application: Links
+
+        ## Settings
+        | Setting | Value |
+        |---|---|
+        | Layout | %s |
+        | Key style | concatenated |
+
+        ## Entities
+
+        ### Ticket
+        - **Attributes**:
+          - `ticketId` (uuid, id)
+          - `subject` (string(20..20))
+          - `openedAt` (datetime, immutable)
+        - **Cardinality**: 100k total
+
+        ### Tag
+        - **Attributes**:
+          - `ticketId` (uuid, id, references Ticket, immutable)
+          - `tag` (string(8), id, distinct %d)
+        - **Relationships**: Belongs to Ticket via ticketId (avg 2 per Ticket).
+        - **Cardinality**: 200k total
+
+        ## Access Patterns
+
+        ### Reads
+        | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Paginated | Frequency | Consistency | Returns |
+        |---|---|---|---|---|---|---|---|---|---|---|
+        | AP-001 | Ticket | With a tag | tags.tag | Collection | openedAt DESC | 10 | Yes | %s | Eventual | * |
+
+        ### Writes
+        | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
+        |---|---|---|---|---|---|---|---|
+        | AP-010 | Tag | Tag | ticketId, tag | create Tag | No | - | 2/s |
+            """;
+
     /** Found over tags in their order, or not: by how many tickets have a tag, and how often they are read. */
     @ParameterizedTest
     @CsvSource({"single, 20, 40/s", "multi, 20, 40/s", "multi, 200000, 0.001/s"})
     void ofWhatIsFoundOverLinks(String layout, int tags, String rate) {
-        Model model = DocumentReader.read(
-                        "links", """
-                # DynamoDB Access Patterns
-
-                > Application: Links
-
-                ## Settings
-                | Setting | Value |
-                |---|---|
-                | Layout | %s |
-                | Key style | concatenated |
-
-                ## Entities
-
-                ### Ticket
-                - **Attributes**:
-                  - `ticketId` (uuid, id)
-                  - `subject` (string(20..20))
-                  - `openedAt` (datetime, immutable)
-                - **Cardinality**: 100k total
-
-                ### Tag
-                - **Attributes**:
-                  - `ticketId` (uuid, id, references Ticket, immutable)
-                  - `tag` (string(8), id, distinct %d)
-                - **Relationships**: Belongs to Ticket via ticketId (avg 2 per Ticket).
-                - **Cardinality**: 200k total
-
-                ## Access Patterns
-
-                ### Reads
-                | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Paginated | Frequency | Consistency | Returns |
-                |---|---|---|---|---|---|---|---|---|---|---|
-                | AP-001 | Ticket | With a tag | tags.tag | Collection | openedAt DESC | 10 | Yes | %s | Eventual | * |
-
-                ### Writes
-                | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
-                |---|---|---|---|---|---|---|---|
-                | AP-010 | Tag | Tag | ticketId, tag | create Tag | No | - | 2/s |
-                """.formatted(layout, tags, rate).getBytes(StandardCharsets.UTF_8))
-                .model()
-                .orElseThrow();
+        byte[] document = LINKS.formatted(layout, tags, rate).getBytes(StandardCharsets.UTF_8);
+        Model model = DocumentReader.read("links", document).model().orElseThrow();
         assertThat(isProved(0, model)).contains(true);
     }
 

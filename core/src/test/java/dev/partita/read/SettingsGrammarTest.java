@@ -88,6 +88,23 @@ class SettingsGrammarTest {
     }
 
     @Test
+    void pricesOfAnotherRegion() {
+        assertThat(settings("Region | eu-west-1", "Prices | us-east-1 x 1.13").prices())
+                .contains(new Settings.PricedAs("us-east-1", Ratio.of(113, 100)));
+        assertThat(settings("Prices | eu-central-1").prices())
+                .contains(new Settings.PricedAs("eu-central-1", Ratio.ONE));
+        assertThat(settings("Prices | us-east-1 × 0.8").prices())
+                .contains(new Settings.PricedAs("us-east-1", Ratio.of(4, 5)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Region | Ireland", "Prices | eu-west-1 x 1.13", "Prices | us-east-1 x 0", "Prices | 1.13"})
+    void whatIsNoRegionOrPrice(String row) {
+        String table = "## Settings\n\n| Setting | Value |\n|---|---|\n| " + row + " |\n\n## Entities";
+        assertThat(Documents.codes(Documents.shop("## Entities", table))).contains("SETTING_VALUE");
+    }
+
+    @Test
     void ofWhatIsDeployed() {
         Settings settings = settings("Maximum throughput | 250% of peak", "Encryption key | alias/eu/orders");
         assertThat(settings.maximumThroughput()).contains(Ratio.of(5, 2));

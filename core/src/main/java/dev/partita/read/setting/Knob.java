@@ -7,6 +7,7 @@ import dev.partita.model.Settings.KeyNames;
 import dev.partita.model.Settings.KeyStyle;
 import dev.partita.model.Settings.Layout;
 import dev.partita.model.Settings.Mode;
+import dev.partita.model.Settings.PricedAs;
 import dev.partita.model.Settings.TableClass;
 import dev.partita.price.PriceBook;
 import dev.partita.read.word.Cursor;
@@ -30,8 +31,13 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
     /** @param auto whether the type attribute is left to the design */
     record TypeName(boolean auto, Optional<String> name) {}
 
-    static final Knob<String> REGION = new Knob<>(
-            "Region", t -> Optional.of(t.value()).filter(PriceBook.regions()::contains), PriceBook.regions());
+    private static final Pattern REGION_NAME = Pattern.compile("[a-z]{2,3}(-[a-z]+)+-\\d{1,2}");
+    private static final Pattern PRICED_AS = Pattern.compile("(\\S+?)(?:\\s*[x×*]\\s*(\\d{1,2}(?:\\.\\d{1,4})?))?");
+
+    static final Knob<String> REGION =
+            new Knob<>("Region", t -> Optional.of(t.value()).filter(Knob::isRegion), PriceBook.regions());
+    static final Knob<Optional<PricedAs>> PRICES =
+            new Knob<>("Prices", Knob::pricedAs, List.of("us-east-1", "us-east-1 x 1.13"));
     static final Knob<Capacity> CAPACITY =
             new Knob<>("Capacity", Knob::capacity, List.of("on-demand", "provisioned (target 70%)", "auto"));
     static final Knob<Layout> LAYOUT = words(
@@ -85,6 +91,7 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
 
     private static final List<Knob<?>> ALL = List.of(
             REGION,
+            PRICES,
             CAPACITY,
             LAYOUT,
             KEY_STYLE,
@@ -179,6 +186,19 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
         return micros.filter(m -> rest);
     }
 
+    private static boolean isRegion(String name) {
+        return REGION_NAME.matcher(name).matches();
+    }
+
+    private static Optional<Optional<PricedAs>> pricedAs(Text text) {
+        Matcher matcher = PRICED_AS.matcher(text.value());
+        if (!matcher.matches() || PriceBook.of(matcher.group(1)).isEmpty()) {
+            return Optional.empty();
+        }
+        Ratio factor = matcher.group(2) == null ? Ratio.ONE : Ratio.of(new BigDecimal(matcher.group(2)));
+        return factor.isZero() ? Optional.empty() : Optional.of(Optional.of(new PricedAs(matcher.group(1), factor)));
+    }
+
     /**
      * The regions of a global table.
      *
@@ -194,7 +214,7 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
         List<String> regions = new ArrayList<>();
         for (String part : text.value().split("[,;]")) {
             String region = part.strip();
-            if (region.matches("[a-z]{2,3}(-[a-z]+)+-\\d{1,2}") && !regions.contains(region)) {
+            if (isRegion(region) && !regions.contains(region)) {
                 regions.add(region);
             } else if (!region.equals("none")) {
                 return Optional.empty();

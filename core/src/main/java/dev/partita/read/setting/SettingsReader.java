@@ -95,6 +95,7 @@ public final class SettingsReader {
         String region = value(Knob.REGION, d.region());
         return new Settings(
                 region,
+                value(Knob.PRICES, d.prices()),
                 value(Knob.CAPACITY, d.capacity()),
                 value(Knob.LAYOUT, d.layout()),
                 value(Knob.KEY_STYLE, d.keyStyle()),

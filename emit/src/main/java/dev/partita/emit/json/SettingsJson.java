@@ -14,6 +14,10 @@ final class SettingsJson {
     static ObjectNode of(Settings settings) {
         ObjectNode object = JsonText.object();
         object.put("region", settings.region());
+        settings.prices().ifPresent(as -> {
+            object.put("pricedAs", as.region());
+            object.put("priceFactor", Numbers.decimal(as.factor()));
+        });
         object.put("capacity", word(settings.capacity().mode()));
         object.put("targetUtilisation", Numbers.decimal(settings.capacity().targetUtilisation()));
         object.put("layout", word(settings.layout()));

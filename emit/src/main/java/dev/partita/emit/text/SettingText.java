@@ -2,6 +2,7 @@ package dev.partita.emit.text;
 
 import dev.partita.exact.Ratio;
 import dev.partita.model.Settings;
+import dev.partita.price.PriceBook;
 
 /** Settings and rates in words. */
 public final class SettingText {
@@ -9,11 +10,20 @@ public final class SettingText {
 
     /** {@code us-east-1, on demand, 730 hours}. */
     public static String terms(Settings settings) {
-        return settings.region() + ", " + capacity(settings.capacity()) + ", "
+        return settings.region() + prices(settings) + ", " + capacity(settings.capacity()) + ", "
                 + Numbers.counted(settings.monthHours(), "hour")
                 + tableClass(settings.tableClass())
                 + (settings.replicas().isEmpty() ? "" : ", replicas in " + String.join(", ", settings.replicas()))
                 + (settings.pointInTimeRecovery() ? ", point-in-time recovery" : "");
+    }
+
+    private static String prices(Settings settings) {
+        return settings.prices()
+                .map(as -> " at the prices of " + as.region()
+                        + (as.factor().equals(Ratio.ONE)
+                                ? ""
+                                : " times " + as.factor().text(4)))
+                .orElse(PriceBook.of(settings.region()).isPresent() ? "" : " at the prices of " + PriceBook.BASIS);
     }
 
     private static String tableClass(Settings.TableClass tableClass) {

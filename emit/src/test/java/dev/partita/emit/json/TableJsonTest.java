@@ -59,6 +59,7 @@ class TableJsonTest {
         Settings s = Settings.DEFAULT;
         return new Settings(
                 s.region(),
+                s.prices(),
                 new Settings.Capacity(Settings.Mode.PROVISIONED, Ratio.of(7, 10)),
                 s.layout(),
                 s.keyStyle(),
