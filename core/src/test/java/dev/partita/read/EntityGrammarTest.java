@@ -43,6 +43,8 @@ class EntityGrammarTest {
                 "uuid; uuid",
                 "enum(A | B 20% | C); enum(A 40% | B 20% | C 40%)",
                 "enum(cool cats 5% | 2nd 95%); enum(cool cats 5% | 2nd 95%)",
+                "enum: A, B 20%, C; enum(A 40% | B 20% | C 40%)",
+                "enum of A | B, optional 30%, immutable; enum(A 50% | B 50%) optional 30% immutable",
                 "binary(10..20); binary(10..20)",
                 "map; map(200..800)",
                 "list(50); list(50..200)",

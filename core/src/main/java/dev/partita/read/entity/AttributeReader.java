@@ -9,11 +9,15 @@ import dev.partita.read.word.Splits;
 import dev.partita.source.Text;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Reads {@code name (type, flags) - description}. */
 final class AttributeReader {
     private static final TypeReader.Typed UNKNOWN = new TypeReader.Typed(new AttributeType.Text(20, 200, false), true);
+
+    private static final Pattern LISTED = Pattern.compile("(?i)enum(?:eration)?\\s*(?::|of\\b)\\s*");
 
     private final Findings findings;
     private final String entity;
@@ -84,6 +88,10 @@ final class AttributeReader {
             return sketch(name, description, UNKNOWN);
         }
         boolean aggregate = FlagReader.isAggregate(parts.get(0));
+        Matcher listed = LISTED.matcher(inside.value());
+        if (listed.lookingAt()) {
+            return listed(name, subject, inside, listed.end(), description);
+        }
         Optional<TypeReader.Typed> type =
                 aggregate ? Optional.empty() : new TypeReader(findings, subject).read(parts.get(0));
         AttributeSketch sketch = sketch(name, description, aggregate ? number() : type.orElse(UNKNOWN));
@@ -91,6 +99,31 @@ final class AttributeReader {
             flags.read(flag, sketch, aggregate);
         }
         return sketch;
+    }
+
+    /** {@code enum: A, B, C, optional}: the values go on to the first flag. */
+    private AttributeSketch listed(Text name, String subject, Text inside, int from, String description) {
+        List<Splits.Range> parts = Splits.ranges(inside.value(), ",");
+        int values = 1;
+        while (values < parts.size() && !isFlag(inside, parts.get(values), name, subject)) {
+            values++;
+        }
+        Text literals = inside.part(from, parts.get(values - 1).to()).trimmed();
+        AttributeSketch sketch = sketch(
+                name,
+                description,
+                new TypeReader(findings, subject).listed(literals).orElse(UNKNOWN));
+        FlagReader flags = new FlagReader(findings, subject);
+        parts.subList(values, parts.size())
+                .forEach(f -> flags.read(inside.part(f.from(), f.to()).trimmed(), sketch, false));
+        return sketch;
+    }
+
+    private static boolean isFlag(Text inside, Splits.Range part, Text name, String subject) {
+        Findings tried = new Findings();
+        new FlagReader(tried, subject)
+                .read(inside.part(part.from(), part.to()).trimmed(), sketch(name, "", UNKNOWN), false);
+        return !tried.hasErrors();
     }
 
     private static TypeReader.Typed number() {

@@ -96,6 +96,20 @@ final class TypeReader {
         }));
     }
 
+    /** The values of an enumeration that stand behind a colon. */
+    Optional<Typed> listed(Text values) {
+        Optional<Typed> type = with("enum", values);
+        findings.add(
+                type.isPresent() ? ReadCode.LOOSE_TYPE : ReadCode.TYPE_ARGUMENT,
+                values.span(),
+                subject,
+                type.isPresent()
+                        ? "The values are read as those of an enumeration."
+                        : "\"" + values + "\" are no values of an enumeration.",
+                type.isPresent() ? "enum(" + values + ")" : example("enum"));
+        return type;
+    }
+
     private Optional<String> word(Text head) {
         String value = head.value();
         if (OWN.contains(value)) {

@@ -92,7 +92,9 @@ final class EffectParser {
             effect = one(cursor, text);
         }
         boolean complete = effect.isPresent() && cursor.atEnd();
-        if (!complete && context.findings().size() == before) {
+        if (effect.isPresent() && cursor.words("where") && context.findings().size() == before) {
+            conditional(text, cursor.rest());
+        } else if (!complete && context.findings().size() == before) {
             context.findings()
                     .add(
                             ReadCode.BROKEN_EFFECT,
@@ -102,6 +104,19 @@ final class EffectParser {
                             "create Order; update User(name, total + 1); delete Cart");
         }
         return effect;
+    }
+
+    /** An effect is on one entity, whose conditions have a column of their own, or on each of a list. */
+    private void conditional(Text effect, Text conditions) {
+        context.findings()
+                .add(
+                        ReadCode.BROKEN_EFFECT,
+                        effect.span(),
+                        context.id(),
+                        "What must hold stands in the column Conditions; which entities are meant, if several, a list in the inputs says.",
+                        "Conditions: " + conditions,
+                        "for each ids[]: update Order(status)",
+                        "delete each Order where status = done");
     }
 
     private Optional<EffectPhrase> forEach(Cursor cursor, Text text) {

@@ -55,6 +55,10 @@ final class Results {
         if (cursor.words("max") || cursor.words("maximum")) {
             return aggregate(cell, cursor, Result.Max::new, false);
         }
+        if (cursor.words("average") || cursor.words("avg") || cursor.words("mean")) {
+            context.unread(ReadCode.UNREAD_RESULT, Column.RESULT, "result, but the ratio of two", "Sum(attr)", "Count");
+            return new Result.Count();
+        }
         return switch (Names.lower(cell.value())) {
             case "single", "one", "item", "object", "record", "single item", "entity", "optional" ->
                 loose(cell, "Single", new Result.Single());
