@@ -224,4 +224,15 @@ class WriteGrammarTest {
                         .diagnostics())
                 .noneMatch(d -> d.code() == ReadCode.ASSUMED_BATCH);
     }
+
+    @Test
+    void howManyElementsMayStandInTheInputs() {
+        String effect = "for each items[]: put OrderItem";
+        assertThat(order("orderId, items[] (avg 2, max 9)", effect, "-"))
+                .isEqualTo(order("orderId, items[]", "for each items[] (avg 2, max 9): put OrderItem", "-"))
+                .isNotEmpty();
+        assertThat(Documents.write("Order", "orderId, items[] (avg 2, max 9)", effect, "-")
+                        .diagnostics())
+                .noneMatch(d -> d.code() == ReadCode.ASSUMED_BATCH);
+    }
 }

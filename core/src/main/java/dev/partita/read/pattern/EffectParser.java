@@ -29,9 +29,11 @@ final class EffectParser {
     /** How many elements lists have is said once. */
     private final Map<String, Phrase.Batch> lists = new LinkedHashMap<>();
 
-    EffectParser(RowContext context, EntityWords words) {
+    /** @param sized lists of which the inputs say how many elements they have */
+    EffectParser(RowContext context, EntityWords words, List<Phrase.Batch> sized) {
         this.context = context;
         this.words = words;
+        sized.forEach(b -> lists.put(b.parameter().value(), b));
     }
 
     static boolean isPrecise(Text cell) {

@@ -2,12 +2,16 @@ package dev.partita.read.pattern;
 
 import dev.partita.model.Entity;
 import dev.partita.read.draft.Column;
+import dev.partita.read.predicate.BatchSizes;
 import dev.partita.read.predicate.Phrase;
 import dev.partita.read.predicate.PhraseParser;
+import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Splits;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The Input Parameters of a write.
@@ -15,26 +19,36 @@ import java.util.List;
  * @param names what a call passes, as written; a batch or list without its brackets
  * @param places where each of them stands
  * @param tests the inputs that are written as predicates, and the bare ones
+ * @param lists those of which the inputs say how many elements they have
  */
-record WriteInputs(List<String> names, List<Text> places, List<Phrase.Test> tests) {
+record WriteInputs(List<String> names, List<Text> places, List<Phrase.Test> tests, List<Phrase.Batch> lists) {
+    private static final Pattern LIST = Pattern.compile("([\\p{L}\\p{N}_]+)\\s*\\[\\]\\s*(\\(.*\\))?", Pattern.DOTALL);
+
     WriteInputs {
         names = List.copyOf(names);
         places = List.copyOf(places);
         tests = List.copyOf(tests);
+        lists = List.copyOf(lists);
     }
 
     static WriteInputs read(RowContext context, Entity own) {
         List<String> names = new ArrayList<>();
         List<Text> places = new ArrayList<>();
         List<Phrase.Test> tests = new ArrayList<>();
+        List<Phrase.Batch> lists = new ArrayList<>();
         PhraseParser parser =
                 new PhraseParser(context.id(), p -> context.paths().literals(own, p), context.findings());
         for (Text part :
                 context.row().cell(Column.INPUTS).map(c -> Splits.at(c, ",;")).orElse(List.of())) {
-            if (part.value().matches("[\\p{L}\\p{N}_]+\\s*\\[\\]")) {
-                Text name = part.part(0, part.value().indexOf('[')).trimmed();
+            Matcher list = LIST.matcher(part.value());
+            if (list.matches()) {
+                Text name = part.part(list.start(1), list.end(1));
                 names.add(name.value());
                 places.add(name);
+                if (list.group(2) != null) {
+                    Cursor size = new Cursor(part.from(list.start(2)));
+                    lists.add(BatchSizes.read(size, name, context.id(), context.findings()));
+                }
                 continue;
             }
             for (Phrase phrase : parser.list(part)) {
@@ -44,7 +58,7 @@ record WriteInputs(List<String> names, List<Text> places, List<Phrase.Test> test
                 }
             }
         }
-        return new WriteInputs(names, places, tests);
+        return new WriteInputs(names, places, tests, lists);
     }
 
     private static void parameters(Phrase.Test test, List<String> names, List<Text> places) {

@@ -64,7 +64,7 @@ final class WriteReader {
 
     private List<EffectPhrase> phrases(Entity own, WriteInputs inputs, EntityWords words) {
         Optional<Text> cell = context.row().cell(Column.ITEMS);
-        EffectParser parser = new EffectParser(context, words);
+        EffectParser parser = new EffectParser(context, words, inputs.lists());
         if (cell.filter(c -> EffectParser.isPrecise(c) && !isBareUpdate(c.value()))
                 .isPresent()) {
             return parser.parse(cell.get());
