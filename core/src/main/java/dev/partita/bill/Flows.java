@@ -143,7 +143,7 @@ final class Flows {
         int shards = shards(query);
         Ratio periods = KeyValue.expectedPeriods(query.partition());
         Rows once = query.each().map(this::rows).orElse(Rows.ONE).times(Ratio.of(shards));
-        List<QueryPart> of = query.ranges().stream()
+        List<QueryPart> of = query.met().stream()
                 .map(r -> part(query, r, Ratio.of(1, shards).dividedBy(periods)))
                 .toList();
         List<ItemTypeName> types = of.stream().map(QueryPart::type).toList();

@@ -44,7 +44,7 @@ final class Kinds {
         return switch (node) {
             case Node.Get get -> List.of(whole(get));
             case Node.Query query ->
-                query.ranges().stream()
+                query.met().stream()
                         .map(r -> inRange(query, r).and(relevant(r.type(), query.filter())))
                         .toList();
             case Node.Scan scan ->

@@ -92,7 +92,9 @@ public final class Candidates {
                     Stream.concat(withKeysAlone(all, own).stream(), spread.stream())
                             .toList());
             local.indexes(entity, own, all).forEach(a -> paths.putIfAbsent(a.id(), a));
-            new ReplicateForReads(context, statistics).replicas(entity, own).forEach(a -> paths.putIfAbsent(a.id(), a));
+            ReplicateForReads replicate = new ReplicateForReads(context, statistics);
+            replicate.items(entity, own).forEach(a -> paths.putIfAbsent(a.id(), a));
+            replicate.lists(entity, own, List.copyOf(paths.values())).forEach(a -> paths.putIfAbsent(a.id(), a));
             accesses.put(
                     entity.name(), isPruned ? partitioned(entity, own, paths.values()) : List.copyOf(paths.values()));
         }
@@ -229,7 +231,7 @@ public final class Candidates {
             Ask ask,
             Optional<Predicate> sparse,
             String rule) {
-        copies.media(ask).stream()
+        copies.media(ask, shape, sparse).stream()
                 .filter(m -> m == Medium.INDEX || context.isForItems(entity.name(), shape))
                 .forEach(m -> add(accesses, entity, shape, ask, m, sparse, m.isCopy() ? "CopyIntoCollection" : rule));
     }

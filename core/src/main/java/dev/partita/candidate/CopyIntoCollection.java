@@ -5,10 +5,12 @@ import dev.partita.model.Decision;
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
+import dev.partita.model.Predicate;
 import dev.partita.model.Write;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Proposes a copy of each entity in the table, under the key that an ask wants: exact, kept by every writer in its transaction, or
@@ -19,7 +21,8 @@ import java.util.Optional;
  *
  * <p>Refuses: exact copies where the answer may be a moment late, since others cost half; loose copies where the answer must not be,
  * where the document wants none, of what is written in transactions, and of what is added to: a call that dies between home and copy
- * would leave a wrong sum that no later call repairs. An upsert does not know what a missing copy lacks.
+ * would leave a wrong sum that no later call repairs. An upsert does not know what a missing copy lacks. And loose copies whose key can
+ * change: of two calls that move one at the same time both may put it, each under its own key, and no later call would find the other.
  *
  * <p>Example: {@code the orders of a user, Strong}, while orders are stored by {@code orderId}: copies {@code userId | orderId}.
  */
@@ -30,20 +33,32 @@ final class CopyIntoCollection {
         this.model = model;
     }
 
-    /** The ways in which an ask's structures may stand beside the homes. */
-    List<Medium> media(Ask ask) {
+    /** The ways in which a structure for an ask may stand beside the homes. */
+    List<Medium> media(Ask ask, KeyShape key, Optional<Predicate> sparse) {
         if (ask.strong()) {
-            boolean loose = ask.loosely() && mayBeLoose(ask.entity());
-            return List.of(loose ? Medium.LOOSE_COPY : Medium.COPY);
+            return List.of(ask.loosely() ? medium(ask.entity(), key, sparse) : Medium.COPY);
         }
         List<Medium> media = new ArrayList<>(List.of(Medium.INDEX));
-        if (mayBeLoose(ask.entity())) {
+        if (mayBeLoose(ask.entity(), key, sparse)) {
             media.add(Medium.LOOSE_COPY);
         }
         return media;
     }
 
-    boolean mayBeLoose(EntityName entity) {
+    /** Of copies whose readers may see them a moment late. */
+    Medium medium(EntityName entity, KeyShape key, Optional<Predicate> sparse) {
+        return mayBeLoose(entity, key, sparse) ? Medium.LOOSE_COPY : Medium.COPY;
+    }
+
+    private boolean mayBeLoose(EntityName entity, KeyShape key, Optional<Predicate> sparse) {
+        return Stream.concat(
+                                key.paths(),
+                                sparse.stream().flatMap(Predicate::atoms).map(Predicate.Atom::path))
+                        .noneMatch(p -> p.isOwn() && model.canChange(entity, p.attribute()))
+                && mayBeLoose(entity);
+    }
+
+    private boolean mayBeLoose(EntityName entity) {
         return model.decisions().stream().noneMatch(Decision.NoLooseCopies.class::isInstance)
                 && model.entity(entity).attributes().stream()
                         .map(Attribute::aggregate)

@@ -63,11 +63,14 @@ public record KeyShape(
         return new KeyShape(partition, sort, Optional.of(period), replica, inverted);
     }
 
+    /** The same as one of several. */
+    KeyShape replicated(Replica one) {
+        return new KeyShape(partition, sort, bucket, Optional.of(one), inverted);
+    }
+
     /** The keys of all replicas; where there are none, this one. */
     List<KeyShape> replicas() {
-        return replica.map(r -> IntStream.range(0, r.of())
-                        .mapToObj(n ->
-                                new KeyShape(partition, sort, bucket, Optional.of(new Replica(n, r.of())), inverted)))
+        return replica.map(r -> IntStream.range(0, r.of()).mapToObj(n -> replicated(new Replica(n, r.of()))))
                 .orElseGet(() -> Stream.of(this))
                 .toList();
     }

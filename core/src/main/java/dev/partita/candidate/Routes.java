@@ -41,7 +41,7 @@ public final class Routes {
                 .of(ask.entity())
                 .filter(s -> s.key().replica().filter(r -> r.number() == 0).isPresent() && model.isRead(ask.pattern()))
                 .flatMap(s -> matcher.match(s, ask).stream()
-                        .filter(Match::whole)
+                        .filter(m -> m.whole() || m.ordered())
                         .map(m -> new Route(ask, s, m, Optional.empty(), Optional.empty(), Optional.empty())));
     }
 

@@ -14,8 +14,10 @@ final class CopyNames {
 
     /** {@code by email}, {@code by userId, createdAt if status}; with a number behind where two would be called the same. */
     static String of(Entity entity, Structure.Access access, Set<String> taken) {
-        if (access.key().replica().isPresent()) {
-            return "replica " + access.key().replica().get().number();
+        String replica =
+                access.key().replica().map(r -> "replica " + r.number()).orElse("");
+        if (!replica.isEmpty() && access.key().sort().isEmpty()) {
+            return replica;
         }
         String name = (access.key().partition().isEmpty()
                         ? "in one list"
@@ -25,11 +27,17 @@ final class CopyNames {
                                         .collect(Collectors.joining(" and ")))
                 + sorted(entity, access.key().sort())
                 + access.sparse().map(CopyNames::when).orElse("");
-        String unique = name;
+        String end = replica.isEmpty() ? "" : ", " + replica;
+        String unique = name + end;
         for (int number = 2; !taken.add(unique); number++) {
-            unique = name + " " + number;
+            unique = name + " " + number + end;
         }
         return unique;
+    }
+
+    /** What the table of copies is called, where it has none but them: all replicas are in one. */
+    static String table(String name) {
+        return name.replaceAll("replica \\d$", "replicas").replaceAll("[^A-Za-z0-9]+", "_");
     }
 
     /** Identifiers at the end only tell items apart. */

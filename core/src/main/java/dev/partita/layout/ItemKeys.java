@@ -86,7 +86,8 @@ final class ItemKeys {
     }
 
     Keys copy(Structure.Access access, int number) {
-        String mark = access.key().replica().isPresent() ? ".R" : ".C" + number;
+        boolean isReplica = access.key().replica().isPresent();
+        String mark = !isReplica ? ".C" + number : access.key().sort().isEmpty() ? ".R" : ".L" + number;
         return table(access, names.token(access.entity()) + mark);
     }
 

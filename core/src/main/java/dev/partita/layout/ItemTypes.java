@@ -94,11 +94,15 @@ final class ItemTypes {
         if (home.marker()) {
             laid.add(beside.marker(entity, home));
         }
-        int number = 0;
+        List<Structure.Access> numbered = new ArrayList<>();
         Set<String> names = new LinkedHashSet<>();
         for (OfEntity.Standing standing : chosen.accesses()) {
             if (standing.access().medium().isCopy()) {
-                laid.add(beside.copy(entity, standing.placed(), ++number, names));
+                Structure.Access first = standing.access().replicas().get(0);
+                if (!numbered.contains(first)) {
+                    numbered.add(first);
+                }
+                laid.add(beside.copy(entity, standing.placed(), numbered.indexOf(first) + 1, names));
             }
         }
         Set<Path> loose = chosen.loose();

@@ -294,8 +294,8 @@ final class RouteNodes {
                 nodes.id(route.entity().value()),
                 each,
                 place.space(),
-                List.of(new Node.Range(type.name(), Predicate.all(keyed))),
-                keys.whole(Entries.partition(laid.design(), place.space())),
+                ranges(route.structure(), Predicate.all(keyed)),
+                anyReplica(route.structure(), keys.whole(Entries.partition(laid.design(), place.space()))),
                 keys.sort(sort, match),
                 Predicate.all(filtered),
                 limit,
@@ -303,6 +303,14 @@ final class RouteNodes {
                 route.ask().strong(),
                 List.of()));
         return new Answer(decoded(query, type), unchecked);
+    }
+
+    /** Of what a Query gets: items of one type, or those of any replica. */
+    private List<Node.Range> ranges(Structure.Keyed structure, Predicate keyed) {
+        Stream<? extends Structure.Keyed> each =
+                structure instanceof Structure.Access access ? access.replicas().stream() : Stream.of(structure);
+        return each.map(s -> new Node.Range(laid.type(laid.place(s)).name(), keyed))
+                .toList();
     }
 
     /** With what the items hold in their key alone. */

@@ -123,7 +123,7 @@ final class TypesBeside {
                 entity,
                 new ItemTypeName(entity.name() + " " + name),
                 access.medium() == Medium.COPY ? ItemType.Kind.COPY : ItemType.Kind.LOOSE_COPY,
-                table(entity, access.key().replica().isPresent() ? "replicas" : name.replaceAll("[^A-Za-z0-9]+", "_")),
+                table(entity, CopyNames.table(name)),
                 keys.copy(access, number),
                 List.of(),
                 paths,

@@ -22,7 +22,6 @@ record LeftOut(Model model) {
                         Stream.of(
                                 "large items in chunks",
                                 "children gathered in a list",
-                                "replicas of lists",
                                 "values of others that change with them in one transaction"),
                         of("homes keyed by a unique attribute alone", hasUniqueForGood()),
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),

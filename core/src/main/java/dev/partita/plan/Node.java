@@ -76,6 +76,11 @@ public sealed interface Node {
             partition = List.copyOf(partition);
             project = List.copyOf(project);
         }
+
+        /** What one request meets: all ranges, or of replicas, which are equal, that of the first. */
+        public List<Range> met() {
+            return KeyValue.replicas(partition) == 1 ? ranges : ranges.subList(0, 1);
+        }
     }
 
     /**

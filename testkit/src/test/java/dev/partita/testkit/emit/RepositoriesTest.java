@@ -195,6 +195,18 @@ abstract class RepositoriesTest {
         holds("pages-over-links", design);
     }
 
+    /** A list is read of any replica, and goes on in another one. */
+    @Test
+    void withListsInReplicas() throws IOException {
+        assumeTrue(FULL);
+        Path document = ROOT.resolve("cases/random/lists-in-replicas.md");
+        DesignResult design =
+                new Designer(Application.read(document)).design().result().orElseThrow();
+        assertThat(design.design().itemTypes().stream().map(t -> t.name().value()))
+                .contains("Story by section, publishedAt, replica 2", "Story in one list, rank, replica 3");
+        holds("lists-in-replicas", design);
+    }
+
     private void holds(String name, DesignResult design) throws IOException {
         try (Repositories repositories = started(name, design, dynamo)) {
             GeneratedCalls calls = new GeneratedCalls(design, repositories.answerer(), dynamo.client(), SEED);

@@ -9,6 +9,7 @@ import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.design.Table;
 import dev.partita.model.AttributeType;
+import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Pattern;
 import dev.partita.plan.Action;
@@ -44,26 +45,32 @@ final class Keys {
         return switch (source) {
             case Node.Get get ->
                 anyReplica(
-                        get,
+                        get.id(),
+                        get.key(),
                         key(
                                 design.holder(design.itemType(get.type())),
                                 get.space(),
                                 origins.asked(get),
                                 Key.End.NEITHER));
             case Node.Query query ->
-                key(design.itemType(query.ranges().get(0).type()), query.space(), origins.asked(query), end(query));
+                anyReplica(
+                        query.id(),
+                        query.partition(),
+                        key(
+                                design.itemType(query.ranges().get(0).type()),
+                                query.space(),
+                                origins.asked(query),
+                                end(query)));
             case Node.Scan scan -> anywhere();
         };
     }
 
-    private Key anyReplica(Node.Get get, Key one) {
-        int replicas = KeyValue.replicas(get.key());
+    private Key anyReplica(NodeId node, List<KeyValue> asked, Key one) {
+        int replicas = KeyValue.replicas(asked);
         return replicas == 1
                 ? one
                 : Key.anyReplica(
-                        one,
-                        replicas,
-                        new KeyField.Said(Law.even(replicas), origins.die("replica of " + get.id()), false));
+                        one, replicas, new KeyField.Said(Law.even(replicas), origins.die("replica of " + node), false));
     }
 
     /** A page of a whole table: any partition. */
