@@ -54,29 +54,41 @@ record Deed(
     }
 
     static List<Deed> of(Write write) {
-        return write.effects().stream().flatMap(e -> of(write, e)).toList();
+        return write.effects().stream().flatMap(e -> of(write.conditions(), e)).toList();
     }
 
-    private static Stream<Deed> of(Write write, Effect effect) {
+    private static Stream<Deed> of(List<Condition> conditions, Effect effect) {
         return switch (effect) {
             case Effect.Create e -> Stream.of(new Deed(e.entity(), Kind.CREATE, e.assignments()));
             case Effect.Put e -> Stream.of(new Deed(e.entity(), Kind.PUT, e.assignments()));
             case Effect.Update e ->
-                Stream.of(updating(e.entity(), e.assignments(), demanded(write, e.entity(), e.target())));
+                Stream.of(updating(e.entity(), e.assignments(), demanded(conditions, e.entity(), e.target())));
             case Effect.Upsert e ->
                 Stream.of(
-                        isStored(write, e)
-                                ? updating(e.entity(), e.assignments(), demanded(write, e.entity(), e.target()))
+                        isStored(conditions, e)
+                                ? updating(e.entity(), e.assignments(), demanded(conditions, e.entity(), e.target()))
                                 : new Deed(e.entity(), Kind.UPSERT, e.assignments()));
-            case Effect.Delete e -> Stream.of(deleting(e.entity(), demanded(write, e.entity(), e.target())));
+            case Effect.Delete e -> Stream.of(deleting(e.entity(), demanded(conditions, e.entity(), e.target())));
             case Effect.DeleteEach e -> Stream.of(finding(e.entity(), e.where()));
-            case Effect.ForEach e -> e.effects().stream().flatMap(one -> of(write, one));
+            case Effect.ForEach e -> e.effects().stream().flatMap(one -> of(ofElements(conditions, e), one));
         };
     }
 
+    /** The conditions, and as conditions of the element's own entity those that each element has to meet. */
+    private static List<Condition> ofElements(List<Condition> conditions, Effect.ForEach effect) {
+        return Stream.concat(
+                        conditions.stream(),
+                        conditions.stream()
+                                .flatMap(c -> c instanceof Condition.Each each
+                                                && each.list().equals(effect.list())
+                                        ? Stream.of(each.condition())
+                                        : Stream.empty()))
+                .toList();
+    }
+
     /** Whether a condition demands that what is upserted is stored: then nothing comes into being. */
-    private static boolean isStored(Write write, Effect.Upsert upsert) {
-        return write.conditions().stream().anyMatch(c -> switch (c) {
+    private static boolean isStored(List<Condition> conditions, Effect.Upsert upsert) {
+        return conditions.stream().anyMatch(c -> switch (c) {
             case Condition.Exists e ->
                 e.entity().equals(upsert.entity()) && e.target().equals(upsert.target());
             case Condition.Holds h ->
@@ -106,8 +118,8 @@ record Deed(
         return new Deed(entity, Kind.DELETE, List.of(), new LinkedHashSet<>(), demanded);
     }
 
-    private static List<Predicate> demanded(Write write, EntityName entity, Target target) {
-        return write.conditions().stream()
+    private static List<Predicate> demanded(List<Condition> conditions, EntityName entity, Target target) {
+        return conditions.stream()
                 .flatMap(c -> c instanceof Condition.Holds holds ? Stream.of(holds) : Stream.empty())
                 .filter(h -> h.entity().equals(entity) && h.target().equals(target))
                 .map(Condition.Holds::predicate)
