@@ -4,6 +4,9 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
+import dev.partita.model.Operand;
+import dev.partita.model.ParameterName;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Atom;
 import dev.partita.model.Reference;
@@ -130,6 +133,35 @@ record Cover(Entity entity, List<AttributeName> attributes, List<Up> way, Ratio 
                 .reduce(values, Ratio::times);
         Ratio total = statistics.total(entity.name());
         return total.isZero() ? Ratio.ZERO : rows.dividedBy(total).min(Ratio.ONE);
+    }
+
+    /**
+     * The share of one value of a further attribute among what they name, where the attribute and some of theirs reference another
+     * entity: one of as many as agree in those. A plan is one of the five of its house, even if there are thousands of plans.
+     */
+    Optional<Ratio> within(Statistics statistics, AttributeName attribute) {
+        return entity.references().stream()
+                .filter(r ->
+                        r.attributes().contains(attribute) && r.attributes().size() > 1)
+                .filter(r -> r.attributes().stream().allMatch(a -> a.equals(attribute) || attributes.contains(a)))
+                .findFirst()
+                .map(r -> Ratio.ONE.dividedBy(agreeing(statistics, r, attribute).max(Ratio.ONE)));
+    }
+
+    /** How many could be referenced, of which all is known but what this attribute says. */
+    private static Ratio agreeing(Statistics statistics, Reference reference, AttributeName open) {
+        Entity target = statistics.entity(reference.target());
+        List<Predicate> known = new ArrayList<>();
+        for (int i = 0; i < target.identifier().size(); i++) {
+            AttributeName by = reference.attributes().get(i);
+            if (!by.equals(open)) {
+                known.add(Predicate.equal(
+                        Path.own(target.identifier().get(i)), new Operand.Parameter(new ParameterName(by.toString()))));
+            }
+        }
+        return statistics
+                .rows(Question.any(target.name()), Predicate.all(known))
+                .average();
     }
 
     /** The share of calls that meets the hottest of what they name: of those next to it, what is its own. */

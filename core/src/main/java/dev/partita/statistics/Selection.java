@@ -133,13 +133,22 @@ final class Selection {
                         : Optional.of(new Factor(
                                 conjunct,
                                 true,
-                                over(leaves.average(), before(conjunct)),
+                                left(conjunct, leaves),
                                 allBefore(conjunct) ? OptionalLong.of(leaves.max()) : OptionalLong.empty()));
         };
     }
 
     private static Ratio over(Ratio rows, Ratio before) {
         return before.isZero() ? Ratio.ONE : rows.dividedBy(before);
+    }
+
+    /**
+     * What an estimate keeps that says how many rows are left. Where fewer are expected before it than it leaves, it is right for
+     * all that stands there, and keeps what less than that leaves.
+     */
+    private Ratio left(Predicate conjunct, Estimate.Leaves leaves) {
+        Ratio share = over(leaves.average(), before(conjunct));
+        return allBefore(conjunct) ? share : share.min(Ratio.ONE);
     }
 
     /** The rows of all that stands before a predicate in the document, or here if it is not in the document. */
@@ -168,7 +177,24 @@ final class Selection {
                 atoms.add(atom);
             }
         }
-        return statistics.shares().of(entity.name(), path, atoms, asked(path));
+        return isEquality(path, atoms) && cover.isPresent()
+                ? cover.get()
+                        .within(statistics, path.attribute())
+                        .map(one -> among(path.attribute(), one, atoms))
+                        .orElseGet(() -> statistics.shares().of(entity.name(), path, atoms, asked(path)))
+                : statistics.shares().of(entity.name(), path, atoms, asked(path));
+    }
+
+    private static boolean isEquality(Path path, List<Atom> atoms) {
+        return path.isOwn() && atoms.stream().allMatch(Shares::isEquality);
+    }
+
+    /** @param one the share of one value among those that are there */
+    private Ratio among(AttributeName attribute, Ratio one, List<Atom> atoms) {
+        Ratio kept = atoms.stream()
+                .map(a -> one.times(Shares.values(a)).min(Ratio.ONE))
+                .reduce(Ratio.ONE, Ratio::min);
+        return entity.attribute(attribute).presence().times(kept);
     }
 
     /** What the question says of a path. */

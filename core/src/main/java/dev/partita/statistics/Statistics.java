@@ -25,7 +25,8 @@ import java.util.stream.Stream;
  *
  * <p>Where a document says nothing of an attribute's distinct values: an identifier or unique attribute has as many as there
  * are entities, a reference as many as it has targets in use, an enumeration its literals, a number with a range at most the
- * numbers in it; anything else one for each entity that has it.
+ * numbers in it, what has the name and type of an identifier as many as are identified; anything else one for each entity that
+ * has it.
  */
 public final class Statistics {
     private final Model model;
@@ -156,7 +157,9 @@ public final class Statistics {
         }
         Ratio having = total(name).times(found.presence());
         return referenced(entity, attribute)
-                .orElseGet(() -> ofType(found.type()).map(having::min).orElse(having))
+                .or(() -> ofType(found.type()).map(having::min))
+                .or(() -> named(entity, found).map(having::min))
+                .orElse(having)
                 .max(Ratio.ONE);
     }
 
@@ -185,6 +188,16 @@ public final class Statistics {
                 .filter(r -> r.attributes().contains(attribute) && !r.target().equals(entity.name()))
                 .findFirst()
                 .map(r -> r.attributes().size() == 1 ? targets(entity, r) : part(entity, r, attribute));
+    }
+
+    /** How many have an identifier of this name and type alone. */
+    private Optional<Ratio> named(Entity entity, Attribute attribute) {
+        return model.entities().stream()
+                .filter(e -> !e.name().equals(entity.name())
+                        && e.identifier().equals(List.of(attribute.name()))
+                        && e.attribute(attribute.name()).type().equals(attribute.type()))
+                .map(e -> total(e.name()))
+                .reduce(Ratio::min);
     }
 
     private Ratio targets(Entity entity, Reference reference) {
