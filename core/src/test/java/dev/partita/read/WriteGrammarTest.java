@@ -25,6 +25,7 @@ class WriteGrammarTest {
                         + " [orderId = :orderId]",
                 "orderId, tags; update Order(tags); update Order(tags = :tags) [orderId = :orderId]",
                 "orderId; update Order(remove tags); update Order(remove tags) [orderId = :orderId]",
+                "orderId; update Order(tags = null); update Order(remove tags) [orderId = :orderId]",
                 "orderId, tags; update Order(append tags, total + 2); update Order(append tags :tags, total + 2)"
                         + " [orderId = :orderId]",
                 "orderId, old; update Order(take tags = old, total - 2.5); update Order(take tags :old, total - 2.5)"
@@ -49,6 +50,33 @@ class WriteGrammarTest {
                         "create Order(status = PENDING, createdAt = now + 3 days) + update User(name = 'x')",
                         "-"))
                 .contains("update User(name = 'x') [userId = :userId]");
+    }
+
+    @Test
+    void whatIsMadeLacksWhatIsNull() {
+        assertThat(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now, tags = null)", "-"))
+                .isEqualTo(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now)", "-"));
+        assertThat(Documents.codes(Documents.write(
+                        "Order", "orderId, userId, total, tags", "create Order(status = PENDING, tags = null)", "-")))
+                .contains("ASSIGNMENT_TYPE");
+        assertThat(Documents.codes(Documents.write("Order", "orderId", "update Order(total = null)", "-")))
+                .contains("ASSIGNMENT_TYPE");
+    }
+
+    @Test
+    void elementsMayHaveANameAndGoWithoutAColon() {
+        List<String> read = order("orderId, items[]", "for each items[] (avg 2, max 9): put OrderItem", "-");
+        assertThat(order("orderId, items[]", "for each items[] (avg 2, max 9) put OrderItem", "-"))
+                .isEqualTo(read);
+        assertThat(order("orderId, items[]", "for each item in items[] (avg 2, max 9): put OrderItem", "-"))
+                .isEqualTo(read);
+    }
+
+    @Test
+    void aListOfUnknownLengthHidesNoBrokenEffect() {
+        assertThat(Documents.codes(
+                        Documents.write("Order", "orderId, items[]", "for each items[] of it: put OrderItem", "-")))
+                .contains("BROKEN_EFFECT");
     }
 
     @Test

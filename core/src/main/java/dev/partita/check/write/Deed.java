@@ -7,14 +7,12 @@ import dev.partita.check.subject.Concepts;
 import dev.partita.check.subject.Subject;
 import dev.partita.design.ItemType;
 import dev.partita.model.AttributeName;
-import dev.partita.model.Condition;
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
-import dev.partita.model.Target;
 import dev.partita.model.Value;
 import dev.partita.model.Write;
 import java.util.LinkedHashSet;
@@ -54,49 +52,26 @@ record Deed(
     }
 
     static List<Deed> of(Write write) {
-        return write.effects().stream().flatMap(e -> of(write.conditions(), e)).toList();
+        return write.effects().stream()
+                .flatMap(e -> of(new Conditioned(write.conditions()), e))
+                .toList();
     }
 
-    private static Stream<Deed> of(List<Condition> conditions, Effect effect) {
+    private static Stream<Deed> of(Conditioned conditions, Effect effect) {
         return switch (effect) {
             case Effect.Create e -> Stream.of(new Deed(e.entity(), Kind.CREATE, e.assignments()));
             case Effect.Put e -> Stream.of(new Deed(e.entity(), Kind.PUT, e.assignments()));
             case Effect.Update e ->
-                Stream.of(updating(e.entity(), e.assignments(), demanded(conditions, e.entity(), e.target())));
+                Stream.of(updating(e.entity(), e.assignments(), conditions.demanded(e.entity(), e.target())));
             case Effect.Upsert e ->
                 Stream.of(
-                        isStored(conditions, e)
-                                ? updating(e.entity(), e.assignments(), demanded(conditions, e.entity(), e.target()))
+                        conditions.stores(e)
+                                ? updating(e.entity(), e.assignments(), conditions.demanded(e.entity(), e.target()))
                                 : new Deed(e.entity(), Kind.UPSERT, e.assignments()));
-            case Effect.Delete e -> Stream.of(deleting(e.entity(), demanded(conditions, e.entity(), e.target())));
+            case Effect.Delete e -> Stream.of(deleting(e.entity(), conditions.demanded(e.entity(), e.target())));
             case Effect.DeleteEach e -> Stream.of(finding(e.entity(), e.where()));
-            case Effect.ForEach e -> e.effects().stream().flatMap(one -> of(ofElements(conditions, e), one));
+            case Effect.ForEach e -> e.effects().stream().flatMap(one -> of(conditions.ofElements(e), one));
         };
-    }
-
-    /** The conditions, and as conditions of the element's own entity those that each element has to meet. */
-    private static List<Condition> ofElements(List<Condition> conditions, Effect.ForEach effect) {
-        return Stream.concat(
-                        conditions.stream(),
-                        conditions.stream()
-                                .flatMap(c -> c instanceof Condition.Each each
-                                                && each.list().equals(effect.list())
-                                        ? Stream.of(each.condition())
-                                        : Stream.empty()))
-                .toList();
-    }
-
-    /** Whether a condition demands that what is upserted is stored: then nothing comes into being. */
-    private static boolean isStored(List<Condition> conditions, Effect.Upsert upsert) {
-        return conditions.stream().anyMatch(c -> switch (c) {
-            case Condition.Exists e ->
-                e.entity().equals(upsert.entity()) && e.target().equals(upsert.target());
-            case Condition.Holds h ->
-                h.entity().equals(upsert.entity()) && h.target().equals(upsert.target());
-            case Condition.NotExists n -> false;
-            case Condition.IsUnique u -> false;
-            case Condition.Each e -> false;
-        });
     }
 
     private static Deed updating(EntityName entity, List<Effect.Assignment> assignments, List<Predicate> demanded) {
@@ -116,14 +91,6 @@ record Deed(
 
     private static Deed deleting(EntityName entity, List<Predicate> demanded) {
         return new Deed(entity, Kind.DELETE, List.of(), new LinkedHashSet<>(), demanded);
-    }
-
-    private static List<Predicate> demanded(List<Condition> conditions, EntityName entity, Target target) {
-        return conditions.stream()
-                .flatMap(c -> c instanceof Condition.Holds holds ? Stream.of(holds) : Stream.empty())
-                .filter(h -> h.entity().equals(entity) && h.target().equals(target))
-                .map(Condition.Holds::predicate)
-                .toList();
     }
 
     /** Whether the predicate says that the attribute is what it is set to. */

@@ -46,6 +46,8 @@ final class AssignmentReader {
             Optional<Attribute> attribute = attribute(phrase.attribute());
             if (attribute.isPresent() && assignments.containsKey(attribute.get().name())) {
                 context.add(ReadCode.ASSIGNED_TWICE, phrase.attribute(), phrase.attribute() + " is assigned twice.");
+            } else if (attribute.isPresent() && isNull(phrase)) {
+                removed(phrase, attribute.get()).ifPresent(a -> assignments.put(a.attribute(), a));
             } else if (attribute.isPresent() && !isMaintenance(phrase, attribute.get())) {
                 check(phrase, attribute.get());
                 assignment(phrase, attribute.get()).ifPresent(a -> assignments.put(a.attribute(), a));
@@ -88,6 +90,40 @@ final class AssignmentReader {
                     attribute.name() + " is computed from other entities and cannot be assigned.");
         }
         return true;
+    }
+
+    private static boolean isNull(AssignmentPhrase phrase) {
+        return phrase.action() == Action.SET
+                && phrase.operand().stream()
+                        .anyMatch(w -> w instanceof Word.Name name
+                                && name.text().value().equalsIgnoreCase("null"));
+    }
+
+    /** Null is what is not there: an update removes it, and what is made has none that is not an input. */
+    private Optional<Assignment> removed(AssignmentPhrase phrase, Attribute attribute) {
+        String name = attribute.name().value();
+        boolean isMade = verb == Verb.CREATE || verb == Verb.PUT;
+        if (!attribute.optional() || !isMade && verb != Verb.UPDATE || isMade && scope.isListed(name)) {
+            context.add(
+                    ReadCode.ASSIGNMENT_TYPE,
+                    phrase.text(),
+                    "\"" + phrase.text() + "\": "
+                            + (attribute.optional()
+                                    ? name + " is left out by leaving it out of the inputs."
+                                    : name + " is not optional."));
+            return Optional.empty();
+        }
+        String precise = isMade ? "no assignment" : "remove " + name;
+        context.add(
+                ReadCode.LOOSE_OPERATOR,
+                phrase.text(),
+                "\"" + phrase.text() + "\" is read as " + precise + ".",
+                precise);
+        if (isMade) {
+            return Optional.empty();
+        }
+        check(phrase, attribute);
+        return Optional.of(new Assignment.Remove(attribute.name()));
     }
 
     private void check(AssignmentPhrase phrase, Attribute attribute) {

@@ -84,7 +84,7 @@ final class EffectParser {
 
     private Optional<EffectPhrase> effect(Text text) {
         Cursor cursor = new Cursor(text);
-        int before = context.findings().size();
+        int before = context.findings().errors();
         Optional<EffectPhrase> effect;
         if (cursor.words("for each")) {
             effect = forEach(cursor, text);
@@ -94,16 +94,19 @@ final class EffectParser {
             effect = one(cursor, text);
         }
         boolean complete = effect.isPresent() && cursor.atEnd();
-        if (effect.isPresent() && cursor.words("where") && context.findings().size() == before) {
+        if (effect.isPresent() && cursor.words("where") && context.findings().errors() == before) {
             conditional(text, cursor.rest());
-        } else if (!complete && context.findings().size() == before) {
+        } else if (!complete && context.findings().errors() == before) {
+            boolean isEach = text.value().regionMatches(true, 0, "for each", 0, 8);
             context.findings()
                     .add(
                             ReadCode.BROKEN_EFFECT,
                             cursor.atEnd() ? text.span() : cursor.here(),
                             context.id(),
                             "\"" + text + "\" is not understood from here on.",
-                            "create Order; update User(name, total + 1); delete Cart");
+                            isEach
+                                    ? "for each items[] (avg 3, max 30): create Line; update Product(stock - quantity)"
+                                    : "create Order; update User(name, total + 1); delete Cart");
         }
         return effect;
     }
@@ -122,16 +125,16 @@ final class EffectParser {
     }
 
     private Optional<EffectPhrase> forEach(Cursor cursor, Text text) {
-        Optional<Text> list = cursor.name();
+        Optional<Text> list = list(cursor);
         if (list.isEmpty()) {
             return Optional.empty();
         }
         cursor.sign("[]");
-        boolean isAgain = lists.containsKey(list.get().value()) && cursor.sign(":");
+        boolean isAgain = lists.containsKey(list.get().value()) && startsEffects(cursor);
         if (!isAgain) {
             lists.put(list.get().value(), BatchSizes.read(cursor, list.get(), context.id(), context.findings()));
         }
-        if (!isAgain && !cursor.sign(":")) {
+        if (!isAgain && !startsEffects(cursor)) {
             return Optional.empty();
         }
         Phrase.Batch batch = lists.get(list.get().value());
@@ -139,6 +142,17 @@ final class EffectParser {
         inner(cursor.rest()).forEach(p -> effect(p).ifPresent(effects::add));
         cursor.upTo('\0');
         return effects.isEmpty() ? Optional.empty() : Optional.of(new EffectPhrase.ForEach(batch, effects, text));
+    }
+
+    /** The list's name; in {@code for each line in lines[]} the element has one, too. */
+    private static Optional<Text> list(Cursor cursor) {
+        Optional<Text> name = cursor.name();
+        return name.isPresent() && cursor.words("in") ? cursor.name() : name;
+    }
+
+    /** A colon; the first effect begins without one, too. */
+    private static boolean startsEffects(Cursor cursor) {
+        return cursor.sign(":") || STARTS.matcher(cursor.rest().value()).matches();
     }
 
     private static List<Text> inner(Text text) {

@@ -4,6 +4,7 @@ import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Phrase.Kind;
 import dev.partita.read.word.Cursor;
+import dev.partita.source.Text;
 import java.util.List;
 
 /** Reads operators, and the English for them. */
@@ -90,7 +91,9 @@ final class Operators {
         int start = cursor.at();
         for (Form form : SIGNS) {
             if (cursor.sign(form.words())) {
-                return form.kind();
+                return isEquation(form.kind()) && cursor.words("null")
+                        ? presence(form.kind(), cursor.since(start))
+                        : form.kind();
             }
         }
         for (Form form : PRECISE) {
@@ -117,6 +120,22 @@ final class Operators {
             }
         }
         return Kind.PLAIN;
+    }
+
+    private static boolean isEquation(Kind kind) {
+        return kind == Kind.EQUAL || kind == Kind.NOT_EQUAL;
+    }
+
+    /** What is null elsewhere is absent here. */
+    private Kind presence(Kind equation, Text written) {
+        Kind kind = equation == Kind.EQUAL ? Kind.IS_ABSENT : Kind.IS_PRESENT;
+        findings.add(
+                ReadCode.LOOSE_OPERATOR,
+                written.span(),
+                subject,
+                "\"" + written + "\" is read as " + kind.sign() + ".",
+                kind.sign());
+        return kind;
     }
 
     /** Whether a text search is asked for. */

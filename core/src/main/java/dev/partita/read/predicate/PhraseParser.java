@@ -1,13 +1,11 @@
 package dev.partita.read.predicate;
 
-import dev.partita.exact.Ratio;
 import dev.partita.model.Predicate.Estimate;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Phrase.Kind;
 import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Names;
-import dev.partita.read.word.Quantities;
 import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.ArrayList;
@@ -166,13 +164,16 @@ public final class PhraseParser {
             return Optional.empty();
         }
         Text text = cursor.since(start);
-        return Optional.of(new Phrase.AnyOf(parts, estimate(cursor), text));
+        return Optional.of(new Phrase.AnyOf(parts, WrittenEstimate.read(cursor), text));
     }
 
     private Optional<Phrase> test(Cursor cursor, int start, Text path) {
         Optional<Phrase> period = period(cursor, start, path);
         if (period.isPresent()) {
             return period;
+        }
+        if (cursor.words("not in") || cursor.words("is not in")) {
+            return none(cursor, start, path);
         }
         Kind kind = operators.read(cursor);
         List<Phrase.Word> words = new ArrayList<>();
@@ -193,7 +194,27 @@ public final class PhraseParser {
         }
         Text text = cursor.since(start);
         typed(cursor);
-        return Optional.of(new Phrase.Test(path, kind, words, batch, estimate(cursor), text));
+        return Optional.of(new Phrase.Test(path, kind, words, batch, WrittenEstimate.read(cursor), text));
+    }
+
+    /** "state not in (OVER, CANCELLED)": none of the values. */
+    private Optional<Phrase> none(Cursor cursor, int start, Text path) {
+        List<Phrase.Word> words = new ArrayList<>();
+        if (!cursor.sign("(") || !values(cursor, path, words)) {
+            return Optional.empty();
+        }
+        Text text = cursor.since(start);
+        Optional<Estimate> estimate = WrittenEstimate.read(cursor);
+        List<Phrase> parts = new ArrayList<>();
+        List<String> precise = new ArrayList<>();
+        for (Phrase.Word word : words) {
+            Optional<Estimate> said = parts.isEmpty() ? estimate : Optional.empty();
+            parts.add(new Phrase.Test(path, Kind.NOT_EQUAL, List.of(word), Optional.empty(), said, text));
+            precise.add(path + " != " + word.text());
+        }
+        String all = String.join(" and ", precise);
+        findings.add(ReadCode.LOOSE_PREDICATE, text.span(), subject, "\"" + text + "\" is read as " + all + ".", all);
+        return Optional.of(new Phrase.AllOf(parts, text));
     }
 
     /** "createdAt in the last 7 days". */
@@ -259,27 +280,5 @@ public final class PhraseParser {
                     "in " + name.get() + "[] (avg 10, max 100)");
         }
         return Optional.of(BatchSizes.read(cursor, name.get(), subject, findings));
-    }
-
-    /** {@code (10%)} or {@code (avg 20, max 500)}. */
-    private Optional<Estimate> estimate(Cursor cursor) {
-        int start = cursor.at();
-        if (!cursor.sign("(")) {
-            return Optional.empty();
-        }
-        Optional<Ratio> share = Quantities.share(cursor);
-        Optional<Quantities.Spread> spread = share.isPresent() ? Optional.empty() : Quantities.spread(cursor);
-        if (share.isPresent() && cursor.sign(")")) {
-            return Optional.of(new Estimate.Keeps(share.get()));
-        }
-        if (spread.isPresent() && cursor.sign(")")) {
-            Ratio average = spread.get()
-                    .average()
-                    .orElseGet(() -> Ratio.of(spread.get().max().orElseThrow()));
-            long max = spread.get().max().orElseGet(average::ceiling);
-            return Optional.of(new Estimate.Leaves(average, Math.max(max, average.ceiling())));
-        }
-        cursor.back(start);
-        return Optional.empty();
     }
 }
