@@ -47,6 +47,7 @@ public final class ProblemBuilder {
     final Packing packing;
     private final Map<EntityName, List<Structure.Access>> accesses;
     private final Map<String, Set<Path>> held = new LinkedHashMap<>();
+    private final Refusals refusals;
     private boolean complete;
 
     public ProblemBuilder(
@@ -58,6 +59,7 @@ public final class ProblemBuilder {
         this.model = decisions.model();
         this.accesses = decisions.usedAccesses();
         this.decisions = decisions;
+        this.refusals = new Refusals(decisions);
         this.pricer = pricer;
         this.groups = groups;
         this.packing = new Packing(this, groups);
@@ -138,6 +140,11 @@ public final class ProblemBuilder {
                 name -> Reason.of(name)
                         .filter(r -> r.kind() == Reason.Kind.HEAT)
                         .isPresent());
+    }
+
+    /** What writes cannot keep. */
+    public Refusals refusals() {
+        return refusals;
     }
 
     /** Which indexes of shared tables the accesses stand in. */

@@ -5,6 +5,7 @@ import dev.partita.cost.Demand;
 import dev.partita.cost.ProblemBuilder;
 import dev.partita.cost.Reason;
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Decision;
 import dev.partita.model.Model;
 import dev.partita.model.PatternId;
@@ -52,7 +53,7 @@ final class Infeasible {
                 Stream.concat(
                                 reasons.stream().map(this::text),
                                 reasons.stream()
-                                        .flatMap(r -> unplaced(r, reasons))
+                                        .flatMap(r -> because(r, reasons))
                                         .distinct()
                                         .map(why -> "because " + why))
                         .toList(),
@@ -73,7 +74,19 @@ final class Infeasible {
         };
     }
 
-    /** Why a decision leaves an entity no home. */
+    /** Why a decision leaves an entity no home, or a write leaves a pattern nothing that answers it. */
+    private Stream<String> because(Reason reason, List<Reason> reasons) {
+        return Stream.concat(
+                unplaced(reason, reasons),
+                refused(reason).map(w -> w.pattern() + " cannot keep what would answer it: " + w.reason()));
+    }
+
+    private Stream<UnplannableWrite> refused(Reason reason) {
+        return reason.kind() == Reason.Kind.PATTERN
+                ? builder.refusals().of(new PatternId(reason.what())).stream()
+                : Stream.empty();
+    }
+
     private Stream<String> unplaced(Reason reason, List<Reason> reasons) {
         return decision(reason).flatMap(d -> switch (d) {
             case Decision.Keep keep -> new Unplaced(model, keep.entity()).under(keep.with()).stream();
@@ -109,7 +122,8 @@ final class Infeasible {
             case LIMIT ->
                 model.settings().layout() == Settings.Layout.SINGLE ? Stream.of("| Layout | multi |") : Stream.empty();
             case HEAT -> Stream.of("- accept HOT_KEY because: …");
-            case PATTERN, ENTITY -> Stream.empty();
+            case PATTERN -> refused(reason).flatMap(w -> w.fixes().stream().map(f -> w.pattern() + ": " + f));
+            case ENTITY -> Stream.empty();
         };
     }
 
