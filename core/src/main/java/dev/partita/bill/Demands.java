@@ -63,6 +63,7 @@ final class Demands {
             case Node.Unpack unpack -> want(unpack.input(), Wanted.ALL);
             case Node.Decode decode -> want(decode.input(), Wanted.of(rows));
             case Node.Lapse lapse -> want(lapse.input(), Wanted.of(rows));
+            case Node.Ascend ascend -> want(ascend.input(), Wanted.of(rows));
         }
     }
 
@@ -104,6 +105,7 @@ final class Demands {
                     case Node.Filter filter -> isJoined(filter.id());
                     case Node.Decode decode -> isJoined(decode.id());
                     case Node.Lapse lapse -> isJoined(lapse.id());
+                    case Node.Ascend ascend -> isJoined(ascend.id());
                     case Node.Unpack unpack -> isJoined(unpack.id());
                     case Node.Source each -> isJoined(each.id());
                     case Node.Values v -> false;

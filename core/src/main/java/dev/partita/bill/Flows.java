@@ -107,6 +107,7 @@ final class Flows {
                 rows(unpack.input()).times(Gathered.elements(statistics, design, design.itemType(unpack.type())));
             case Node.Decode decode -> rows(decode.input());
             case Node.Lapse lapse -> rows(lapse.input());
+            case Node.Ascend ascend -> rows(ascend.input());
         };
     }
 

@@ -71,6 +71,7 @@ final class Kinds {
             case Node.Unpack unpack -> List.of(inside(unpack));
             case Node.Decode decode -> of(decode.input());
             case Node.Lapse lapse -> of(lapse.input());
+            case Node.Ascend ascend -> of(ascend.input());
         };
     }
 

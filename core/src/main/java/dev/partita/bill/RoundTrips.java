@@ -69,6 +69,7 @@ final class RoundTrips {
             case Node.Unpack u -> Stream.empty();
             case Node.Decode d -> Stream.empty();
             case Node.Lapse l -> Stream.empty();
+            case Node.Ascend a -> Stream.empty();
         };
     }
 

@@ -36,6 +36,7 @@ public final class Asks {
                 computed(read.legs().get(leg), read).forEach(c -> add(asks, c.ask(), 0));
                 tests(read.legs().get(leg), read).forEach(c -> add(asks, c.ask(), 0));
             }
+            new AnswerFromLinks(model).of(read).forEach(l -> asks.add(leg(l.read(), 0)));
         }
         model.writes().forEach(w -> finds(w).forEach(f -> add(asks, f, 0)));
         List<Structure.Kept> kept = DenormalizeAttribute.kept(model);

@@ -39,19 +39,26 @@ final class DenormalizeAttribute {
 
     static List<Structure.Kept> kept(Model model) {
         TreeMap<String, Structure.Kept> kept = new TreeMap<>();
+        AnswerFromLinks links = new AnswerFromLinks(model);
         for (Read read : model.reads()) {
-            for (Read.Leg leg : read.legs()) {
-                LegOptions.used(model, leg)
-                        .filter(p -> !p.isOwn() && !p.isToMany())
-                        .flatMap(p -> Stream.of(Stream.of(p), leading(model, p.steps()), behind(p)))
-                        .flatMap(paths -> paths)
-                        .forEach(p -> keep(model, read, p).forEach(k -> kept.putIfAbsent(k.id(), k)));
-            }
+            Stream.concat(Stream.of(read), links.of(read).stream().map(LegOption.OfLinks::read))
+                    .forEach(r -> shown(model, r)
+                            .flatMap(p -> keep(model, r, p).stream())
+                            .forEach(k -> kept.putIfAbsent(k.id(), k)));
             ordering(model, read)
                     .flatMap(p -> keep(model, read, p).stream().filter(k -> !k.loose()))
                     .forEach(k -> kept.putIfAbsent(k.id(), k));
         }
         return List.copyOf(kept.values());
+    }
+
+    /** What may be kept so that the legs of a read need no other entity. */
+    private static Stream<Path> shown(Model model, Read read) {
+        return read.legs().stream()
+                .flatMap(l -> LegOptions.used(model, l))
+                .filter(p -> !p.isOwn() && !p.isToMany())
+                .flatMap(p -> Stream.of(Stream.of(p), leading(model, p.steps()), behind(p)))
+                .flatMap(paths -> paths);
     }
 
     /** What children may keep of the entities that are found over them, to be in their order. */

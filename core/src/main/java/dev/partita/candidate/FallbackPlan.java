@@ -74,7 +74,7 @@ public final class FallbackPlan {
 
     /** What a call reads on average, in bytes: of an earlier step all, in the end no more than a page where the key serves a limit. */
     private Ratio bytes(Read read, int index, LegOption option) {
-        Read.Leg leg = read.legs().get(index);
+        Read.Leg leg = option.asked(read, index);
         Route route = option.route();
         if (leg.nesting().isPresent()) {
             return Ratio.ZERO;
@@ -109,7 +109,7 @@ public final class FallbackPlan {
 
     /** Whether the reader holds more than it should. */
     private boolean isHeavy(Read read, int index, LegOption option) {
-        Read.Leg leg = read.legs().get(index);
+        Read.Leg leg = option.asked(read, index);
         Route route = option.route();
         boolean isOnePage = read.paginated() && index == read.pagedLeg();
         if (route.scan()) {

@@ -3,6 +3,7 @@ package dev.partita.candidate;
 import dev.partita.model.Aggregate;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
+import dev.partita.model.Read;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,13 +17,15 @@ import java.util.stream.Stream;
  * @param kept references whose values are taken from what is kept with the item, instead of being joined
  * @param keptThere references whose values are taken from what is kept with the entity before, which is joined
  * @param computed aggregates computed when read, each with the way to the counted entities
+ * @param links what is asked in place of the leg, if it is put to links
  */
 public record LegOption(
         Route route,
         Fetch fetch,
         List<List<Path.Step>> kept,
         List<List<Path.Step>> keptThere,
-        List<ComputedBy> computed) {
+        List<ComputedBy> computed,
+        Optional<OfLinks> links) {
     /** Of which entries the items themselves are fetched. */
     public enum Fetch {
         /** Of none: entries hold all that is wanted. */
@@ -40,7 +43,29 @@ public record LegOption(
     }
 
     public LegOption(Route route, Fetch fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
-        this(route, fetch, kept, List.of(), computed);
+        this(route, fetch, kept, List.of(), computed, Optional.empty());
+    }
+
+    /**
+     * A read of entities that are found over links, as the same question put to these: each is a row of the answer.
+     *
+     * @param read of one leg, of the links
+     * @param up from a link to what is asked for
+     */
+    public record OfLinks(Read read, Path.Up up) {}
+
+    /** The same way for a question that is put to links. */
+    LegOption over(OfLinks others) {
+        return new LegOption(route, fetch, kept, keptThere, computed, Optional.of(others));
+    }
+
+    /** What it answers of a read: the read itself, or what is asked in its place. */
+    public Read asked(Read read) {
+        return links.map(OfLinks::read).orElse(read);
+    }
+
+    public Read.Leg asked(Read read, int leg) {
+        return asked(read).legs().get(leg);
     }
 
     /** Whether items themselves are fetched. */

@@ -38,6 +38,7 @@ public final class LegOptions {
     public List<LegOption> of(Read read, int leg) {
         List<Asks.Computed> computed = asks.computed(read.legs().get(leg), read);
         List<LegOption> options = new ArrayList<>(several(read, leg, computed));
+        new AnswerFromLinks(model).of(read).forEach(l -> options.addAll(ofLinks(l)));
         routes.counted(read).forEach(r -> options.add(new LegOption(r, LegOption.Fetch.NONE, List.of(), List.of())));
         return options;
     }
@@ -81,6 +82,17 @@ public final class LegOptions {
         return options;
     }
 
+    /** Where nothing is got of what the links lead to, and no link a second time: else that is what the hop over them does. */
+    private List<LegOption> ofLinks(LegOption.OfLinks links) {
+        Read.Leg leg = links.read().legs().getFirst();
+        return routes.direct(asks.leg(links.read(), 0)).stream()
+                .filter(r -> !isMarker(r))
+                .flatMap(r -> of(links.read(), leg, r, List.of()).stream())
+                .filter(o -> !o.isFetched() && !joined(leg, o).contains(List.<Path.Step>of(links.up())))
+                .map(o -> o.over(links))
+                .toList();
+    }
+
     /** What a route leaves to be asked of each entity's children; empty if something of it can't be. */
     private Optional<List<Asks.Computed>> tests(Read read, Route route) {
         List<Asks.Computed> tests = new ArrayList<>();
@@ -98,7 +110,7 @@ public final class LegOptions {
 
     private List<LegOption> of(Read read, Read.Leg leg, Route route, List<LegOption.ComputedBy> computed) {
         List<LegOption> options = new ArrayList<>();
-        boolean isMarker = route.structure() instanceof Structure.Access a && a.medium() == Medium.MARKER;
+        boolean isMarker = isMarker(route);
         boolean isInside = route.structure() instanceof Structure.Home home
                 && home.inside().isPresent();
         boolean isReplica = route.structure().key().replica().isPresent();
@@ -110,9 +122,14 @@ public final class LegOptions {
                 isMarker || isInside || isReplica ? NOTHING_KEPT : new KeptVariants(model, candidates).of(read, leg);
         for (KeptOver kept : variants) {
             fetches(route, isEntry, computed)
-                    .forEach(f -> options.add(new LegOption(route, f, kept.here(), kept.there(), computed)));
+                    .forEach(f -> options.add(
+                            new LegOption(route, f, kept.here(), kept.there(), computed, Optional.empty())));
         }
         return options;
+    }
+
+    private static boolean isMarker(Route route) {
+        return route.structure() instanceof Structure.Access access && access.medium() == Medium.MARKER;
     }
 
     /** Of which entries items may be fetched, where the route leads to entries. */

@@ -20,7 +20,7 @@ final class Normalized {
     private Normalized() {}
 
     static Predicate of(Model model, Predicate predicate) {
-        return Shift.paths(predicate, p -> path(model, p));
+        return predicate.withPaths(p -> path(model, p));
     }
 
     private static Path path(Model model, Path path) {

@@ -38,8 +38,8 @@ final class OrderedHop {
             return Optional.empty();
         }
         Reference reference = model.entity(up.from()).reference(up.role());
-        List<Read.SortKey> order = order(ask, up, reference, hop.first().equalPaths());
-        return leadsToOneEach(reference, hop.first()) && !order.isEmpty()
+        List<Read.SortKey> order = order(ask.order(), up, reference, hop.first().equalPaths());
+        return leadsToOneEach(hop) && !order.isEmpty()
                 ? Optional.of(new Asks.Hop(hop.first().by(order), up, hop.then(), true))
                 : Optional.empty();
     }
@@ -51,7 +51,10 @@ final class OrderedHop {
     }
 
     /** Whether there may be several children that satisfy the ask, and each leads to an entity to which no other one does. */
-    private boolean leadsToOneEach(Reference reference, Ask first) {
+    boolean leadsToOneEach(Asks.Hop hop) {
+        Ask first = hop.first();
+        Reference reference =
+                model.entity(hop.step().from()).reference(hop.step().role());
         Entity child = model.entity(first.entity());
         List<Path> equal = first.equalPaths();
         return !first.isByIdentifier(child)
@@ -62,11 +65,11 @@ final class OrderedHop {
     }
 
     /** The order seen from the children, ties by the identifier of what they lead to, without what is the same for all. */
-    private List<Read.SortKey> order(Ask ask, Path.Up up, Reference reference, List<Path> equal) {
-        boolean isDescending = ask.order().getLast().descending();
+    List<Read.SortKey> order(List<Read.SortKey> asked, Path.Up up, Reference reference, List<Path> equal) {
+        boolean isDescending = asked.getLast().descending();
         List<Read.SortKey> order = new ArrayList<>();
         Stream.concat(
-                        ask.order().stream(),
+                        asked.stream(),
                         model.entity(up.to()).identifier().stream()
                                 .map(a -> new Read.SortKey(Path.own(a), isDescending)))
                 .map(k -> new Read.SortKey(seen(k.path(), up, reference), k.descending()))
@@ -77,7 +80,7 @@ final class OrderedHop {
     }
 
     /** A part of the identifier is the child's own. */
-    private Path seen(Path path, Path.Up up, Reference reference) {
+    Path seen(Path path, Path.Up up, Reference reference) {
         int at = path.isOwn() ? model.entity(up.to()).identifier().indexOf(path.attribute()) : -1;
         return at < 0 ? path.after(up) : Path.own(reference.attributes().get(at));
     }

@@ -36,7 +36,7 @@ public final class ProjectIntoIndex {
     public List<Need> needs(Read read, int index, LegOption option) {
         List<Need> needs = new ArrayList<>(before(option.route()));
         if (option.route().structure() instanceof Structure.Access access) {
-            List<Path> paths = option.isFetched() ? fetching(option) : answering(read, index, option);
+            List<Path> paths = option.isFetched() ? fetching(option) : answering(option.asked(read), index, option);
             access.replicas().forEach(r -> needs.add(new Need(r, paths)));
         }
         option.computed().forEach(c -> needs.addAll(counting(c)));

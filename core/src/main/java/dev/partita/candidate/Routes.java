@@ -127,7 +127,7 @@ public final class Routes {
     /**
      * On one structure; a constant partition only where no equality is given, or none that a key can hold.
      */
-    private List<Route> direct(Ask ask) {
+    List<Route> direct(Ask ask) {
         List<Route> all = candidates
                 .of(ask.entity())
                 .filter(s -> isFor(ask, s))

@@ -21,6 +21,7 @@ public final class Rules {
             if (!option.kept().isEmpty() || !option.keptThere().isEmpty()) {
                 rules.add("DenormalizeAttribute");
             }
+            option.links().ifPresent(l -> rules.add("AnswerFromLinks"));
             if (option.fetch() != LegOption.Fetch.ALL && isProjected(option.route())) {
                 rules.add("ProjectIntoIndex");
             }

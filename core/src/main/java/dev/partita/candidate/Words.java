@@ -86,7 +86,10 @@ public final class Words {
                         .collect(Collectors.joining())
                 + option.computed().stream()
                         .map(c -> ", " + c.attribute() + " computed over " + of(c.route()))
-                        .collect(Collectors.joining());
+                        .collect(Collectors.joining())
+                + option.links()
+                        .map(l -> ", each for the " + l.up().to() + " that it leads to")
+                        .orElse("");
     }
 
     private static String fetched(LegOption.Fetch fetch) {

@@ -207,7 +207,7 @@ final class ReadCosts {
             }
         }
         fetched(decision, option, variable);
-        new Splitting(builder).fetched(decision.read().legs().get(decision.leg()), option, variable);
+        new Splitting(builder).fetched(option.asked(decision.read(), decision.leg()), option, variable);
         kept(decision, option)
                 .forEach(k ->
                         builder.variables.brings("kept for " + decision.read().id(), variable, builder.kept(k)));
@@ -230,7 +230,7 @@ final class ReadCosts {
     }
 
     private List<Structure.Kept> kept(Decisions.OfLeg decision, LegOption option) {
-        Read.Leg leg = decision.read().legs().get(decision.leg());
+        Read.Leg leg = option.asked(decision.read(), decision.leg());
         return LegOptions.taken(
                 builder.model, leg, option, builder.decisions.candidates().kept());
     }

@@ -86,18 +86,6 @@ final class Estimated {
                 .map(p -> p.equals(atom) ? said : p)
                 .toList();
         legs.set(index, new Read.Leg(leg.entity(), leg.nesting(), Predicate.all(parts), leg.order(), leg.returns()));
-        return new Read(
-                read.id(),
-                read.description(),
-                legs,
-                read.pagedLeg(),
-                read.result(),
-                read.limit(),
-                read.paginated(),
-                read.strong(),
-                read.load(),
-                read.skews(),
-                read.maxHops(),
-                read.parameters());
+        return read.with(legs, read.result());
     }
 }

@@ -140,6 +140,9 @@ public final class ReadPlanner {
 
     /** One leg. */
     private final class LegPlan {
+        /** What is answered, of what the links lead to where these are asked. */
+        private final Read.Result result;
+
         private final Read read;
         private final Read.Leg leg;
         private final int index;
@@ -149,8 +152,9 @@ public final class ReadPlanner {
         private final RouteNodes routes;
 
         LegPlan(Read read, int index, LegOption option, Nodes nodes) {
-            this.read = read;
-            this.leg = read.legs().get(index);
+            this.result = read.result();
+            this.read = option.asked(read);
+            this.leg = this.read.legs().get(index);
             this.index = index;
             this.option = option;
             this.route = option.route();
@@ -247,12 +251,12 @@ public final class ReadPlanner {
             boolean isFiltered = !now.isEmpty() || hasFilter(answer.node()) || route.isFollowed();
             if (later.isEmpty() && isSorted() && !areTested) {
                 node = cut(node, wanted, isFiltered);
-                node = completed(node);
+                node = ascended(completed(node));
             } else {
                 node = completed(node);
                 node = routes.filter(leg.entity(), node, later);
                 node = isSorted() ? node : nodes.add(new Node.Sort(nodes.id(leg.entity() + " sorted"), node, ties()));
-                node = cut(node, wanted, isSorted() && (isFiltered || areTested || !later.isEmpty()));
+                node = cut(ascended(node), wanted, isSorted() && (isFiltered || areTested || !later.isEmpty()));
             }
             return summarized(node);
         }
@@ -361,6 +365,13 @@ public final class ReadPlanner {
             return node;
         }
 
+        /** What links lead to in their place, if it is asked of them. */
+        private NodeId ascended(NodeId node) {
+            return option.links()
+                    .map(l -> nodes.add(new Node.Ascend(nodes.id(l.up().to() + " kept"), node, l.up())))
+                    .orElse(node);
+        }
+
         /** What is kept of an entity that has expired is taken away. */
         private NodeId lapsed(NodeId input, List<Path> held) {
             NodeId node = input;
@@ -456,7 +467,7 @@ public final class ReadPlanner {
             if (route.structure() instanceof Structure.Tally tally) {
                 return added(node, tally);
             }
-            Optional<Aggregate.Kind> kind = read.result().kind();
+            Optional<Aggregate.Kind> kind = result.kind();
             return kind.isEmpty()
                     ? node
                     : nodes.add(new Node.Summarize(
@@ -464,8 +475,8 @@ public final class ReadPlanner {
                             node,
                             Optional.empty(),
                             kind.get(),
-                            read.result() instanceof Read.Result.Exists,
-                            read.result().summarized(),
+                            result instanceof Read.Result.Exists,
+                            result.summarized(),
                             Optional.empty()));
         }
 

@@ -3,6 +3,7 @@ package dev.partita.model;
 import dev.partita.exact.Ratio;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -125,6 +126,24 @@ public sealed interface Predicate {
             case And and -> and.parts().stream().flatMap(Predicate::atoms);
             case Or or -> or.parts().stream().flatMap(Predicate::atoms);
             case Atom atom -> Stream.of(atom);
+        };
+    }
+
+    /** The same of other paths. */
+    default Predicate withPaths(UnaryOperator<Path> change) {
+        return switch (this) {
+            case And and ->
+                new And(and.parts().stream().map(p -> p.withPaths(change)).toList());
+            case Or or ->
+                new Or(or.parts().stream().map(p -> p.withPaths(change)).toList());
+            case Compare c -> new Compare(change.apply(c.path()), c.comparison(), c.operand(), c.estimate());
+            case Between b -> new Between(change.apply(b.path()), b.low(), b.high(), b.estimate());
+            case BeginsWith b -> new BeginsWith(change.apply(b.path()), b.prefix(), b.estimate());
+            case Contains c -> new Contains(change.apply(c.path()), c.element(), c.estimate());
+            case InBatch i -> new InBatch(change.apply(i.path()), i.parameter(), i.average(), i.max(), i.estimate());
+            case InList i -> new InList(change.apply(i.path()), i.operands(), i.estimate());
+            case IsPresent p -> new IsPresent(change.apply(p.path()), p.estimate());
+            case IsAbsent a -> new IsAbsent(change.apply(a.path()), a.estimate());
         };
     }
 

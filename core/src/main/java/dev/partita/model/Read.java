@@ -39,6 +39,12 @@ public record Read(
                 id, description, legs, pagedLeg, result, limit, paginated, strong, other, skews, maxHops, parameters);
     }
 
+    /** Another question by the same id, called as often and with the same inputs. */
+    public Read with(List<Leg> others, Result of) {
+        return new Read(
+                id, description, others, pagedLeg, of, limit, paginated, strong, load, skews, maxHops, parameters);
+    }
+
     /**
      * One entity's part of a read.
      *

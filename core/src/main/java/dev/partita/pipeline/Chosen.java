@@ -141,7 +141,7 @@ record Chosen(
                 homes.stream()
                         .filter(h -> h.entity().equals(option.route().entity()))
                         .forEach(h -> needs.fetched(option, h).forEach(n -> hold(n)));
-                keep(model, decisions, read.legs().get(i), option, read.id());
+                keep(model, decisions, option.asked(read, i), option, read.id());
             }
         });
         new LinkedHashMap<>(finds).forEach((ask, route) -> find(model, ask, route));

@@ -34,6 +34,7 @@ public final class Inputs {
             case Node.Unpack unpack -> List.of(unpack.input());
             case Node.Decode decode -> List.of(decode.input());
             case Node.Lapse lapse -> List.of(lapse.input());
+            case Node.Ascend ascend -> List.of(ascend.input());
         };
     }
 
@@ -55,6 +56,7 @@ public final class Inputs {
             case Node.Unpack unpack -> Optional.empty();
             case Node.Decode decode -> Optional.empty();
             case Node.Lapse lapse -> Optional.empty();
+            case Node.Ascend ascend -> Optional.empty();
         };
     }
 
@@ -71,6 +73,7 @@ public final class Inputs {
             case Node.Join join -> start(nodes, join.input());
             case Node.Decode decode -> start(nodes, decode.input());
             case Node.Lapse lapse -> start(nodes, lapse.input());
+            case Node.Ascend ascend -> start(nodes, ascend.input());
             case Node.Unpack unpack -> start(nodes, unpack.input());
             case Node.Refill refill -> start(nodes, refill.input());
             case Node.Summarize summarize -> summarize.each().flatMap(e -> start(nodes, e));

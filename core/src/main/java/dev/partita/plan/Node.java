@@ -203,4 +203,10 @@ public sealed interface Node {
      * @param expiry the path of that entity's expiry; all values whose paths go over its steps are taken away with it
      */
     record Lapse(NodeId id, NodeId input, Path expiry) implements Node {}
+
+    /**
+     * Each row as the entity that it refers to, out of what it keeps of it: what stands over the reference is that entity's own, and the
+     * reference its identifier. Rows that refer to nothing must have been left out.
+     */
+    record Ascend(NodeId id, NodeId input, Path.Up up) implements Node {}
 }

@@ -35,6 +35,7 @@ final class NodeText {
                     case Node.Unpack n -> "unpack " + n.type() + " in " + n.attribute() + of(n.input());
                     case Node.Decode n -> "decode " + n.path() + " from " + n.keyAttribute() + of(n.input());
                     case Node.Lapse n -> "lapse by " + n.expiry() + of(n.input());
+                    case Node.Ascend n -> "ascend to " + n.up().role() + of(n.input());
                 };
     }
 

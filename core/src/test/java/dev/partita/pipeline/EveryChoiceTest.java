@@ -25,6 +25,88 @@ class EveryChoiceTest {
     /** What was minimised may differ from the bill by the rounding of storage: see {@link Proof#agree}. */
     private static final long TOLERANCE = 10_000;
 
+    private static final String LINKS = """
+            # DynamoDB Access Patterns
+
+            > Application: Links
+
+            ## Settings
+            | Setting | Value |
+            |---|---|
+            | Layout | %s |
+            | Key style | concatenated |
+
+            ## Entities
+
+            ### Ticket
+            - **Attributes**:
+              - `ticketId` (uuid, id)
+              - `subject` (string(20..20))
+              - `openedAt` (datetime, immutable)
+            - **Cardinality**: 100k total
+
+            ### Tag
+            - **Attributes**:
+              - `ticketId` (uuid, id, references Ticket, immutable)
+              - `tag` (string(8), id, distinct %d)
+            - **Relationships**: Belongs to Ticket via ticketId (avg 2 per Ticket).
+            - **Cardinality**: 200k total
+
+            ## Access Patterns
+
+            ### Reads
+            | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Paginated | Frequency | Consistency | Returns |
+            |---|---|---|---|---|---|---|---|---|---|---|
+            | AP-001 | Ticket | With a tag | tags.tag | Collection | openedAt DESC | 10 | Yes | %s | Eventual | * |
+
+            ### Writes
+            | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
+            |---|---|---|---|---|---|---|---|
+            | AP-010 | Tag | Tag | ticketId, tag | create Tag | No | - | 2/s |
+            | AP-011 | Ticket | Rename | ticketId, subject | update Ticket(subject = subject) | Yes | Ticket exists | 0.01/s |
+            """;
+
+    private static final String ANSWERS = """
+            # DynamoDB Access Patterns
+
+            > Application: Player
+
+            ## Settings
+            | Setting | Value |
+            |---|---|
+            | Layout | %s |
+            | Key style | concatenated |
+
+            ## Entities
+
+            ### Track
+            - **Attributes**:
+              - `trackId` (uuid, id)
+              - `title` (string(20..20))
+              - `seconds` (number(1..900), immutable)
+            - **Cardinality**: 100k total
+
+            ### Entry
+            - **Attributes**:
+              - `trackId` (uuid, id, references Track, immutable)
+              - `list` (string(8), id, distinct 5000)
+            - **Relationships**: Belongs to Track via trackId (avg 2 per Track).
+            - **Cardinality**: 200k total
+
+            ## Access Patterns
+
+            ### Reads
+            | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Paginated | Frequency | Consistency | Returns |
+            |---|---|---|---|---|---|---|---|---|---|---|
+            | AP-001 | Track | Of a list | entries.list | Collection | %s | 10 | Yes | %s | Eventual | trackId, title |
+
+            ### Writes
+            | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
+            |---|---|---|---|---|---|---|---|
+            | AP-010 | Entry | Put in | trackId, list | create Entry | No | - | 2/s |
+            | AP-011 | Track | Rename | trackId, title | update Track(title = title) | No | Track exists | %s |
+            """;
+
     @Test
     void nothingIsCheaperThanWhatIsChosen() {
         List<Boolean> proved = LongStream.iterate(1, seed -> seed + 1)
@@ -35,52 +117,24 @@ class EveryChoiceTest {
         assertThat(proved).hasSize(MODELS).doesNotContain(false);
     }
 
-    private static final String LINKS = """
-        # DynamoDB Access Patterns
-
-        > Application: Links
-
-        ## Settings
-        | Setting | Value |
-        |---|---|
-        | Layout | %s |
-        | Key style | concatenated |
-
-        ## Entities
-
-        ### Ticket
-        - **Attributes**:
-          - `ticketId` (uuid, id)
-          - `subject` (string(20..20))
-          - `openedAt` (datetime, immutable)
-        - **Cardinality**: 100k total
-
-        ### Tag
-        - **Attributes**:
-          - `ticketId` (uuid, id, references Ticket, immutable)
-          - `tag` (string(8), id, distinct %d)
-        - **Relationships**: Belongs to Ticket via ticketId (avg 2 per Ticket).
-        - **Cardinality**: 200k total
-
-        ## Access Patterns
-
-        ### Reads
-        | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Paginated | Frequency | Consistency | Returns |
-        |---|---|---|---|---|---|---|---|---|---|---|
-        | AP-001 | Ticket | With a tag | tags.tag | Collection | openedAt DESC | 10 | Yes | %s | Eventual | * |
-
-        ### Writes
-        | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
-        |---|---|---|---|---|---|---|---|
-        | AP-010 | Tag | Tag | ticketId, tag | create Tag | No | - | 2/s |
-            """;
-
     /** Found over tags in their order, or not: by how many tickets have a tag, and how often they are read. */
     @ParameterizedTest
     @CsvSource({"single, 20, 40/s", "multi, 20, 40/s", "multi, 200000, 0.001/s"})
     void ofWhatIsFoundOverLinks(String layout, int tags, String rate) {
         byte[] document = LINKS.formatted(layout, tags, rate).getBytes(StandardCharsets.UTF_8);
         Model model = DocumentReader.read("links", document).model().orElseThrow();
+        assertThat(isProved(0, model)).contains(true);
+    }
+
+    /** Out of what entries keep of tracks, or not: by how often titles change, and in what order they are wanted. */
+    @ParameterizedTest
+    @CsvSource({"single, -, 40/s, 0.001/s", "multi, title ASC, 40/s, 0.001/s", "multi, seconds ASC, 0.01/s, 40/s"})
+    void ofAnswersOutOfLinks(String layout, String sort, String reads, String writes) {
+        Model model = DocumentReader.read(
+                        "answers",
+                        ANSWERS.formatted(layout, sort, reads, writes).getBytes(StandardCharsets.UTF_8))
+                .model()
+                .orElseThrow();
         assertThat(isProved(0, model)).contains(true);
     }
 

@@ -34,7 +34,7 @@ record Repeated(Subject subject, Rows rows) {
                 .findFirst();
     }
 
-    private boolean isOnce(Followed followed) {
+    boolean isOnce(Followed followed) {
         return rows.of(followed.each()).single() || isDistinct(followed) || isOneEach(followed);
     }
 

@@ -19,7 +19,10 @@ import dev.partita.plan.Node;
 import java.util.List;
 import java.util.Optional;
 
-/** One answer per leg, of rows of the leg's entity, each once, or the count, sum, minimum, maximum or existence that is asked for. */
+/**
+ * One answer per leg, of rows of the leg's entity, each once, or the count, sum, minimum, maximum or existence that is asked for. Links
+ * that are taken for what they lead to are just that ({@link KeptAnswer}).
+ */
 public final class WrongResult implements Check {
     @Override
     public CheckCode code() {
@@ -39,6 +42,8 @@ public final class WrongResult implements Check {
                 continue;
             }
             Rows rows = new Rows(subject, reading.plan().nodes());
+            ascent(subject, reading, rows)
+                    .ifPresent(f -> findings.add(reading.read().id(), f));
             for (int i = 0; i < legs.size(); i++) {
                 NodeId answer = answers.get(i);
                 boolean isNested = legs.get(i).nesting().isPresent();
@@ -48,6 +53,16 @@ public final class WrongResult implements Check {
             }
         }
         return findings.all();
+    }
+
+    /** What links were taken for is the answer, and nothing else is done with it. */
+    private static Optional<String> ascent(Subject subject, Reading reading, Rows rows) {
+        return reading.ascent()
+                .flatMap(a -> new KeptAnswer(subject, rows).fault(a))
+                .or(() -> reading.plan().nodes().stream()
+                        .filter(Node.Ascend.class::isInstance)
+                        .findFirst()
+                        .map(n -> n.id() + " is not just the answer."));
     }
 
     private static Optional<String> fault(Subject subject, Read read, EntityName entity, Rows rows, NodeId answer) {

@@ -53,6 +53,7 @@ public record Chain(List<Node> nodes) {
             case Node.Unpack n -> Optional.of(n.input());
             case Node.Decode n -> Optional.of(n.input());
             case Node.Lapse n -> Optional.of(n.input());
+            case Node.Ascend n -> Optional.of(n.input());
         };
     }
 

@@ -140,6 +140,7 @@ public final class Rows {
             case Node.Unpack n -> unpacked(n);
             case Node.Decode n -> of(n.input()).with(List.of(n.path()));
             case Node.Lapse n -> of(n.input());
+            case Node.Ascend n -> of(n.input());
         };
     }
 

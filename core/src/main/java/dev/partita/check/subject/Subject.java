@@ -40,7 +40,7 @@ public record Subject(Model model, Design design, Plans plans) {
         for (Plan plan : plans.patterns()) {
             Optional<Pattern> pattern = model.pattern(plan.pattern());
             if (plan instanceof ReadPlan readPlan && pattern.orElse(null) instanceof Read read) {
-                readings.add(new Reading(read, readPlan));
+                readings.add(PutToLinks.of(model, read, readPlan));
             }
         }
         return readings;

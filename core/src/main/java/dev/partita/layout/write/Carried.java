@@ -46,6 +46,7 @@ record Carried(Shapes shapes, Map<NodeId, Node> nodes) {
             case Node.Summarize summarize -> summarize.each().map(this::of).orElse(List.of());
             case Node.Unpack unpack -> List.of();
             case Node.Lapse lapse -> of(lapse.input());
+            case Node.Ascend ascend -> List.of();
             case Node.Decode decode ->
                 Stream.concat(of(decode.input()).stream(), Stream.of(decode.path()))
                         .toList();
@@ -73,6 +74,7 @@ record Carried(Shapes shapes, Map<NodeId, Node> nodes) {
             case Node.Unpack unpack -> false;
             case Node.Decode decode -> isFrom(decode.input(), type);
             case Node.Lapse lapse -> isFrom(lapse.input(), type);
+            case Node.Ascend ascend -> false;
         };
     }
 

@@ -59,6 +59,7 @@ record Renaming(Map<NodeId, NodeId> names) {
             case Node.Unpack n -> new Node.Unpack(id(n.id()), id(n.input()), n.type(), n.attribute());
             case Node.Decode n -> new Node.Decode(id(n.id()), id(n.input()), n.keyAttribute(), n.path());
             case Node.Lapse n -> new Node.Lapse(id(n.id()), id(n.input()), n.expiry());
+            case Node.Ascend n -> new Node.Ascend(id(n.id()), id(n.input()), n.up());
         };
     }
 

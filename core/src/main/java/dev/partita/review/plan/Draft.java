@@ -93,6 +93,17 @@ final class Draft {
         return exact.or(() -> chains.stream().filter(c -> c.holds(label)).reduce((a, b) -> b));
     }
 
+    /** Other rows that are made of those of a chain. */
+    Chain beside(Chain chain, EntityName entity, NodeId rows) {
+        Chain other = new Chain(chain.source(), List.of(entity), List.of(entity.value()), chain.each());
+        other.goOn(rows);
+        if (chain.isSorted()) {
+            other.sort();
+        }
+        chains.add(other);
+        return other;
+    }
+
     /** A name in a key: a parameter, a value of an earlier answer, the time. */
     Optional<Operand> operand(String name) {
         Optional<Parameter> parameter = parameter(name).filter(p -> p.form() == Parameter.Form.VALUE);

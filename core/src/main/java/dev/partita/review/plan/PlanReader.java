@@ -48,7 +48,7 @@ public final class PlanReader {
                 .toList();
         return rows.isEmpty()
                 ? unserved(read.id())
-                : new ReadPlanReader(model, design, terms, read, remarks).plan(rows);
+                : new ReadPlanReader(model, design, terms, read, rows, remarks).plan();
     }
 
     private static boolean isNone(Text operation) {

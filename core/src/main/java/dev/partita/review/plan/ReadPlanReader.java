@@ -21,6 +21,7 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The plan of a read, from its rows in order. A phrase of the reader works on the rows so far. What the format leaves unsaid is
@@ -29,14 +30,26 @@ import java.util.Optional;
  */
 final class ReadPlanReader {
     private final Read read;
+    private final List<DesignText.OfRead> rows;
     private final Draft draft;
 
-    ReadPlanReader(Model model, Design design, Terms terms, Read read, Remarks remarks) {
-        List<Question> questions = read.legs().stream()
-                .map(l -> new Question(l.entity(), l.where().conjuncts(), wanted(model, l)))
-                .toList();
+    /** @param rows in order */
+    ReadPlanReader(Model model, Design design, Terms terms, Read read, List<DesignText.OfRead> rows, Remarks remarks) {
+        List<Question> questions = new ArrayList<>();
+        read.legs()
+                .forEach(l -> questions.add(new Question(l.entity(), l.where().conjuncts(), wanted(model, l))));
+        if (phrases(rows).anyMatch(ReaderWords::isOfLinks)) {
+            read.legs().forEach(l -> questions.addAll(new LinkQuestion(model, l).all()));
+        }
         this.read = read;
+        this.rows = List.copyOf(rows);
         this.draft = new Draft(model, design, terms, read.id(), read.parameters(), questions, remarks);
+    }
+
+    private static Stream<String> phrases(List<DesignText.OfRead> rows) {
+        return rows.stream()
+                .flatMap(r -> Parameters.of(r.parameters()).then().stream())
+                .map(Text::value);
     }
 
     /** What a leg returns, checks and sorts by, and the identifier, by which others are found. */
@@ -50,10 +63,8 @@ final class ReadPlanReader {
     }
 
     /** Absent, with findings, if some row is not understood. */
-    Optional<ReadPlan> plan(List<DesignText.OfRead> rows) {
-        boolean isCut = rows.stream()
-                .flatMap(r -> Parameters.of(r.parameters()).then().stream())
-                .anyMatch(t -> t.value().matches("(.+: )?first \\d+"));
+    Optional<ReadPlan> plan() {
+        boolean isCut = phrases(rows).anyMatch(t -> t.matches("(.+: )?first \\d+"));
         for (DesignText.OfRead row : rows) {
             Optional<Chain> chain = new SourceReader(draft).read(row);
             if (chain.isEmpty()) {
@@ -98,7 +109,8 @@ final class ReadPlanReader {
     private void go(Chain begun, Parameters parameters, boolean isCut) {
         ReaderWords words = new ReaderWords(draft, read.paginated());
         Chain chain = begun;
-        if (parameters.limit().isPresent() && !isCut && isWanted(begun)) {
+        boolean isOfLinks = parameters.then().stream().map(Text::value).anyMatch(ReaderWords::isOfLinks);
+        if (parameters.limit().isPresent() && !isCut && (isOfLinks && isLimited() || isWanted(begun))) {
             if (isPageBehindOne(begun)) {
                 page(begun, words);
             } else {
@@ -163,8 +175,11 @@ final class ReadPlanReader {
     /** Whether the rows are those that the pattern's limit counts. */
     private boolean isWanted(Chain chain) {
         EntityName paged = read.legs().get(read.pagedLeg()).entity();
-        boolean isLimited = read.limit().isPresent() || read.result() instanceof Read.Result.Single;
-        return isLimited && chain.entities().contains(paged) && chain.each().isEmpty();
+        return isLimited() && chain.entities().contains(paged) && chain.each().isEmpty();
+    }
+
+    private boolean isLimited() {
+        return read.limit().isPresent() || read.result() instanceof Read.Result.Single;
     }
 
     /** Answers for rows of the same entity complete them; those of an entity they reference stand under the reference. */

@@ -31,6 +31,7 @@ final class ReaderWords {
     private static final Pattern SUMMARY = Pattern.compile(
             "(whether there is any|count|sum|least|greatest)(?: of (\\S+))?(?: for each (.+?))?(?: as (\\S+))?");
     private static final Pattern UNPACK = Pattern.compile("unpack (\\S+) into (.+)");
+    private static final Pattern TAKE_KEPT = Pattern.compile("take (\\S+) as kept");
     private static final Pattern TAKE = Pattern.compile("take ([^\\s.]+)\\.(.+)");
     private static final Pattern LAPSE = Pattern.compile("drop \\S+ where (\\S+) <= now");
     private static final Pattern DECODE = Pattern.compile("(\\S+) from (\\S+)");
@@ -94,6 +95,9 @@ final class ReaderWords {
         if ((matcher = UNPACK.matcher(words)).matches()) {
             return new InsideItem(draft).all(chain, new ItemTypeName(matcher.group(2)), matcher.group(1));
         }
+        if ((matcher = TAKE_KEPT.matcher(words)).matches()) {
+            return kept(chain, matcher.group(1));
+        }
         if ((matcher = TAKE.matcher(words)).matches()) {
             return new InsideItem(draft).one(chain, matcher.group(1));
         }
@@ -109,6 +113,28 @@ final class ReaderWords {
                     .orElse(chain);
         }
         return keep(chain, phrase);
+    }
+
+    /** Whether a phrase takes rows for what they refer to. */
+    static boolean isOfLinks(String phrase) {
+        return TAKE_KEPT.matcher(phrase).matches();
+    }
+
+    /** The entities that the rows refer to, out of what these keep of them. */
+    private Chain kept(Chain chain, String role) {
+        Optional<Path.Up> up = chain.entity().flatMap(from -> up(from, role));
+        if (up.isEmpty()) {
+            return chain;
+        }
+        chain.join();
+        return draft.beside(chain, up.get().to(), draft.add(new Node.Ascend(draft.id("kept"), chain.node(), up.get())));
+    }
+
+    private Optional<Path.Up> up(EntityName from, String role) {
+        return draft.model.entity(from).references().stream()
+                .filter(r -> r.role().equalsIgnoreCase(role))
+                .map(r -> new Path.Up(from, r.role(), r.target()))
+                .findFirst();
     }
 
     private Chain on(Chain chain, Node node) {

@@ -1,6 +1,7 @@
 package dev.partita.emit.code;
 
 import dev.partita.design.ItemTypeName;
+import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
@@ -61,6 +62,7 @@ final class Nodes {
             case Node.Unpack n -> of(List.of(n.type()), List.of());
             case Node.Decode n -> of(List.of(), List.of(n.input()));
             case Node.Lapse n -> of(List.of(), List.of(n.input()));
+            case Node.Ascend n -> new LinkedHashSet<>(List.of(n.up().to()));
         };
     }
 
@@ -96,6 +98,7 @@ final class Nodes {
             case Node.Unpack n -> unpack(on(members, n.input()), n);
             case Node.Decode n -> decode(on(members, n.input()), n);
             case Node.Lapse n -> lapse(on(members, n.input()), n);
+            case Node.Ascend n -> ascend(on(members, n.input()), n);
         };
     }
 
@@ -140,6 +143,22 @@ final class Nodes {
         return members.with("expiry", Labels.of(lapse.expiry()))
                 .with("prefix", Labels.of(lapse.expiry().steps()))
                 .made("lapse");
+    }
+
+    /** The values of the reference, by the names that they have where it leads. */
+    private Term ascend(MemberList members, Node.Ascend ascend) {
+        Path.Up up = ascend.up();
+        List<AttributeName> reference =
+                context.model().entity(up.from()).reference(up.role()).attributes();
+        List<AttributeName> identifier = context.model().entity(up.to()).identifier();
+        return members.with("prefix", Labels.of(List.of(up)))
+                .with(
+                        "reference",
+                        Labels.terms(reference.stream().map(Path::own).toList()))
+                .with(
+                        "identifier",
+                        Labels.terms(identifier.stream().map(Path::own).toList()))
+                .made("ascend");
     }
 
     private static MemberList on(MemberList members, NodeId input) {

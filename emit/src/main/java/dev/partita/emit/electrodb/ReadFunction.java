@@ -77,6 +77,8 @@ final class ReadFunction {
                 case Node.Decode decode ->
                     throw new Inexpressible(
                             "`" + decode.path() + "` is in a key alone, which ElectroDB does not take apart");
+                case Node.Ascend ascend ->
+                    throw new Inexpressible("what an item keeps of another is answered in its stead");
                 case Node.Lapse lapse -> throw new Inexpressible("what an item keeps of another lapses with that");
             }
         }

@@ -39,6 +39,7 @@ final class Vocabulary {
         unpack id input type attribute
         decode id input attribute path
         lapse id input expiry prefix
+        ascend id input prefix reference identifier
         putItem type image
         updateItem type key changes
         deleteItem type key
@@ -63,7 +64,7 @@ final class Vocabulary {
             Predicate all any beginsWith between compare contains inBatch inList isAbsent isPresent
             Guard emptyBatch emptyText upsideDown
             KeyRange range
-            Node cut decode distinct eachElement eachValue filter get join lapse merge query refill scan select sort summarize unpack
+            Node ascend cut decode distinct eachElement eachValue filter get join lapse merge query refill scan select sort summarize unpack
             Sort ascending descending
             Leg leg
             Column column

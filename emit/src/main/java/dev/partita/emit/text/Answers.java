@@ -139,6 +139,7 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
             case Node.Summarize summarize -> Optional.empty();
             case Node.Decode decode -> Optional.empty();
             case Node.Lapse lapse -> Optional.empty();
+            case Node.Ascend ascend -> Optional.of(ascend.up().to());
         };
     }
 

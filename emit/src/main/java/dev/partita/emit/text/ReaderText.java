@@ -35,6 +35,7 @@ public record ReaderText(Answers answers) {
             case Node.Lapse lapse ->
                 Optional.of(
                         "drop " + PathText.name(lapse.expiry()) + " where " + PathText.of(lapse.expiry()) + " <= now");
+            case Node.Ascend ascend -> Optional.of("take " + PathText.name(ascend.up()) + " as kept");
         };
     }
 

@@ -53,6 +53,12 @@ class FollowedRowsTest {
             | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Paginated | Frequency | Returns |
             |---|---|---|---|---|---|---|---|---|---|
             | AP-001 | Ticket | Tickets with a tag | deskId, tags.tag | Collection | openedAt DESC | 20 | Yes | 10/s | ticketId, subject |
+
+            ### Writes
+
+            | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
+            |---|---|---|---|---|---|---|---|
+            | AP-010 | Ticket | Rename | deskId, ticketId, subject | update Ticket(subject = subject) | Yes | Ticket exists | 1/s |
             """);
 
     private static DesignResult designed(String document) {

@@ -34,6 +34,7 @@ final class ReadFaults {
             Fault.read("what an item holds is not taken out", Node.class, (at, n) -> left(n, Node.Unpack.class)),
             Fault.read("a key is not decoded", Node.class, (at, n) -> left(n, Node.Decode.class)),
             Fault.read("what has expired is shown with others", Node.class, (at, n) -> left(n, Node.Lapse.class)),
+            Fault.read("links are not taken for what they lead to", Node.class, (at, n) -> left(n, Node.Ascend.class)),
             Fault.read("duplicates are not left out", Node.class, (at, n) -> left(n, Node.Distinct.class)),
             Fault.read(
                     "told apart by fewer values",

@@ -4,6 +4,7 @@ import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
+import dev.partita.model.AttributeName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -52,6 +53,29 @@ final class Steps {
             values.keySet()
                     .removeIf(p -> p.steps().size() >= steps
                             && p.steps().subList(0, steps).equals(lapse.expiry().steps()));
+            return List.of(row.with(values));
+        };
+    }
+
+    /** What a row keeps of the entity that it refers to, as that entity's own. */
+    RowwiseStage.RowStep ascend(Node.Ascend ascend) {
+        Path.Up up = ascend.up();
+        List<AttributeName> reference =
+                session.model().entity(up.from()).reference(up.role()).attributes();
+        List<AttributeName> identifier = session.model().entity(up.to()).identifier();
+        return (row, want) -> {
+            Map<Path, Value> values = new LinkedHashMap<>();
+            row.values().forEach((path, value) -> {
+                if (!path.isOwn() && path.steps().get(0).equals(up)) {
+                    List<Path.Step> behind =
+                            path.steps().subList(1, path.steps().size());
+                    values.put(new Path(behind, path.attribute()), value);
+                }
+            });
+            for (int i = 0; i < identifier.size(); i++) {
+                Path own = Path.own(identifier.get(i));
+                row.value(Path.own(reference.get(i))).ifPresent(v -> values.put(own, v));
+            }
             return List.of(row.with(values));
         };
     }

@@ -89,6 +89,9 @@ final class Flow {
         if (node instanceof Node.Lapse lapse) {
             return RowSteps.lapse(session, lapse);
         }
+        if (node instanceof Node.Ascend ascend) {
+            return RowSteps.ascend(ascend);
+        }
         if (node instanceof Node.Unpack unpack) {
             return RowSteps.unpack(unpack);
         }

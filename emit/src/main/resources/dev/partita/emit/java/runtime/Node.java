@@ -22,7 +22,7 @@ public sealed interface Node permits Get, Query, Scan, Summarize, Node.Given, No
     sealed interface Given extends Node permits Node.EachValue, Node.EachElement {}
 
     /** What is done with one row of the input after another. */
-    sealed interface Rowwise extends Node permits Select, Filter, Join, Refill, Unpack, Decode, Lapse {
+    sealed interface Rowwise extends Node permits Select, Filter, Join, Refill, Unpack, Decode, Lapse, Ascend {
         String input();
 
         @Override
@@ -102,6 +102,10 @@ public sealed interface Node permits Get, Query, Scan, Summarize, Node.Given, No
         return new Lapse(id, input, expiry, prefix);
     }
 
+    static Node ascend(String id, String input, String prefix, List<String> reference, List<String> identifier) {
+        return new Ascend(id, input, prefix, reference, identifier);
+    }
+
     /** A row for each distinct value of operands, and of a batch. */
     record EachValue(String id, String path, List<Operand> operands, Optional<String> ofBatch) implements Given {
         public EachValue batch(String batch) {
@@ -131,6 +135,10 @@ public sealed interface Node permits Get, Query, Scan, Summarize, Node.Given, No
 
     /** Rows without what is kept of an entity that has expired. */
     record Lapse(String id, String input, String expiry, String prefix) implements Rowwise {}
+
+    /** Rows as the entity that they refer to, out of what they keep of it. */
+    record Ascend(String id, String input, String prefix, List<String> reference, List<String> identifier)
+            implements Rowwise {}
 
     record Distinct(String id, String input, List<String> by) implements Gathering {
         @Override

@@ -41,6 +41,23 @@ final class RowSteps {
         };
     }
 
+    /** What a row keeps of the entity that it refers to, as that entity's own. */
+    static RowStep ascend(Node.Ascend node) {
+        return (row, want) -> {
+            Map<String, AttributeValue> values = new LinkedHashMap<>();
+            row.values().forEach((path, value) -> {
+                if (path.startsWith(node.prefix())) {
+                    values.put(path.substring(node.prefix().length()), value);
+                }
+            });
+            for (int i = 0; i < node.identifier().size(); i++) {
+                String own = node.identifier().get(i);
+                Values.at(row.values(), node.reference().get(i)).ifPresent(v -> values.put(own, v));
+            }
+            return one(row.with(values));
+        };
+    }
+
     static RowStep refill(Node.Refill node) {
         return new RowStep() {
             @Override

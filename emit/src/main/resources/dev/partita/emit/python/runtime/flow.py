@@ -8,6 +8,7 @@ from typing import Protocol
 
 from .feed import Cutting, Feed, Merging, Once, Passing
 from .nodes import (
+    Ascend,
     Cut,
     Decode,
     Distinct,
@@ -29,6 +30,7 @@ from .nodes import (
 )
 from .operand import asks_each_period, shards_of
 from .reader import (
+    AscendStep,
     DecodeStep,
     FilterStep,
     JoinStep,
@@ -130,7 +132,9 @@ class Flow:
             case Scan():
                 return SingleStage(node.id, ScanFeed(session, node))
 
-    def _step(self, node: Select | Filter | Join | Decode | Lapse | Unpack | Refill) -> RowStep:
+    def _step(
+        self, node: Select | Filter | Join | Decode | Lapse | Ascend | Unpack | Refill
+    ) -> RowStep:
         match node:
             case Select():
                 return SelectStep(node, self._ordered(node.input))
@@ -143,6 +147,8 @@ class Flow:
                 return DecodeStep(node)
             case Lapse():
                 return LapseStep(self._session, node)
+            case Ascend():
+                return AscendStep(node)
             case Unpack():
                 return UnpackStep(node)
             case Refill():

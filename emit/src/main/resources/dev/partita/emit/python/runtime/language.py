@@ -19,6 +19,7 @@ from .item import (
 from .key import ShardField as _ShardField
 from .key import escaped_field, field, inverted_field, padded_field, period_field
 from .nodes import (
+    Ascend,
     Cut,
     Decode,
     Distinct,
@@ -115,6 +116,7 @@ from .value import binary, list_, map_, nothing, number, numbers, text, texts, t
 # Shapes have the names of functions here, which no entity of a document has.
 answered = Answered
 append = Append
+ascend = Ascend
 begins_with = BeginsWith
 between = Between
 check_item = CheckItem
@@ -200,6 +202,7 @@ __all__ = [
     "answered",
     "any_",
     "append",
+    "ascend",
     "ascending",
     "batch",
     "begins_with",

@@ -209,6 +209,17 @@ class Lapse:
     prefix: str
 
 
+@dataclass(frozen=True, kw_only=True)
+class Ascend:
+    """Rows as the entity that they refer to, out of what they keep of it."""
+
+    id: str
+    input: str
+    prefix: str
+    reference: Sequence[str]
+    identifier: Sequence[str]
+
+
 # A node of a plan; inputs stand before what uses them.
 Node: TypeAlias = (
     Get
@@ -228,6 +239,7 @@ Node: TypeAlias = (
     | Unpack
     | Decode
     | Lapse
+    | Ascend
 )
 
 

@@ -11,7 +11,7 @@ from .child import child_row, children_in
 from .decimals import add_numbers
 from .feed import Feed, FeedReader
 from .item import ItemType, decoded_key
-from .nodes import Decode, Filter, Join, Lapse, Query, Select, Summarize, Unpack
+from .nodes import Ascend, Decode, Filter, Join, Lapse, Query, Select, Summarize, Unpack
 from .operand import Now
 from .predicate import Compare, satisfies
 from .row import Row
@@ -155,6 +155,28 @@ class LapseStep(RowStep):
             return [row]
         kept = {p: v for p, v in row.values.items() if not p.startswith(self._prefix)}
         return [row.having(kept)]
+
+
+class AscendStep(RowStep):
+    """What a row keeps of the entity that it refers to, as that entity's own."""
+
+    def __init__(self, node: Ascend) -> None:
+        self._prefix = node.prefix
+        self._identifier = tuple(zip(node.identifier, node.reference, strict=True))
+
+    def of(self, row: Row, want: int) -> list[Row]:
+        """The entity in its stead."""
+        values = {
+            path.removeprefix(self._prefix): value
+            for path, value in row.values.items()
+            if path.startswith(self._prefix)
+        }
+        values |= {
+            own: row.values[reference]
+            for own, reference in self._identifier
+            if reference in row.values
+        }
+        return [row.having(values)]
 
 
 class RefillStep(RowStep):

@@ -2,6 +2,7 @@ import { Cutting, type Feed, Merging, Once, Passing } from "./feed.js";
 import { asksEachPeriod, shardsOf } from "./operand.js";
 import type { Node, Query } from "./plan.js";
 import {
+  ascendStep,
   decodeStep,
   filterStep,
   joinStep,
@@ -82,6 +83,8 @@ export class Flow {
         return this.rowwise(node, decodeStep(node));
       case "lapse":
         return this.rowwise(node, lapseStep(session, node));
+      case "ascend":
+        return this.rowwise(node, ascendStep(node));
       case "unpack":
         return this.rowwise(node, unpackStep(node));
       case "refill":

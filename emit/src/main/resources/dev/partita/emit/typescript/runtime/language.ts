@@ -27,6 +27,7 @@ export {
   absent,
   add,
   append,
+  ascend,
   batch,
   checkItem,
   clear,

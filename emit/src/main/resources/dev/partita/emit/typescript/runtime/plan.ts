@@ -137,6 +137,14 @@ export type Node =
       readonly input: string;
       readonly expiry: string;
       readonly prefix: string;
+    }
+  | {
+      readonly does: "ascend";
+      readonly id: string;
+      readonly input: string;
+      readonly prefix: string;
+      readonly reference: readonly string[];
+      readonly identifier: readonly string[];
     };
 
 type Rest<D extends Node["does"]> = Omit<Extract<Node, { does: D }>, "does">;
@@ -158,6 +166,7 @@ export const summarize = (node: Summarize): Node => ({ does: "summarize", ...nod
 export const unpack = (node: Rest<"unpack">): Node => ({ does: "unpack", ...node });
 export const decode = (node: Rest<"decode">): Node => ({ does: "decode", ...node });
 export const lapse = (node: Rest<"lapse">): Node => ({ does: "lapse", ...node });
+export const ascend = (node: Rest<"ascend">): Node => ({ does: "ascend", ...node });
 
 /** The rows of one leg of a read. */
 export interface Leg {

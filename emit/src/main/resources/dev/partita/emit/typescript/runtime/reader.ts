@@ -133,6 +133,27 @@ export function lapseStep(session: Session, node: Of<"lapse">): RowStep {
   };
 }
 
+/** What a row keeps of the entity that it refers to, as that entity's own. */
+export function ascendStep(node: Of<"ascend">): RowStep {
+  return {
+    of: async (row) => {
+      const values = new Map<string, Value>();
+      for (const [path, value] of row.values) {
+        if (path.startsWith(node.prefix)) {
+          values.set(path.slice(node.prefix.length), value);
+        }
+      }
+      node.identifier.forEach((own, i) => {
+        const value = row.values.get(node.reference[i] ?? own);
+        if (value !== undefined) {
+          values.set(own, value);
+        }
+      });
+      return [row.with(values)];
+    },
+  };
+}
+
 /** Passes rows on, asking for so many at once. */
 export function refillStep(rows: number): RowStep {
   return { of: async (row) => [row], want: (want) => Math.max(want, rows) };
