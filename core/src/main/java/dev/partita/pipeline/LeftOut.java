@@ -1,5 +1,6 @@
 package dev.partita.pipeline;
 
+import dev.partita.candidate.AnswerFromLinks;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
@@ -48,13 +49,15 @@ record LeftOut(Model model) {
     }
 
     /**
-     * The same question put to the link is answered out of what it keeps. Put to what it leads to, the link may give the order and the page,
-     * but not the answer: that is got for each.
-     *
-     * <pre>Track where entries.playlistId = list, returns title   as   Entry where playlistId = list, returns track.title</pre>
+     * A read of one entity is put to the links that each lead to one of the answers. Not one of several legs, nor one of values that are
+     * computed, nor one over links of which several lead to the same.
      */
     private boolean asksThroughLinks() {
-        return model.reads().stream().flatMap(r -> r.legs().stream()).anyMatch(this::asksThroughLinks);
+        AnswerFromLinks links = new AnswerFromLinks(model);
+        return model.reads().stream()
+                .filter(r -> links.of(r).isEmpty())
+                .flatMap(r -> r.legs().stream())
+                .anyMatch(this::asksThroughLinks);
     }
 
     private boolean asksThroughLinks(Read.Leg leg) {

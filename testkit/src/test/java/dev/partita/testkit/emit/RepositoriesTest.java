@@ -207,6 +207,18 @@ abstract class RepositoriesTest {
         holds("lists-in-replicas", design);
     }
 
+    /** Links are the answer, in the order of what they keep of what they lead to, without those that have outlived it. */
+    @Test
+    void withAnswersOutOfLinks() throws IOException {
+        assumeTrue(FULL);
+        Path document = ROOT.resolve("cases/random/answers-out-of-links.md");
+        DesignResult design =
+                new Designer(Application.read(document)).design().result().orElseThrow();
+        assertThat(design.choices().stream().filter(c -> c.rules().contains("AnswerFromLinks")))
+                .hasSizeGreaterThan(10);
+        holds("answers-out-of-links", design);
+    }
+
     private void holds(String name, DesignResult design) throws IOException {
         try (Repositories repositories = started(name, design, dynamo)) {
             GeneratedCalls calls = new GeneratedCalls(design, repositories.answerer(), dynamo.client(), SEED);
