@@ -130,16 +130,14 @@ public final class ProblemBuilder {
 
     private List<String> unavoidable() {
         List<Linear> free = problem().constraints().stream()
-                .filter(c -> Reason.of(c.name())
-                        .filter(r -> r.kind() == Reason.Kind.DECISION)
-                        .isEmpty())
+                .filter(c -> !isOf(Reason.Kind.DECISION, c.name()))
                 .toList();
         Problem problem = new Problem(problem().variables(), free, List.of(), List.of());
-        return Conflict.among(
-                problem,
-                name -> Reason.of(name)
-                        .filter(r -> r.kind() == Reason.Kind.HEAT)
-                        .isPresent());
+        return Conflict.among(problem, name -> isOf(Reason.Kind.HEAT, name));
+    }
+
+    private static boolean isOf(Reason.Kind kind, String constraint) {
+        return Reason.of(constraint).filter(r -> r.kind() == kind).isPresent();
     }
 
     /** What writes cannot keep. */

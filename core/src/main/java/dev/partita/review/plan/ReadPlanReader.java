@@ -88,9 +88,7 @@ final class ReadPlanReader {
     private void takeAtItsWord(Chain chain, DesignText.OfRead row) {
         List<ItemTypeName> types = find(chain.source()).stream()
                 .filter(Node.Source.class::isInstance)
-                .flatMap(n -> n instanceof Node.Query query
-                        ? query.met().stream().map(Node.Range::type)
-                        : SourceReader.types((Node.Source) n).stream())
+                .flatMap(n -> SourceReader.met((Node.Source) n).stream())
                 .toList();
         boolean isMore = types.size() > chain.entities().size() && !new BothSides(draft).areTaken(chain)
                 || chain.entities().size() > 1

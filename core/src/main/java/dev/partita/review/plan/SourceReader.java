@@ -261,6 +261,13 @@ final class SourceReader {
                 .findFirst();
     }
 
+    /** Those of what one request meets. */
+    static List<ItemTypeName> met(Node.Source source) {
+        return source instanceof Node.Query query
+                ? query.met().stream().map(Node.Range::type).toList()
+                : types(source);
+    }
+
     static List<ItemTypeName> types(Node.Source source) {
         return switch (source) {
             case Node.Get get -> List.of(get.type());

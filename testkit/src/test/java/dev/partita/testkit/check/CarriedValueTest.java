@@ -46,6 +46,12 @@ class CarriedValueTest {
             | ID | Entity | Description | Input Parameters | Result | Sort | Frequency | Returns |
             |---|---|---|---|---|---|---|---|
             | AP-001 | Ticket | Tickets with a tag | tenantId, tags.tag | Collection | - | 10/s | ticketId, subject |
+
+            ### Writes
+
+            | ID | Entity | Description | Input Parameters | Items Written | Transaction | Frequency |
+            |---|---|---|---|---|---|---|
+            | AP-010 | Ticket | Change it too often for the tags to keep it | tenantId, ticketId, subject | update Ticket(subject) | No | 500/s |
             """);
 
     private static DesignResult designed(String document) {
