@@ -117,10 +117,7 @@ public final class ProblemBuilder {
         return heat.admit(solution, !isPacked) || isPacked;
     }
 
-    /**
-     * Leaves heat out of the problem that nothing can avoid: even without any decision there is no design that keeps to it. Whether there
-     * was such.
-     */
+    /** Leaves heat out that nothing can avoid: even without any decision no design keeps to it. Whether there was such. */
     public boolean relax() {
         List<String> hot = unavoidable();
         hot.forEach(variables::leaveOut);
