@@ -30,7 +30,7 @@ import java.util.TreeMap;
  * better; strong reads, which ask the home; values that can be no text; lists by period, and in shards.
  *
  * <p>Example: {@code Product}, of which one is shown 12,000 times a second: {@code PRODUCT#<productId>#0} to {@code #2}. The newest stories
- * of a section, which are shown 15,000 times a second: {@code STORY.L1#<section>#0} and {@code #1}, by {@code publishedAt, storyId}.
+ * of a section, which are shown 15,000 times a second: {@code SECTION#<section>#0} and {@code #1}, by {@code publishedAt, storyId}.
  */
 final class ReplicateForReads {
     /** Their numbers are one digit. */

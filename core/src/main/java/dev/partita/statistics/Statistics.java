@@ -34,6 +34,9 @@ public final class Statistics {
     private final Shares shares = new Shares(this);
     private final HotShares hotShares = new HotShares(this);
     private final Map<EntityName, Entity> entities = new LinkedHashMap<>();
+    /** By the only attribute of their identifier. */
+    private final Map<AttributeName, List<Entity>> identified = new LinkedHashMap<>();
+
     private final Map<AttributeType, Ratio> averages = Collections.synchronizedMap(new LinkedHashMap<>());
 
     /** At declared averages. */
@@ -45,7 +48,14 @@ public final class Statistics {
     public Statistics(Model model, Spread spread) {
         this.model = model;
         this.sizes = new Sizes(spread);
-        model.entities().forEach(e -> entities.put(e.name(), e));
+        model.entities().forEach(e -> {
+            entities.put(e.name(), e);
+            if (e.identifier().size() == 1) {
+                identified
+                        .computeIfAbsent(e.identifier().getFirst(), a -> new ArrayList<>())
+                        .add(e);
+            }
+        });
     }
 
     public Model model() {
@@ -192,9 +202,8 @@ public final class Statistics {
 
     /** How many have an identifier of this name and type alone. */
     private Optional<Ratio> named(Entity entity, Attribute attribute) {
-        return model.entities().stream()
+        return identified.getOrDefault(attribute.name(), List.of()).stream()
                 .filter(e -> !e.name().equals(entity.name())
-                        && e.identifier().equals(List.of(attribute.name()))
                         && e.attribute(attribute.name()).type().equals(attribute.type()))
                 .map(e -> total(e.name()))
                 .reduce(Ratio::min);

@@ -1,10 +1,12 @@
 package dev.partita.testkit.check;
 
 import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** Entities with one thing changed. */
 final class Entities {
@@ -62,6 +64,20 @@ final class Entities {
                         a.skew(),
                         a.current(),
                         a.aggregate()));
+    }
+
+    static Entity identifiedAlsoBy(Entity e, String attribute) {
+        return new Entity(
+                e.name(),
+                e.description(),
+                e.attributes(),
+                Stream.concat(e.identifier().stream(), Stream.of(new AttributeName(attribute)))
+                        .toList(),
+                e.references(),
+                e.total(),
+                e.growth(),
+                e.ttl(),
+                e.lifecycle());
     }
 
     private static Entity attribute(Entity e, String attribute, UnaryOperator<Attribute> change) {

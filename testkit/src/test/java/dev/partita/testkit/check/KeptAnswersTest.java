@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.partita.check.Checks;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.diagnostic.Diagnostic;
-import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
-import dev.partita.model.Entity;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -17,7 +15,6 @@ import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
 import dev.partita.read.DocumentReader;
 import dev.partita.result.DesignResult;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -104,55 +101,14 @@ class KeptAnswersTest {
     /** Of a word that an offer may have with several notes, each mark would be that offer. */
     @Test
     void noTwoMayBeTheSame() {
-        assertThat(found(r -> Altered.entity(r, "Mark", KeptAnswersTest::alsoByNote)))
+        assertThat(found(r -> Altered.entity(r, "Mark", e -> Entities.identifiedAlsoBy(e, "note"))))
                 .contains(CheckCode.WRONG_RESULT);
-    }
-
-    private static Entity alsoByNote(Entity mark) {
-        List<AttributeName> identifier = new ArrayList<>(mark.identifier());
-        identifier.add(new AttributeName("note"));
-        return with(mark, mark.attributes(), identifier);
     }
 
     @Test
     void noneMayReferToNothing() {
-        assertThat(found(r -> Altered.entity(r, "Mark", KeptAnswersTest::ofSomeOffer)))
+        assertThat(found(r -> Altered.entity(r, "Mark", e -> Entities.optional(e, "offerId"))))
                 .contains(CheckCode.WRONG_RESULT);
-    }
-
-    private static Entity ofSomeOffer(Entity mark) {
-        List<Attribute> attributes = mark.attributes().stream()
-                .map(a -> a.name().value().equals("offerId") ? optional(a) : a)
-                .toList();
-        return with(mark, attributes, mark.identifier());
-    }
-
-    private static Attribute optional(Attribute a) {
-        return new Attribute(
-                a.name(),
-                a.type(),
-                a.description(),
-                true,
-                a.presence(),
-                a.immutable(),
-                a.uniqueness(),
-                a.distinct(),
-                a.skew(),
-                a.current(),
-                a.aggregate());
-    }
-
-    private static Entity with(Entity mark, List<Attribute> attributes, List<AttributeName> identifier) {
-        return new Entity(
-                mark.name(),
-                mark.description(),
-                attributes,
-                identifier,
-                mark.references(),
-                mark.total(),
-                mark.growth(),
-                mark.ttl(),
-                mark.lifecycle());
     }
 
     @Test
