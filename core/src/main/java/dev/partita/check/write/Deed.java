@@ -201,7 +201,8 @@ record Deed(
                 .toList();
         return !given.isEmpty()
                 && given.stream()
-                        .allMatch(a -> a instanceof Effect.Assignment.Set set && is(claim, set.operand(), true));
+                        .allMatch(a -> a instanceof Effect.Assignment.Set set && is(claim, set.operand(), true)
+                                || a instanceof Effect.Assignment.Remove && claim.admitsAbsence());
     }
 
     private static boolean contradicts(Predicate demanded, Clause.Claim claim) {
