@@ -62,6 +62,16 @@ class SloppyDocumentTest {
         return ModelPrinter.print(model.pattern(new PatternId(pattern)).orElseThrow());
     }
 
+    /** Once an exception, then a row that was lost: a cell that is nothing but a separator. */
+    @Test
+    void anEntityThatIsASeparatorIsRefused() {
+        ReadResult result =
+                DocumentReader.read("inbox.md", INBOX.replace("| 1 | User | A user |", "| 1 | , | A user |"));
+        assertThat(result.model()).isEmpty();
+        assertThat(result.diagnostics())
+                .anyMatch(d -> d.subject().equals("1") && d.message().equals("The row names no entity."));
+    }
+
     @Test
     void isReadAsMeant() {
         ReadResult result = DocumentReader.read("inbox.md", INBOX);

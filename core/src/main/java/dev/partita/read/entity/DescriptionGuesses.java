@@ -38,7 +38,7 @@ final class DescriptionGuesses {
 
     private void note(DraftPattern row) {
         String own = row.cell(Column.ENTITY)
-                .map(t -> Names.lower(t.value().split(",")[0].strip()))
+                .map(t -> Names.lower(t.value().split(",", 2)[0].strip()))
                 .orElse("");
         row.cell(Column.CONDITIONS)
                 .ifPresent(t ->

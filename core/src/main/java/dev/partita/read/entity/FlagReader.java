@@ -71,7 +71,9 @@ final class FlagReader {
                     flag.span(),
                     subject,
                     "\"" + value + "\" is no flag of an attribute.",
-                    Names.nearest(value.split("\\s+")[0], FLAGS).map(List::of).orElse(List.of()));
+                    Names.nearest(value.split("\\s+", 2)[0], FLAGS)
+                            .map(List::of)
+                            .orElse(List.of()));
         }
     }
 

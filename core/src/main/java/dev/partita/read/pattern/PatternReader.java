@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads all rows. */
+/** Reads all rows: each gives a pattern, or an ERROR says why not. */
 public final class PatternReader {
     private PatternReader() {}
 
@@ -19,6 +19,10 @@ public final class PatternReader {
         List<Pattern> patterns = new ArrayList<>();
         for (DraftPattern row : rows) {
             read(new RowContext(row, schema, paths, settings, findings)).ifPresent(patterns::add);
+        }
+        if (patterns.size() < rows.size() && !findings.hasErrors()) {
+            throw new IllegalStateException("Of " + rows.size() + " access patterns, only " + patterns.size()
+                    + " are read, and nothing says why.");
         }
         return patterns;
     }

@@ -46,11 +46,12 @@ record RowContext(DraftPattern row, Schema schema, Paths paths, Settings setting
     /** The entities of the Entity column; unknown ones are reported and left out. */
     List<Entity> entities() {
         List<Entity> entities = new ArrayList<>();
-        Optional<Text> cell = row.cell(Column.ENTITY);
-        if (cell.isEmpty()) {
+        List<Text> named =
+                row.cell(Column.ENTITY).map(c -> Splits.at(c, ",;+&/")).orElse(List.of());
+        if (named.isEmpty()) {
             add(ReadCode.MISSING_ENTITY, Column.ENTITY, "The row names no entity.");
         }
-        for (Text part : cell.map(c -> Splits.at(c, ",;+&/")).orElse(List.of())) {
+        for (Text part : named) {
             entity(part).filter(e -> !entities.contains(e)).ifPresent(entities::add);
         }
         return entities;

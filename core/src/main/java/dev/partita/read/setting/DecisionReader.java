@@ -49,7 +49,7 @@ public final class DecisionReader {
         }
         if (findings.size() == before) {
             Optional<String> near = FORMS.stream()
-                    .filter(f -> Names.same(f.split(" ")[0], line.value().split("\\s+")[0]))
+                    .filter(f -> Names.same(f.split(" ")[0], line.value().split("\\s+", 2)[0]))
                     .findFirst();
             findings.add(
                     ReadCode.UNKNOWN_DECISION,

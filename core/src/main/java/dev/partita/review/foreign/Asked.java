@@ -68,7 +68,8 @@ record Asked(
         };
     }
 
-    private static Optional<String> operand(Operand operand) {
+    /** A value in the words of a row; absent if a row cannot say it. */
+    static Optional<String> operand(Operand operand) {
         return switch (operand) {
             case Operand.Parameter parameter -> Optional.of(parameter.name().value());
             case Operand.Now now when now.offsetSeconds() == 0 -> Optional.of("now");

@@ -87,9 +87,8 @@ final class Request {
         if (between != null) {
             String encoding = template.substring(at + 1 + first.name().length(), template.indexOf('>', at) + 1);
             conditions.add("between");
-            values.add(prefix + "<" + Asked.words(between).orElseThrow().split(" between | and ")[1] + encoding);
-            values.add(prefix + "<" + Asked.words(between).orElseThrow().split(" between | and ")[2] + encoding
-                    + (isLast ? "" : "$"));
+            values.add(prefix + "<" + Asked.operand(between.low()).orElseThrow() + encoding);
+            values.add(prefix + "<" + Asked.operand(between.high()).orElseThrow() + encoding + (isLast ? "" : "$"));
             met.add(first.name());
         } else if (!prefix.isEmpty()) {
             conditions.add("begins_with");

@@ -115,7 +115,7 @@ final class WritePlanReader {
         Optional<Action.Repeat> repeat = item.each().flatMap(e -> repeat(e, item));
         Optional<String> role = item.set().stream()
                 .flatMap(t ->
-                        values.role(draft.model.entity(type.entity()), t.value().split("[\\s+-]")[0]).stream())
+                        values.role(draft.model.entity(type.entity()), t.value().split("[\\s+-]", 2)[0]).stream())
                 .findFirst();
         List<KeyValue> key = draft.design.table(type.table()).keys().stream()
                 .flatMap(k -> type.key(k.name()).stream())
@@ -216,7 +216,7 @@ final class WritePlanReader {
                             p -> new Change.Increase(p, amount, sum.group(2).equals("-")))
                     .toList();
         }
-        return assigned(type, words.split("\\s*[=+-]\\s*|\\s+")[0], values);
+        return assigned(type, words.split("\\s*[=+-]\\s*|\\s+", 2)[0], values);
     }
 
     private Optional<Path> path(ItemType type, String name) {

@@ -60,6 +60,18 @@ class SpoiltReadingTest {
         assertThat(outcome.diagnostics()).anyMatch(d -> d.message().equals("Table Shop has no index " + index + "."));
     }
 
+    /** Once an exception: a written item whose list of values starts with a sign. */
+    @Test
+    void valuesThatStartWithASignAreReadOrRefused() throws IOException {
+        Application shop = new Application("shop");
+        String drawn = Files.readString(shop.document().resolveSibling("../want/files/partita/table-design.md"))
+                .replace("| 1. Put Wish |", "| 1. Put Wish set ---, + |");
+        TableDesignReader.Outcome outcome =
+                TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), shop.model());
+        assertThat(outcome.design().isPresent() || !outcome.diagnostics().isEmpty())
+                .isTrue();
+    }
+
     /** Once an exception: a number whose exponent no number has. */
     @Test
     void aNumberBeyondAllIsRefusedByName() {
