@@ -14,8 +14,8 @@ import java.util.Set;
 
 /**
  * Which parameters a pattern's inputs list. A create or put takes every attribute from a parameter of its name, listed or not, so
- * the model names them all; those that are not listed are optional attributes and stand last. Optional ones that stand last may be
- * either: they are given as often as stored entities have them.
+ * the model names them all; optional ones of which the document does not speak are not given. Those that are listed last are given
+ * as often as stored entities have them.
  */
 final class Listed {
     private final List<Parameter> parameters;
@@ -29,7 +29,8 @@ final class Listed {
                 .flatMap(e -> model.entity(e).attributes().stream())
                 .filter(Attribute::optional)
                 .forEach(a -> optional.add(a.name().value()));
-        for (Parameter parameter : parameters.reversed()) {
+        for (Parameter parameter :
+                parameters.stream().filter(p -> !isLeftOut(p)).toList().reversed()) {
             if (!parameter.optional() || !optional.contains(parameter.name().value())) {
                 break;
             }
@@ -55,10 +56,16 @@ final class Listed {
     }
 
     private static boolean isParameter(List<Parameter> parameters, ParameterName name) {
-        return parameters.stream().anyMatch(p -> p.name().equals(name) || isParameter(p.fields(), name));
+        return parameters.stream()
+                .filter(p -> !isLeftOut(p))
+                .anyMatch(p -> p.name().equals(name) || isParameter(p.fields(), name));
     }
 
-    /** Whether it may be one that the inputs do not list. */
+    private static boolean isLeftOut(Parameter parameter) {
+        return parameter.optional() && parameter.implied().isPresent();
+    }
+
+    /** Whether it is given as often as it is stored. */
     boolean isPerhaps(ParameterName name) {
         return perhaps.contains(name);
     }

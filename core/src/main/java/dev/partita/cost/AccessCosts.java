@@ -137,7 +137,7 @@ final class AccessCosts {
             } catch (UnplannableWrite refused) {
                 int decisive = isThere(access) ? touch(access) : builder.access(access);
                 builder.variables.notAll("items that " + write.id() + " cannot keep", active(decisive));
-                builder.refusals().add(access, refused);
+                builder.refusals.add(access, refused);
                 return;
             }
             entries(access, narrow, wide);

@@ -47,7 +47,9 @@ public final class ProblemBuilder {
     final Packing packing;
     private final Map<EntityName, List<Structure.Access>> accesses;
     private final Map<String, Set<Path>> held = new LinkedHashMap<>();
-    private final Refusals refusals;
+    /** What writes cannot keep. */
+    public final Refusals refusals;
+
     private boolean complete;
 
     public ProblemBuilder(
@@ -135,11 +137,6 @@ public final class ProblemBuilder {
 
     private static boolean isOf(Reason.Kind kind, String constraint) {
         return Reason.of(constraint).filter(r -> r.kind() == kind).isPresent();
-    }
-
-    /** What writes cannot keep. */
-    public Refusals refusals() {
-        return refusals;
     }
 
     /** Which indexes of shared tables the accesses stand in. */

@@ -83,7 +83,7 @@ final class Infeasible {
 
     private Stream<UnplannableWrite> refused(Reason reason) {
         return reason.kind() == Reason.Kind.PATTERN
-                ? builder.refusals().of(new PatternId(reason.what())).stream()
+                ? builder.refusals.of(new PatternId(reason.what())).stream()
                 : Stream.empty();
     }
 

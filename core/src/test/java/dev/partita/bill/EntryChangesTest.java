@@ -63,6 +63,12 @@ class EntryChangesTest {
         assertThat(entries(between, put(), "ByOwner")).isEqualTo("1");
     }
 
+    @Test
+    void whatTheDocumentDoesNotSpeakOfIsNotGiven() {
+        assertThat(entries(create("owner?-", "note"), put(), "ByOwner")).isEqualTo("0");
+        assertThat(entries(create("note", "owner?-"), put(), "ByOwner")).isEqualTo("0");
+    }
+
     private static Write create(String... more) {
         return write(
                 new Effect.Create(LOG, List.of()),
@@ -207,11 +213,12 @@ class EntryChangesTest {
     private static Write write(Effect effect, List<Condition> conditions, String... parameters) {
         List<Parameter> all = Stream.of(parameters)
                 .map(p -> new Parameter(
-                        new ParameterName(p.replace("?", "")),
+                        new ParameterName(p.replaceAll("[?-]", "")),
                         Sketch.type("string 1..9"),
-                        p.endsWith("?"),
+                        p.contains("?"),
                         Parameter.Form.VALUE,
-                        List.of()))
+                        List.of(),
+                        Optional.of(Parameter.Implied.BY_STORING).filter(i -> p.endsWith("-"))))
                 .toList();
         return new Write(
                 new PatternId("AP-001"),

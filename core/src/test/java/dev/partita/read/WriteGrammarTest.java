@@ -64,6 +64,22 @@ class WriteGrammarTest {
     }
 
     @Test
+    void whatNeitherInputsNorEffectsNameIsUnsaid() {
+        String some = "create Order(status = PENDING, createdAt = now)";
+        assertThat(said("orderId, userId, total", some)).doesNotContain("tags");
+        assertThat(said("orderId, userId, total, tags", some)).contains("tags");
+        assertThat(said("orderId, userId, total", "create Order(status = PENDING, createdAt = now, tags)"))
+                .contains("tags");
+    }
+
+    private static List<String> said(String inputs, String items) {
+        return Documents.write("Order", inputs, items, "-").model().orElseThrow().writes().get(0).parameters().stream()
+                .filter(p -> p.implied().isEmpty())
+                .map(p -> p.name().value())
+                .toList();
+    }
+
+    @Test
     void elementsMayHaveANameAndGoWithoutAColon() {
         List<String> read = order("orderId, items[]", "for each items[] (avg 2, max 9): put OrderItem", "-");
         assertThat(order("orderId, items[]", "for each items[] (avg 2, max 9) put OrderItem", "-"))

@@ -224,6 +224,8 @@ final class AssignmentReader {
     }
 
     private Assignment implied(Attribute attribute) {
-        return new Assignment.Set(attribute.name(), byName(attribute, attribute.optional()));
+        ParameterName name = new ParameterName(scope.nameOf(attribute.name().value()));
+        scope.imply(name, attribute.type(), attribute.optional(), context.row().span());
+        return new Assignment.Set(attribute.name(), new Operand.Parameter(name));
     }
 }

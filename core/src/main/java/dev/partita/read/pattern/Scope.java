@@ -69,6 +69,15 @@ final class Scope implements Parameters {
         }
     }
 
+    /** Notes what a create or put takes without being told; of an element, each has it. */
+    void imply(ParameterName name, AttributeType type, boolean optional, Span span) {
+        if (isElement()) {
+            use(name, type, Form.VALUE, optional, span);
+        } else {
+            book.imply(name, type, optional, span);
+        }
+    }
+
     @Override
     public boolean isListed(String name) {
         return inputs.names().contains(name);

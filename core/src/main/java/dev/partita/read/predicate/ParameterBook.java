@@ -10,8 +10,11 @@ import dev.partita.read.finding.ReadCode;
 import dev.partita.source.Span;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /** The parameters of a pattern, or the fields of a list's elements, in the order the inputs list them, then of use. */
 public final class ParameterBook implements Parameters {
@@ -19,6 +22,7 @@ public final class ParameterBook implements Parameters {
     private final List<String> listed;
     private final Findings findings;
     private final Map<ParameterName, Parameter> used = new LinkedHashMap<>();
+    private final Set<ParameterName> said = new LinkedHashSet<>();
 
     public ParameterBook(String subject, List<String> listed, Findings findings) {
         this.subject = subject;
@@ -38,6 +42,16 @@ public final class ParameterBook implements Parameters {
 
     @Override
     public void use(ParameterName name, AttributeType type, Form form, boolean optional, Span span) {
+        said.add(name);
+        note(name, type, form, optional, span);
+    }
+
+    /** Notes a parameter that a create takes without a word of it in the document. */
+    public void imply(ParameterName name, AttributeType type, boolean optional, Span span) {
+        note(name, type, Form.VALUE, optional, span);
+    }
+
+    private void note(ParameterName name, AttributeType type, Form form, boolean optional, Span span) {
         Parameter before = used.get(name);
         if (before == null) {
             used.put(name, new Parameter(name, type, optional, form, List.of()));
@@ -68,7 +82,20 @@ public final class ParameterBook implements Parameters {
                 all.add(parameter);
             }
         }
-        used.values().stream().filter(p -> !all.contains(p)).forEach(all::add);
+        used.values().stream()
+                .filter(p -> !all.contains(p))
+                .map(p -> p.form() != Form.VALUE || said.contains(p.name()) ? p : implied(p))
+                .forEach(all::add);
         return all;
+    }
+
+    private static Parameter implied(Parameter parameter) {
+        return new Parameter(
+                parameter.name(),
+                parameter.type(),
+                parameter.optional(),
+                parameter.form(),
+                parameter.fields(),
+                Optional.of(Parameter.Implied.BY_STORING));
     }
 }
