@@ -36,6 +36,12 @@ final class Spoiler {
             "\u202E",
             "e\u0301",
             "😀",
+            ",",
+            ", ;",
+            ".",
+            ":",
+            "=",
+            "+",
             "-",
             "--",
             "1e999999999",
@@ -71,7 +77,11 @@ final class Spoiler {
     byte[] spoilt(String text) {
         String spoilt = text;
         for (int i = 1 + random.nextInt(CHANGES); i > 0; i--) {
-            spoilt = random.nextInt(3) == 0 ? lines(spoilt) : within(spoilt);
+            spoilt = switch (random.nextInt(4)) {
+                case 0 -> lines(spoilt);
+                case 1 -> cells(spoilt);
+                default -> within(spoilt);
+            };
         }
         byte[] bytes = spoilt.getBytes(StandardCharsets.UTF_8);
         if (bytes.length > 0 && random.nextInt(8) == 0) {
@@ -94,6 +104,15 @@ final class Spoiler {
             default -> lines.subList(Math.min(at, other), Math.max(at, other)).clear();
         }
         return String.join("\n", lines);
+    }
+
+    /** All that stands between two borders of a table becomes a stone. */
+    private String cells(String text) {
+        int from = text.indexOf('|', random.nextInt(text.length() + 1)) + 1;
+        int to = text.indexOf('|', from);
+        return from == 0 || to < 0
+                ? within(text)
+                : text.substring(0, from) + " " + STONES.get(random.nextInt(STONES.size())) + " " + text.substring(to);
     }
 
     private String within(String text) {
