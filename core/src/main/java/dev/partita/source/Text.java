@@ -101,6 +101,16 @@ public record Text(String value, String file, List<Piece> pieces) {
         return new Text(value.toString(), texts.get(0).file(), pieces);
     }
 
+    /** Other words for what stands there. */
+    public Text saying(String words) {
+        return new Text(words, file, pieces.subList(0, 1));
+    }
+
+    /** With another sign where one stands. */
+    public Text with(int at, char sign) {
+        return new Text(value.substring(0, at) + sign + value.substring(at + 1), file, pieces);
+    }
+
     @Override
     public String toString() {
         return value;

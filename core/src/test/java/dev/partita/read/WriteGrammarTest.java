@@ -183,6 +183,8 @@ class WriteGrammarTest {
                 "status='PENDING'; Order status = 'PENDING' [orderId = :orderId]; status = 'PENDING'",
                 "Status must be PENDING; Order status = 'PENDING' [orderId = :orderId]; status = PENDING",
                 "status must not be SHIPPED; Order status != 'SHIPPED' [orderId = :orderId]; status != SHIPPED",
+                "Order status = PENDING; Order status = 'PENDING' [orderId = :orderId]; Order.status = PENDING",
+                "Order status must be PENDING; Order status = 'PENDING' [orderId = :orderId]; Order.status = PENDING",
                 "total must be at least 5; Order total >= 5 [orderId = :orderId]; total >= 5",
                 "tags not exists; Order tags not exists [orderId = :orderId]; tags not exists",
                 "total between 1 and 5; Order total between 1 and 5 [orderId = :orderId]; total between 1 and 5",
@@ -224,6 +226,38 @@ class WriteGrammarTest {
         - **Cardinality**: 80k
 
         """;
+
+    @Test
+    void attributesNameOneOfSeveralReferences() {
+        ReadResult result = Documents.shop(
+                "### OrderItem",
+                FOLLOW + "### OrderItem",
+                "| AP-010 | Order | Place an order | orderId, userId, total | create Order(status = PENDING, createdAt"
+                        + " = now) | Yes | User exists; Order not exists |",
+                "| AP-010 | Follow | Follow | followerId, followedId | create Follow | Yes | User(followedId) exists |");
+        assertThat(Documents.lines(result, "AP-010"))
+                .contains("if \"followed exists\": exists User [userId = :followedId]");
+        assertThat(Documents.codes(result)).contains("LOOSE_CONDITION");
+    }
+
+    @Test
+    void eachMayNameItsList() {
+        String inputs = "orderId, items[]";
+        String items = "for each items[] (avg 2, max 9): update OrderItem(quantity)";
+        assertThat(order(inputs, items, "for each items[]: OrderItem quantity > 5"))
+                .isEqualTo(order(inputs, items, "each OrderItem.quantity > 5"));
+        ReadResult asked = Documents.write("Order", inputs, items, "each User.name = 'x'");
+        assertThat(asked.diagnostics()).noneMatch(d -> d.fixes().contains("each OrderItem.User.name = 'x'"));
+        ReadResult referenced = Documents.write("Order", inputs, items, "each Order.status = PENDING");
+        assertThat(referenced.diagnostics()).anyMatch(d -> d.fixes().contains("each OrderItem.Order.status = PENDING"));
+    }
+
+    @Test
+    void effectsMayStandUnderTheirName() {
+        ReadResult called = Documents.shop("Items Written", "Effects");
+        assertThat(Documents.codes(called)).doesNotContain("UNKNOWN_COLUMN");
+        assertThat(Documents.lines(called, "AP-011").get(0)).startsWith("update Order(status = :newStatus)");
+    }
 
     @Test
     void englishItems() {

@@ -24,7 +24,7 @@ public enum Column {
     CONSISTENCY("Consistency", "Read Consistency"),
     MULTI_ENTITY("Multi-Entity"),
     RETURNS("Returns"),
-    ITEMS("Items Written", "Items Deleted", "Items"),
+    ITEMS("Items Written", "Items Deleted", "Items", "Effects", "Effect", "Writes", "Changes"),
     TRANSACTION("Transaction"),
     CONDITIONS("Conditions", "Condition"),
     FAILS("Fails");

@@ -25,7 +25,6 @@ import java.util.regex.Pattern;
 /** Reads Conditions. */
 final class ConditionReader {
     private static final Pattern AND = Pattern.compile("(?i)\\s+and\\s+");
-    private static final Pattern MODAL = Pattern.compile("(?i)\\b(must|should|has to|needs to)\\s+");
     private static final Pattern UNIQUE = Pattern.compile(
             "(?i)\\s+(is unique|be unique|is not taken|not be taken|not be in use|not be used|is not in use)$");
     private static final Pattern ABSENT = Pattern.compile(
@@ -79,7 +78,7 @@ final class ConditionReader {
     }
 
     private List<Condition> part(Text written) {
-        Text plain = withoutModals(written);
+        Text plain = new ConditionWords(own, context.schema()).precise(written);
         boolean each = plain.value().matches("(?is)^each\\s.*");
         Text text = each ? plain.from(4).trimmed() : plain;
         int before = context.findings().size();
@@ -103,16 +102,6 @@ final class ConditionReader {
             context.add(ReadCode.LOOSE_CONDITION, written, "\"" + written + "\" is read as " + precise + ".", precise);
         }
         return conditions;
-    }
-
-    /** "must" and "should" are read over. */
-    private static Text withoutModals(Text text) {
-        Matcher matcher = MODAL.matcher(text.value());
-        if (!matcher.find() || matcher.start() == 0) {
-            return text;
-        }
-        Text before = text.part(0, matcher.start()).trimmed();
-        return before.joined(withoutModals(text.from(matcher.end())));
     }
 
     private List<Condition> one(Text text) {
@@ -237,7 +226,9 @@ final class ConditionReader {
                     ReadCode.EACH_OF_WHAT,
                     word,
                     "No for each of the row concerns " + word + ".",
-                    "for each items[] (avg 3, max 30): update " + word + "(…)");
+                    throughElement(word)
+                            .map(role -> "each " + role + text.from(word.value().length()))
+                            .orElse("for each items[] (avg 3, max 30): update " + word + "(…)"));
             return List.of();
         }
         ParameterName list = actor.get().list().orElseThrow();
@@ -254,6 +245,17 @@ final class ConditionReader {
             holds(place, phrase, word + ".").map(c -> each(list, c)).ifPresent(conditions::add);
         }
         return conditions;
+    }
+
+    /** How an element of a list leads to that entity. */
+    private Optional<String> throughElement(Text word) {
+        return targets.actors().stream()
+                .filter(a -> a.list().isPresent())
+                .map(a -> a.named().entity())
+                .flatMap(e -> e.references().stream()
+                        .filter(r -> Names.same(r.target().value(), word.value()))
+                        .map(r -> e.name() + "." + r.role()))
+                .findFirst();
     }
 
     private static Condition each(ParameterName list, Condition condition) {

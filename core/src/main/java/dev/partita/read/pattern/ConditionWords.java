@@ -1,0 +1,85 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.read.entity.Schema;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Splits;
+import dev.partita.source.Text;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Words around a condition that its grammar goes without. */
+final class ConditionWords {
+    private static final Pattern MODAL = Pattern.compile("(?i)\\b(must|should|has to|needs to)\\s+");
+    private static final Pattern FOR_EACH = Pattern.compile("(?i)^for (each)\\s+\\w+\\s*(\\[\\])?\\s*:\\s*");
+    private static final Pattern APART = Pattern.compile("(?i)^(?:each\\s+)?(\\w+)\\s+(\\w+)\\b");
+
+    private static final Pattern BY_ATTRIBUTES = Pattern.compile("^(\\w+)\\s*\\(([^()]*)\\)\\s+");
+
+    private final Entity own;
+    private final Schema schema;
+
+    /** @param own the entity of the pattern, of whose references a condition may speak */
+    ConditionWords(Entity own, Schema schema) {
+        this.own = own;
+        this.schema = schema;
+    }
+
+    /** The same condition as the grammar has it, or what was written. */
+    Text precise(Text written) {
+        return withRole(withDot(withoutList(withoutModals(written))));
+    }
+
+    /** "must" and "should" are read over. */
+    private static Text withoutModals(Text text) {
+        Matcher matcher = MODAL.matcher(text.value());
+        if (!matcher.find() || matcher.start() == 0) {
+            return text;
+        }
+        Text before = text.part(0, matcher.start()).trimmed();
+        return before.joined(withoutModals(text.from(matcher.end())));
+    }
+
+    /** {@code for each lines[]: Product.stock >= quantity}: an each says of which list by what it speaks of. */
+    private static Text withoutList(Text text) {
+        Matcher matcher = FOR_EACH.matcher(text.value());
+        return matcher.find() ? text.part(matcher.start(1), matcher.end(1)).joined(text.from(matcher.end())) : text;
+    }
+
+    /** {@code Order status = OPEN}, without the dot between an entity and its attribute. */
+    private Text withDot(Text text) {
+        Matcher matcher = APART.matcher(text.value());
+        boolean isApart = matcher.find()
+                && schema.find(matcher.group(1))
+                        .flatMap(e -> e.find(new AttributeName(matcher.group(2))))
+                        .isPresent();
+        if (!isApart) {
+            return text;
+        }
+        int end = matcher.end(1);
+        return Text.joined(List.of(text.part(0, end), text.from(matcher.start(2))))
+                .with(end, '.');
+    }
+
+    /** {@code User(sellerId) exists}: which of the references to that entity is meant. */
+    private Text withRole(Text text) {
+        Matcher matcher = BY_ATTRIBUTES.matcher(text.value());
+        if (!matcher.find()) {
+            return text;
+        }
+        List<String> attributes = Splits.atCommas(text.part(matcher.start(2), matcher.end(2))).stream()
+                .map(Text::value)
+                .toList();
+        return own.references().stream()
+                .filter(r -> Names.same(r.target().value(), matcher.group(1)))
+                .filter(r -> r.attributes().stream()
+                        .map(AttributeName::value)
+                        .toList()
+                        .equals(attributes))
+                .findFirst()
+                .map(r -> text.part(0, matcher.end(1)).saying(r.role()).joined(text.from(matcher.end())))
+                .orElse(text);
+    }
+}
