@@ -142,10 +142,12 @@ final class Knowledge {
         return from.reference(up.role()).attributes().stream().allMatch(a -> isConstant(from, a));
     }
 
+    /** A number that an item of its own keeps is no attribute of the entities it counts. */
     private boolean isConstant(Entity entity, AttributeName name) {
-        Attribute attribute = entity.attribute(name);
-        return attribute.aggregate().isEmpty()
-                && (attribute.immutable() || entity.isIdentifier(name) || !model.canChange(entity.name(), name));
+        Optional<Attribute> attribute =
+                entity.find(name).filter(a -> a.aggregate().isEmpty());
+        return attribute.isPresent()
+                && (attribute.get().immutable() || entity.isIdentifier(name) || !model.canChange(entity.name(), name));
     }
 
     /** What the action checks, what its finds were demanded to satisfy, and what the pattern's conditions say. */

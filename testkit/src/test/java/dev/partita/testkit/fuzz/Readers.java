@@ -3,6 +3,7 @@ package dev.partita.testkit.fuzz;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.emit.json.DesignJson;
 import dev.partita.model.Model;
+import dev.partita.pipeline.HotRemark;
 import dev.partita.read.DocumentReader;
 import dev.partita.read.ReadResult;
 import dev.partita.read.finding.Findings;
@@ -119,7 +120,10 @@ final class Readers {
     private static void drawn(byte[] text, DesignResult optimum) {
         TableDesignReader.Outcome outcome = TableDesignReader.read("table-design.md", text, optimum.model());
         demand(outcome.design().isPresent(), outcome.diagnostics());
-        outcome.design().ifPresent(d -> Reviewer.review(d, outcome.diagnostics(), optimum));
+        outcome.design().ifPresent(d -> {
+            HotRemark.of(optimum.model(), d.design(), d.plans());
+            Reviewer.review(d, outcome.diagnostics(), optimum);
+        });
     }
 
     private static void foreign(byte[] text, DesignResult optimum) {
