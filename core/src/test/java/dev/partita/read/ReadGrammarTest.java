@@ -175,6 +175,8 @@ class ReadGrammarTest {
                 "3k/min; 50/s peak 150/s",
                 "864k/day; 10/s peak 30/s",
                 "~50 per second; 50/s peak 150/s",
+                "20k rps, peak 60k; 20000/s peak 60000/s",
+                "3k/min (peak 9k); 50/s peak 150/s",
                 "10 rps; 10/s peak 30/s",
                 "2628/month; 0.001/s peak 0.003/s",
                 "9/s peak 556/s at 01:00-01:30, 13:00-13:30; 9/s peak 556/s at 60-90 min, 780-810 min"
@@ -194,6 +196,34 @@ class ReadGrammarTest {
         assertThat(ModelPrinterLine.first(result, "AP-001"))
                 .isEqualTo("read AP-001 Collection limit 20 paginated max hops 2 50/s peak 200/s");
         assertThat(Documents.lines(result, "AP-001")).contains("skew :userId zipf 1.1");
+    }
+
+    @Test
+    void aResultThatIsNotSaidIsOneWhereTheValuesAreUnique() {
+        assertThat(Documents.read(Documents.read("User", "email", "-", "-", "-", "-", "No"))
+                        .result())
+                .isEqualTo(new Read.Result.Single());
+        assertThat(Documents.read(Documents.read("Order", "orderId", "total > 5", "-", "-", "-", "No"))
+                        .result())
+                .isEqualTo(new Read.Result.Single());
+        assertThat(Documents.read(Documents.read("OrderItem", "orderId", "-", "-", "-", "-", "No"))
+                        .result())
+                .isEqualTo(new Read.Result.Collection());
+        assertThat(Documents.read(Documents.read("Order", "orderId > first", "-", "-", "-", "-", "No"))
+                        .result())
+                .isEqualTo(new Read.Result.Collection());
+    }
+
+    @Test
+    void aLimitMaySayOfWhat() {
+        Read pages = Documents.read(Documents.read("Order", "userId", "-", "Collection", "-", "50 per page", "-"));
+        assertThat(pages.limit()).hasValue(50);
+        assertThat(pages.paginated()).isTrue();
+        Read top = Documents.read(Documents.read("Order", "userId", "-", "Collection", "-", "top 10", "-"));
+        assertThat(top.limit()).hasValue(10);
+        assertThat(top.paginated()).isFalse();
+        Read both = Documents.read(Documents.read("Order", "userId", "-", "Collection", "-", "30", "yes, 50 per page"));
+        assertThat(both.limit()).hasValue(30);
     }
 
     @Test

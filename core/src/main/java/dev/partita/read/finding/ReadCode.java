@@ -117,7 +117,9 @@ public enum ReadCode implements Code {
 
     // Reads
     UNREAD_RESULT(Severity.ERROR, "A result is Single, Collection, Count, Exists, Sum, Min or Max."),
-    ASSUMED_RESULT(Severity.NOTE, "A read without a result answers with a Collection."),
+    ASSUMED_RESULT(
+            Severity.NOTE,
+            "A read without a result answers with a Single where its values are unique, else a Collection."),
     LOOSE_RESULT(Severity.NOTE, "Another word for a result is read as ours."),
     RESULT_TYPE(Severity.ERROR, "What is summed is a number, what is compared has an order."),
     SEVERAL_LEGS_RESULT(Severity.NOTE, "A read of several entities answers with a Collection of each."),

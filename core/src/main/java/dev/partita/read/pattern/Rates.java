@@ -70,15 +70,24 @@ final class Rates {
         }
         boolean bracket = cursor.sign("(");
         cursor.sign(",");
+        cursor.sign(";");
         boolean hasPeak = cursor.words("peak") || cursor.words("max");
-        Optional<Ratio> peak =
-                hasPeak ? rate(cursor) : Optional.of(average.get().times(DEFAULT_PEAK));
+        Optional<Ratio> peak = hasPeak
+                ? rate(cursor).or(() -> alike(cursor, cell, average.get()))
+                : Optional.of(average.get().times(DEFAULT_PEAK));
         List<Load.Hours> hours = new ArrayList<>();
         boolean good = peak.isPresent() && (!hasPeak || !cursor.words("at") || hours(cursor, hours));
         if (bracket) {
             good &= cursor.sign(")");
         }
         return good && cursor.atEnd() ? Optional.of(new Load(average.get(), peak.get(), hours)) : Optional.empty();
+    }
+
+    /** {@code 20k rps, peak 60k}: in the unit of the average. */
+    private static Optional<Ratio> alike(Cursor cursor, Text cell, Ratio average) {
+        Optional<Ratio> number = Quantities.quantity(new Cursor(cell)).filter(n -> !n.isZero());
+        return number.flatMap(
+                n -> Quantities.quantity(cursor).map(peak -> peak.times(average).dividedBy(n)));
     }
 
     private static Optional<Ratio> word(Cursor cursor, Settings settings) {

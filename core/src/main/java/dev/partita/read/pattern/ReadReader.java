@@ -25,6 +25,9 @@ final class ReadReader {
     private static final Pattern TOP = Pattern.compile("(?i)\\btop (\\d{1,4})\\b");
     private static final Pattern RECENT = Pattern.compile("(?i)\\b(recent|latest|newest)\\b");
 
+    /** What may stand before a limit. */
+    private static final List<String> MOST = List.of("top", "first", "at most", "max", "up to");
+
     private final RowContext context;
 
     ReadReader(RowContext context) {
@@ -58,7 +61,7 @@ final class ReadReader {
 
     private Read read(List<LegSketch> legs, ParameterBook book) {
         Sorts.Sorted sorted = new Sorts(context, legs).read();
-        Result result = new Results(context, legs.get(0).entity).read();
+        Result result = new Results(context, legs).read();
         List<List<Read.Returned>> returns = new ReturnsReader(context, legs).read();
         Optional<Counters.Counter> counter = counter(legs, result);
         if (counter.isPresent()) {
@@ -128,7 +131,11 @@ final class ReadReader {
     private OptionalInt limit(boolean paginated, Result result) {
         Optional<Text> cell = context.row().cell(Column.LIMIT);
         if (cell.isPresent()) {
+            if (context.pageSize(Column.LIMIT).isPresent()) {
+                return OptionalInt.of(context.pageSize(Column.LIMIT).get());
+            }
             Cursor cursor = new Cursor(cell.get());
+            MOST.stream().anyMatch(cursor::words);
             Optional<Long> limit = Quantities.count(cursor);
             if (limit.isPresent() && cursor.atEnd() && limit.get() >= 1 && limit.get() <= 1_000_000) {
                 return OptionalInt.of(limit.get().intValue());

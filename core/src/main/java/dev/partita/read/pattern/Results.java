@@ -1,9 +1,11 @@
 package dev.partita.read.pattern;
 
 import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Read.Result;
 import dev.partita.read.draft.Column;
 import dev.partita.read.entity.ValueKind;
@@ -12,28 +14,29 @@ import dev.partita.read.predicate.Paths.Outcome;
 import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Names;
 import dev.partita.source.Text;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Reads Result. */
 final class Results {
     private final RowContext context;
     private final Entity entity;
+    private final List<LegSketch> legs;
 
-    Results(RowContext context, Entity entity) {
+    Results(RowContext context, List<LegSketch> legs) {
         this.context = context;
-        this.entity = entity;
+        this.entity = legs.get(0).entity;
+        this.legs = legs;
     }
 
     Result read() {
         Optional<Text> cell = context.row().cell(Column.RESULT);
         if (cell.isEmpty()) {
-            context.add(
-                    ReadCode.ASSUMED_RESULT,
-                    Column.RESULT,
-                    "No result is said; a Collection is assumed.",
-                    "Collection");
-            return new Result.Collection();
+            return assumed(isOne() ? "Single" : "Collection");
         }
         return switch (cell.get().value()) {
             case "Single" -> new Result.Single();
@@ -42,6 +45,27 @@ final class Results {
             case "Exists" -> new Result.Exists();
             default -> of(cell.get());
         };
+    }
+
+    private Result assumed(String word) {
+        context.add(ReadCode.ASSUMED_RESULT, Column.RESULT, "No result is said; a " + word + " is assumed.", word);
+        return word.equals("Single") ? new Result.Single() : new Result.Collection();
+    }
+
+    /** Whether the read gives an identifier, or values that are unique. */
+    private boolean isOne() {
+        Set<AttributeName> given = legs.get(0).where.stream()
+                .filter(Predicate.Compare.class::isInstance)
+                .map(Predicate.Compare.class::cast)
+                .filter(c ->
+                        c.comparison() == Predicate.Comparison.EQUAL && c.path().isOwn())
+                .map(c -> c.path().attribute())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        boolean isUnique = entity.attributes().stream()
+                .filter(a -> given.contains(a.name()))
+                .flatMap(a -> a.uniqueness().stream())
+                .anyMatch(u -> given.containsAll(u.within()));
+        return legs.size() == 1 && (isUnique || given.containsAll(entity.identifier()));
     }
 
     private Result of(Text cell) {

@@ -80,13 +80,19 @@ record RowContext(DraftPattern row, Schema schema, Paths paths, Settings setting
         return found;
     }
 
-    /** "Yes, 50 per page": the size of a page that the column of pages says beside that there are any. */
+    /** "Yes, 50 per page": the size of a page, where the column of pages or that of limits says that there are any. */
     OptionalInt pageSize() {
-        return row.cell(Column.PAGINATED)
+        return pageSize(Column.PAGINATED)
+                .or(() -> pageSize(Column.LIMIT))
+                .map(OptionalInt::of)
+                .orElse(OptionalInt.empty());
+    }
+
+    Optional<Integer> pageSize(Column column) {
+        return row.cell(column)
                 .map(t -> PAGES.matcher(Names.lower(t.value())))
                 .filter(Matcher::matches)
-                .map(m -> OptionalInt.of(Integer.parseInt(m.group(1))))
-                .orElse(OptionalInt.empty());
+                .map(m -> Integer.valueOf(m.group(1)));
     }
 
     /** {@code Yes} or {@code No}; {@code No} if nothing is said. */
