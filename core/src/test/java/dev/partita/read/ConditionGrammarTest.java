@@ -1,0 +1,99 @@
+package dev.partita.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Conditions of writes as input.md §4 describes them, and as people write them. */
+class ConditionGrammarTest {
+    private static final String FOLLOW = """
+        ### Follow
+        - **Attributes**:
+          - `followerId` (ulid, id, references User as follower)
+          - `followedId` (ulid, id, references User as followed)
+        - **Cardinality**: 80k
+
+        """;
+
+    private static List<String> order(String inputs, String items, String conditions) {
+        return Documents.lines(Documents.write("Order", inputs, items, conditions), "AP-010").stream()
+                .filter(l -> !l.startsWith("parameters"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            value = {
+                "Order must exist; exists Order [orderId = :orderId]; Order exists",
+                "order exists; exists Order [orderId = :orderId]; Order exists",
+                "Order should not exist; not exists Order [orderId = :orderId]; Order not exists",
+                "Order does not exist yet; not exists Order [orderId = :orderId]; Order not exists",
+                "status = PENDING; Order status = 'PENDING' [orderId = :orderId]; status = PENDING",
+                "status='PENDING'; Order status = 'PENDING' [orderId = :orderId]; status = 'PENDING'",
+                "Status must be PENDING; Order status = 'PENDING' [orderId = :orderId]; status = PENDING",
+                "status must not be SHIPPED; Order status != 'SHIPPED' [orderId = :orderId]; status != SHIPPED",
+                "Order status = PENDING; Order status = 'PENDING' [orderId = :orderId]; Order.status = PENDING",
+                "Order status must be PENDING; Order status = 'PENDING' [orderId = :orderId]; Order.status = PENDING",
+                "total must be at least 5; Order total >= 5 [orderId = :orderId]; total >= 5",
+                "tags not exists; Order tags not exists [orderId = :orderId]; tags not exists",
+                "total between 1 and 5; Order total between 1 and 5 [orderId = :orderId]; total between 1 and 5",
+                "user.name = 'x'; Order User.name = 'x' [orderId = :orderId]; user.name = 'x'"
+            })
+    void conditions(String written, String read, String text) {
+        assertThat(order("orderId", "update Order(total = 1)", written)).contains("if \"" + text + "\": " + read);
+    }
+
+    @Test
+    void conditionsOnWhatIsReferencedByACreatedEntity() {
+        assertThat(order(
+                        "orderId, userId, total",
+                        "create Order(status = PENDING, createdAt = now)",
+                        "user.name != 'blocked'; Order not exists"))
+                .contains("if \"user.name != 'blocked'\": User name != 'blocked' [userId = :userId]");
+    }
+
+    @Test
+    void rolesNameOneOfSeveralReferences() {
+        ReadResult result = Documents.shop(
+                "### OrderItem",
+                FOLLOW + "### OrderItem",
+                "| AP-010 | Order | Place an order | orderId, userId, total | create Order(status = PENDING, createdAt"
+                        + " = now) | Yes | User exists; Order not exists |",
+                "| AP-010 | Follow | Follow | followerId, followedId, name | create Follow; update followed(name) |"
+                        + " Yes | follower exists |");
+        assertThat(Documents.lines(result, "AP-010"))
+                .contains(
+                        "update User(name = :name) [userId = :followedId]",
+                        "if \"follower exists\": exists User [userId = :followerId]");
+    }
+
+    @Test
+    void attributesNameOneOfSeveralReferences() {
+        ReadResult result = Documents.shop(
+                "### OrderItem",
+                FOLLOW + "### OrderItem",
+                "| AP-010 | Order | Place an order | orderId, userId, total | create Order(status = PENDING, createdAt"
+                        + " = now) | Yes | User exists; Order not exists |",
+                "| AP-010 | Follow | Follow | followerId, followedId | create Follow | Yes | User(followedId) exists |");
+        assertThat(Documents.lines(result, "AP-010"))
+                .contains("if \"followed exists\": exists User [userId = :followedId]");
+        assertThat(Documents.codes(result)).contains("LOOSE_CONDITION");
+    }
+
+    @Test
+    void eachMayNameItsList() {
+        String inputs = "orderId, items[]";
+        String items = "for each items[] (avg 2, max 9): update OrderItem(quantity)";
+        assertThat(order(inputs, items, "for each items[]: OrderItem quantity > 5"))
+                .isEqualTo(order(inputs, items, "each OrderItem.quantity > 5"));
+        ReadResult asked = Documents.write("Order", inputs, items, "each User.name = 'x'");
+        assertThat(asked.diagnostics()).noneMatch(d -> d.fixes().contains("each OrderItem.User.name = 'x'"));
+        ReadResult referenced = Documents.write("Order", inputs, items, "each Order.status = PENDING");
+        assertThat(referenced.diagnostics()).anyMatch(d -> d.fixes().contains("each OrderItem.Order.status = PENDING"));
+    }
+}
