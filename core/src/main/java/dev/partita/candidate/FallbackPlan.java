@@ -6,7 +6,6 @@ import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.price.Limits;
 import dev.partita.statistics.Question;
-import dev.partita.statistics.Rows;
 import dev.partita.statistics.Sizes;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
@@ -33,12 +32,14 @@ public final class FallbackPlan {
     private final Model model;
     private final Statistics statistics;
     private final Pruning pruning;
+    private final HeldRows held;
 
     /** @param pruning notes what is dropped */
     public FallbackPlan(Model model, Statistics statistics, Pruning pruning) {
         this.pruning = pruning;
         this.model = model;
         this.statistics = statistics;
+        this.held = new HeldRows(model, statistics);
     }
 
     /**
@@ -49,8 +50,8 @@ public final class FallbackPlan {
         String of = read.id() + " " + leg + " ";
         List<LegOption> modest = less(VAST, of, options, o -> !isVast(bytes(read, leg, o)));
         boolean areVast = modest.stream().allMatch(o -> isVast(bytes(read, leg, o)));
-        boolean isSpared = modest.stream().anyMatch(o -> !isHeavy(read, leg, o) && isPage(bytes(read, leg, o)));
-        return areVast || isSpared ? less(HEAVY, of, modest, o -> !isHeavy(read, leg, o)) : modest;
+        boolean isSpared = modest.stream().anyMatch(o -> !held.isLarge(read, leg, o) && isPage(bytes(read, leg, o)));
+        return areVast || isSpared ? less(HEAVY, of, modest, o -> !held.isLarge(read, leg, o)) : modest;
     }
 
     /** Those that are as they should be; all of them, if none is. */
@@ -107,41 +108,6 @@ public final class FallbackPlan {
                         .times(bytes(route));
     }
 
-    /** Whether the reader holds more than it should. */
-    private boolean isHeavy(Read read, int index, LegOption option) {
-        Read.Leg leg = option.asked(read, index);
-        Route route = option.route();
-        boolean isOnePage = read.paginated() && index == read.pagedLeg();
-        if (route.scan()) {
-            return false;
-        }
-        boolean isHeld = !route.isOneAtMost()
-                && !(route.match().ordered() && route.isStream())
-                && (!leg.order().isEmpty() || isOnePage);
-        return isHeld && leg.nesting().isEmpty() && isLarge(read, leg, route);
-    }
-
-    private boolean isLarge(Read read, Read.Leg leg, Route route) {
-        boolean isJoined = route.via().isPresent() || route.batch().isPresent();
-        return isLarge(
-                read, route, isJoined ? new Question(leg.entity(), leg.where(), read.skews()) : Question.of(read, leg));
-    }
-
-    private boolean isLarge(Read read, Route route, Question question) {
-        if (route.match().whole()) {
-            return route.via().isPresent() && isLarge(read, route.via().get().first());
-        }
-        return isLarge(statistics.rows(question, Predicate.all(route.match().keyed())), bytes(route));
-    }
-
-    /** Whether rows are more than 1 MB at the declared maximum, or have none. */
-    static boolean isLarge(Rows rows, Ratio bytes) {
-        boolean isUnbounded =
-                rows.hottest().compareTo(rows.average()) < 0 || rows.hottest().isZero();
-        return isUnbounded
-                || rows.hottest().max(rows.average()).times(bytes).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0;
-    }
-
     /** Whether it is more than any call is worth. */
     static boolean isVast(Ratio bytes) {
         return bytes.compareTo(Ratio.of(Limits.PAGE_BYTES).times(PAGES)) > 0;
@@ -149,12 +115,6 @@ public final class FallbackPlan {
 
     private static boolean isPage(Ratio bytes) {
         return bytes.compareTo(Ratio.of(Limits.PAGE_BYTES)) <= 0;
-    }
-
-    /** Whether an earlier step answers with many. */
-    private boolean isLarge(Read read, Route earlier) {
-        Predicate where = Predicate.all(earlier.ask().conjuncts());
-        return isLarge(read, earlier, new Question(earlier.entity(), where, read.skews()));
     }
 
     private Ratio bytes(Route route) {

@@ -1,0 +1,67 @@
+package dev.partita.candidate;
+
+import dev.partita.exact.Ratio;
+import dev.partita.model.Model;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import dev.partita.price.Limits;
+import dev.partita.statistics.Question;
+import dev.partita.statistics.Rows;
+import dev.partita.statistics.Sizes;
+import dev.partita.statistics.Statistics;
+
+/** What a reader has to hold at once: rows that it puts in order, or of which it begins pages by position. */
+public final class HeldRows {
+    private final Model model;
+    private final Statistics statistics;
+
+    public HeldRows(Model model, Statistics statistics) {
+        this.model = model;
+        this.statistics = statistics;
+    }
+
+    /** Whether an option makes the reader hold rows that are more than 1 MB at the declared maximum, or have none. */
+    public boolean isLarge(Read read, int index, LegOption option) {
+        Read.Leg leg = option.asked(read, index);
+        Route route = option.route();
+        boolean isOnePage = read.paginated() && index == read.pagedLeg();
+        if (route.scan()) {
+            return false;
+        }
+        boolean isHeld = !route.isOneAtMost()
+                && !(route.match().ordered() && route.isStream())
+                && (!leg.order().isEmpty() || isOnePage);
+        return isHeld && leg.nesting().isEmpty() && isLarge(read, leg, route);
+    }
+
+    private boolean isLarge(Read read, Read.Leg leg, Route route) {
+        boolean isJoined = route.via().isPresent() || route.batch().isPresent();
+        return isLarge(
+                read, route, isJoined ? new Question(leg.entity(), leg.where(), read.skews()) : Question.of(read, leg));
+    }
+
+    private boolean isLarge(Read read, Route route, Question question) {
+        if (route.match().whole()) {
+            return route.via().isPresent() && isLarge(read, route.via().get().first());
+        }
+        return isLarge(statistics.rows(question, Predicate.all(route.match().keyed())), bytes(route));
+    }
+
+    /** Whether rows are more than 1 MB at the declared maximum, or have none. */
+    static boolean isLarge(Rows rows, Ratio bytes) {
+        boolean isUnbounded =
+                rows.hottest().compareTo(rows.average()) < 0 || rows.hottest().isZero();
+        return isUnbounded
+                || rows.hottest().max(rows.average()).times(bytes).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0;
+    }
+
+    /** Whether an earlier step answers with many. */
+    private boolean isLarge(Read read, Route earlier) {
+        Predicate where = Predicate.all(earlier.ask().conjuncts());
+        return isLarge(read, earlier, new Question(earlier.entity(), where, read.skews()));
+    }
+
+    private Ratio bytes(Route route) {
+        return Sizes.AVERAGE.named(model.entity(route.entity()).attributes());
+    }
+}

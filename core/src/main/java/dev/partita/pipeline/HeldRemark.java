@@ -1,0 +1,41 @@
+package dev.partita.pipeline;
+
+import dev.partita.candidate.HeldRows;
+import dev.partita.candidate.LegOption;
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.Model;
+import dev.partita.model.Read;
+import dev.partita.statistics.Statistics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads whose reader may have to hold more than 1 MB at once: no other way of theirs reads as little. */
+final class HeldRemark {
+    private HeldRemark() {}
+
+    static List<Diagnostic> of(Model model, Statistics statistics, Map<Read, List<LegOption>> chosen) {
+        HeldRows held = new HeldRows(model, statistics);
+        List<Diagnostic> remarks = new ArrayList<>();
+        for (Read read : model.reads()) {
+            List<LegOption> legs = chosen.get(read);
+            for (int i = 0; i < legs.size(); i++) {
+                if (held.isLarge(read, i, legs.get(i))) {
+                    remarks.add(remark(read, i));
+                }
+            }
+        }
+        return remarks;
+    }
+
+    private static Diagnostic remark(Read read, int leg) {
+        return Diagnostic.of(
+                DesignCode.HELD_BY_READER,
+                Optional.empty(),
+                read.id().value(),
+                "What it reads of " + read.legs().get(leg).entity()
+                        + " is put in order by the reader, and may be more than 1 MB at once.",
+                "(avg …, max … per …) in the relationship, if there is a maximum");
+    }
+}
