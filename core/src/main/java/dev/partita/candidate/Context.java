@@ -9,12 +9,16 @@ import java.util.List;
 /** What rules look at. */
 record Context(Model model, Tables tables, KeyStyles styles, List<Structure.Kept> kept) {
     Context(Model model, Tables tables) {
-        this(model, tables, new KeyStyles(model, tables), DenormalizeAttribute.kept(model));
+        this(model, tables, DenormalizeAttribute.kept(model));
+    }
+
+    private Context(Model model, Tables tables, List<Structure.Kept> kept) {
+        this(model, tables, new KeyStyles(model, tables, kept), kept);
     }
 
     /** Whether an attribute, or a kept one, can stand in some key of its entity's table as a segment of a text. */
     boolean isSegment(EntityName entity, Path path) {
-        return isStored(entity, path) && KeyParts.isSegment(model.attribute(entity, path));
+        return isStored(entity, path) && styles.isSegment(entity, path);
     }
 
     /** Whether an attribute, or a kept one, can stand in some key of its entity's table, as a segment of a text or by itself. */
@@ -43,12 +47,15 @@ record Context(Model model, Tables tables, KeyStyles styles, List<Structure.Kept
         return shape.isOwn() && shape.paths().noneMatch(p -> isCounted(entity, p));
     }
 
-    /** Whether items can keep the value of a related entity, which never changes there. An identifier is known by the reference. */
+    /**
+     * Whether items can keep the value of a related entity that does not expire: of one that does, readers would have to check each entry.
+     * An identifier is known by the reference.
+     */
     private boolean isKept(EntityName entity, Path path) {
         return kept.stream()
-                        .anyMatch(k -> k.entity().equals(entity)
-                                && !k.loose()
-                                && k.paths().contains(path))
+                        .anyMatch(k -> k.entity().equals(entity) && k.paths().contains(path))
+                && path.steps().stream()
+                        .allMatch(s -> model.entity(s.to()).ttl().isEmpty())
                 && !model.entity(path.steps().get(0).to()).isIdentifier(path.attribute());
     }
 }

@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Keeps attributes of a referenced entity with the entity that references it, to return them, to filter and to sort by them; what can't
- * change there stands in keys of indexes too ({@link IndexByPattern}).
+ * Keeps attributes of a referenced entity with the entity that references it, to return them, to filter and to sort by them, and in keys
+ * of indexes ({@link IndexByPattern}); what can change there stands in them natively alone.
  *
  * <p>Why it pays: a list that shows values of another entity needs no second request, whose items are rounded up one by one (half a
  * unit each), and a list of what belongs to such others is one Query instead of one for each of them. Each write that sets the reference
@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * other entity expires, its expiry is kept too and readers check it; where it is deleted, what is kept of it is cleared.
  *
  * <p>Refuses: where a strong read would need what can change, where a write changes a part of the reference alone, and what {@link
- * Followers} refuses; keys with what can change or expires, homes and copies: only an index moves its entries by itself.
+ * Followers} refuses; keys with what expires; keys of homes and copies: only an index moves its entries by itself.
  *
  * <p>Example: {@code likes} keeps {@code item.Title}: nothing changes titles; {@code orders} keep {@code user.name}, and who renames
  * a user renames it in each of his orders. Items by category and {@code seller.region}: {@code category,seller.region | endsAt,itemId}.

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * each time), and one index may serve several patterns.
  *
  * <p>A number that is kept by whoever changes what it counts stands in keys natively alone: then DynamoDB moves the entry with it, and
- * nobody has to know what it comes to.
+ * nobody has to know what it comes to. So does what is kept of another entity and follows its changes there.
  *
  * <p>Where an order has mixed directions, the numbers and times in it that go against the rest stand in the key in descending order, which
  * only a text can.

@@ -45,9 +45,17 @@ final class KeyStyles {
     private final Model model;
     private final Tables tables;
     private final Neighbours neighbours;
+    private final List<Structure.Kept> kept;
 
+    /** Where items keep nothing of other entities. */
     KeyStyles(Model model, Tables tables) {
+        this(model, tables, List.of());
+    }
+
+    /** @param kept what items may keep of other entities */
+    KeyStyles(Model model, Tables tables, List<Structure.Kept> kept) {
         this.model = model;
+        this.kept = kept;
         this.tables = tables;
         this.neighbours = new Neighbours(model, tables);
     }
@@ -194,9 +202,21 @@ final class KeyStyles {
         return Stream.of(NATIVELY_SORTED, new Style(Side.NATIVE, Side.CONCATENATED));
     }
 
+    /**
+     * Whether a value can stand in a text. One that follows what changes elsewhere cannot: who changes it does not know the rest of the
+     * text, nor whether that stays as it is meanwhile.
+     */
+    boolean isSegment(EntityName entity, Path path) {
+        return KeyParts.isSegment(model.attribute(entity, path))
+                && kept.stream()
+                        .noneMatch(k -> k.loose()
+                                && k.entity().equals(entity)
+                                && k.paths().contains(path));
+    }
+
     private boolean isText(EntityName entity, List<Path> side, long limit) {
         List<Attribute> attributes = attributes(entity, side);
-        return attributes.stream().allMatch(KeyParts::isSegment)
+        return side.stream().allMatch(p -> isSegment(entity, p))
                 && attributes.stream().mapToLong(KeyParts::longest).sum() + BESIDE <= limit;
     }
 

@@ -120,12 +120,23 @@ public final class LegOptions {
         }
         List<KeptOver> variants =
                 isMarker || isInside || isReplica ? NOTHING_KEPT : new KeptVariants(model, candidates).of(read, leg);
-        for (KeptOver kept : variants) {
+        for (KeptOver kept : agreeing(variants, route)) {
             fetches(route, isEntry, computed)
                     .forEach(f -> options.add(
                             new LegOption(route, f, kept.here(), kept.there(), computed, Optional.empty())));
         }
         return options;
+    }
+
+    /** What a key holds of what can change is shown as the key has it, or pages would not go on where they ended. */
+    private List<KeptOver> agreeing(List<KeptOver> variants, Route route) {
+        List<List<Path.Step>> followed = route.structure() instanceof Structure.Access access
+                ? candidates.keptFor(access).stream()
+                        .filter(Structure.Kept::loose)
+                        .map(Structure.Kept::prefix)
+                        .toList()
+                : List.of();
+        return variants.stream().filter(v -> v.here().containsAll(followed)).toList();
     }
 
     private static boolean isMarker(Route route) {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * that is kept there. A page reads the links and the items of a page; otherwise every page reads all links, gets what each leads to, and sorts that.
  *
  * <p>Refuses: where several of the children may lead to the same entity (it would be answered as often), where one may lead to none by
- * itself, and orders by what can change, which no key of a child may hold ({@link DenormalizeAttribute}).
+ * itself, and orders by what can change: what is fetched then may be in another one.
  *
  * <p>Example: {@code Ticket where tenantId, tags.tag, by createdAt DESC}: {@code Tag: tenantId,tag | ticket.createdAt,ticketId}, then each
  * ticket. A ticket has a tag once: the identifier of {@code Tag} is {@code tenantId, ticketId, tag}.

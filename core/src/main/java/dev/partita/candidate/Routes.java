@@ -119,7 +119,7 @@ public final class Routes {
     private List<Route> ordered(Ask ask) {
         return asks.orderedHops(ask).stream()
                 .flatMap(hop -> direct(hop.first()).stream()
-                        .filter(f -> isHeld(f) && OrderedHop.isFirst(f))
+                        .filter(f -> isHeld(f) && OrderedHop.isFirst(f) && !follows(f.structure()))
                         .flatMap(f -> over(f, hop, second(hop.then()).stream().filter(OrderedHop::isSecond))))
                 .toList();
     }
@@ -141,10 +141,20 @@ public final class Routes {
         return ask.equalPaths().isEmpty() || keyed.isEmpty() ? all : keyed;
     }
 
-    /** What markers hold is for reads: finds of writes go through them to the home. Of replicas none is read by itself. */
+    /**
+     * What markers hold is for reads: finds of writes go through them to the home. What follows others' changes decides of no write. Of
+     * replicas none is read by itself.
+     */
     private boolean isFor(Ask ask, Structure.Keyed structure) {
         boolean isMarker = structure instanceof Structure.Access access && access.medium() == Medium.MARKER;
-        return structure.key().replica().isEmpty() && (!isMarker || model.isRead(ask.pattern()));
+        boolean isForReads = isMarker || follows(structure);
+        return structure.key().replica().isEmpty() && (!isForReads || model.isRead(ask.pattern()));
+    }
+
+    /** Whether its key holds what is kept of others and can change there. */
+    private boolean follows(Structure.Keyed structure) {
+        return structure instanceof Structure.Access access
+                && candidates.keptFor(access).stream().anyMatch(Structure.Kept::loose);
     }
 
     /** What a step leads to; where each is asked for its children too, by its identifier alone if that is its key. */

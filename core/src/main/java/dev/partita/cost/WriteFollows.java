@@ -125,10 +125,44 @@ final class WriteFollows {
         ItemTypeName home = probe.laid().home(kept.entity()).type();
         brought.following(probe, home, active, "followed by " + follow.write().id() + " on " + home);
         for (Structure.Access access : builder.accesses(kept.entity())) {
+            if (kept.paths().stream().anyMatch(access.key()::holds)) {
+                keyed(follow, planned, kept, access);
+            }
             kept.paths().stream()
                     .filter(builder.wanted(access)::contains)
                     .forEach(p -> held(follow, planned, kept, access, p));
         }
+    }
+
+    /** An entry that has what is kept in its key moves. */
+    private void keyed(Decisions.OfFollow follow, List<Route> planned, Structure.Kept kept, Structure.Access access) {
+        Optional<Route> beside =
+                planned.stream().filter(r -> isBeside(r, access)).findFirst();
+        if (beside.isEmpty()) {
+            return;
+        }
+        int taken = builder.access(access);
+        try {
+            WriteProbe probe = probes.with(kept, access, new LinkedHashSet<>(), with(follow, beside.get()));
+            onEntries(access, probe).forEach((id, operation) -> {
+                String name = "follow " + follow.write().id() + " by the key of " + access.id() + " " + id;
+                if (!builder.variables.has(name)) {
+                    builder.variables.variable(name);
+                    new OperationCost(builder, probe.laid()).add(operation, List.of(taken), name);
+                }
+            });
+        } catch (UnplannableWrite refused) {
+            builder.variables.notAll("what " + follow.write().id() + " cannot follow", List.of(taken));
+            builder.refusals.add(access, refused);
+        }
+    }
+
+    /** What is done to the entries or copies of an access, by id. */
+    private static Map<String, Pricer.Operation> onEntries(Structure.Access access, WriteProbe probe) {
+        Pricer.Image image = Pricer.Image.of(probe.laid(), access);
+        Map<String, Pricer.Operation> operations = probe.withoutFinds();
+        operations.values().removeIf(o -> !o.images().equals(List.of(image)));
+        return operations;
     }
 
     /** Whether there is a design with both: a local index has the home it is of. */
@@ -152,19 +186,26 @@ final class WriteFollows {
         try {
             Set<Path> paths = new LinkedHashSet<>(List.of(path));
             WriteProbe probe = probes.with(kept, access, paths, routes);
-            Pricer.Image image = Pricer.Image.of(probe.laid(), access);
+            Map<String, Pricer.Operation> keyed =
+                    follow.kept().stream().flatMap(k -> k.paths().stream()).anyMatch(access.key()::holds)
+                            ? onEntries(access, probes.with(kept, access, new LinkedHashSet<>(), routes))
+                            : Map.of();
             String name = "follow " + follow.write().id() + " in " + access.id();
             int touched = builder.variables.variable(name);
             builder.variables.implies(name, holds, touched);
-            probe.withoutFinds().forEach((id, operation) -> {
-                boolean isNew = !builder.variables.has(name + " " + id);
-                if (operation.images().equals(List.of(image)) && isNew) {
+            onEntries(access, probe).forEach((id, operation) -> {
+                if (!builder.variables.has(name + " " + id)) {
                     builder.variables.variable(name + " " + id);
-                    new OperationCost(builder, probe.laid()).add(operation, List.of(touched), name + " " + id);
+                    OperationCost cost = new OperationCost(builder, probe.laid());
+                    Optional.ofNullable(keyed.get(id))
+                            .ifPresentOrElse(
+                                    k -> cost.addDifference(operation, k, List.of(touched), name + " " + id),
+                                    () -> cost.add(operation, List.of(touched), name + " " + id));
                 }
             });
             if (access.medium().isCopy()) {
-                brought.following(probe, image.type(), List.of(holds), name + " followed");
+                ItemTypeName type = Pricer.Image.of(probe.laid(), access).type();
+                brought.following(probe, type, List.of(holds), name + " followed");
             }
         } catch (UnplannableWrite refused) {
             builder.variables.notAll("what " + follow.write().id() + " cannot follow", List.of(holds));

@@ -109,6 +109,13 @@ public record ItemType(
         return Optional.empty();
     }
 
+    /** The plain values that items hold: as natural keys, and beside the keys. */
+    public Stream<OfPath> values() {
+        return Stream.concat(
+                keys.stream().flatMap(k -> k.natural().stream().map(p -> new OfPath(p, k.isLoose()))),
+                attributes.stream().flatMap(a -> a.source() instanceof OfPath of ? Stream.of(of) : Stream.empty()));
+    }
+
     /** The numbers that items of this type keep. */
     public List<Counter> counters() {
         return attributes.stream()

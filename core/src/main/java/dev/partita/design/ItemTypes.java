@@ -77,6 +77,7 @@ final class ItemTypes extends AbstractList<ItemType> {
             Held held = new Held(new LinkedHashMap<>(), new LinkedHashMap<>());
             for (ItemType type : types) {
                 type.attributes().forEach(a -> held.add(type, a));
+                type.values().forEach(v -> held.add(type, v));
             }
             return held;
         }
@@ -84,11 +85,13 @@ final class ItemTypes extends AbstractList<ItemType> {
         private void add(ItemType type, ItemType.Stored attribute) {
             if (attribute.source() instanceof ItemType.Children children) {
                 containers.putIfAbsent(children.type(), new Design.Container(type, attribute.name()));
-            } else if (attribute.source() instanceof ItemType.OfPath of
-                    && of.loose()
-                    && !of.path().isOwn()) {
+            }
+        }
+
+        private void add(ItemType type, ItemType.OfPath value) {
+            if (value.loose() && !value.path().isOwn()) {
                 List<ItemType> keeping =
-                        loose.computeIfAbsent(of.path().steps().get(0).to(), e -> new ArrayList<>());
+                        loose.computeIfAbsent(value.path().steps().get(0).to(), e -> new ArrayList<>());
                 if (keeping.isEmpty() || keeping.getLast() != type) {
                     keeping.add(type);
                 }

@@ -5,10 +5,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How an item type fills a key attribute. If a field is absent in an entity, the key attribute is absent in its item. */
-public record KeyTemplate(String attribute, List<Segment> segments) {
+/**
+ * How an item type fills a key attribute. If a field is absent in an entity, the key attribute is absent in its item.
+ *
+ * @param kept how it is kept, where it is a value of a related entity that can change there
+ */
+public record KeyTemplate(String attribute, List<Segment> segments, Optional<Kept> kept) {
     public KeyTemplate {
         segments = List.copyOf(segments);
+    }
+
+    /** A key that stays what it is, or changes with its entity. */
+    public KeyTemplate(String attribute, List<Segment> segments) {
+        this(attribute, segments, Optional.empty());
+    }
+
+    /** How a value of a related entity is kept. */
+    public enum Kept {
+        /** It is written after what it repeats: it may be stale for a moment, and for longer where a call dies. */
+        LOOSE
+    }
+
+    public boolean isLoose() {
+        return kept.filter(Kept.LOOSE::equals).isPresent();
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.partita.layout;
 import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
 import dev.partita.model.Path;
 import java.util.List;
 import java.util.Optional;
@@ -31,20 +32,31 @@ record LaidType(
     LaidType following(Set<Path> loose) {
         return loose.isEmpty()
                 ? this
-                : having(type.attributes().stream()
-                        .map(a -> a.source() instanceof ItemType.OfPath of && loose.contains(of.path())
-                                ? new ItemType.Stored(a.name(), new ItemType.OfPath(of.path(), true))
-                                : a)
-                        .toList());
+                : having(
+                        type.keys().stream()
+                                .map(k -> k.natural().filter(loose::contains).isPresent()
+                                        ? new KeyTemplate(
+                                                k.attribute(), k.segments(), Optional.of(KeyTemplate.Kept.LOOSE))
+                                        : k)
+                                .toList(),
+                        type.attributes().stream()
+                                .map(a -> a.source() instanceof ItemType.OfPath of && loose.contains(of.path())
+                                        ? new ItemType.Stored(a.name(), new ItemType.OfPath(of.path(), true))
+                                        : a)
+                                .toList());
     }
 
     private LaidType having(List<ItemType.Stored> attributes) {
+        return having(type.keys(), attributes);
+    }
+
+    private LaidType having(List<KeyTemplate> keys, List<ItemType.Stored> attributes) {
         ItemType other = new ItemType(
                 type.name(),
                 type.entity(),
                 type.kind(),
                 type.table(),
-                type.keys(),
+                keys,
                 attributes,
                 type.when(),
                 type.sparse(),

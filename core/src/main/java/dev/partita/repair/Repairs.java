@@ -82,10 +82,7 @@ public record Repairs(Design design) {
 
     /** What is deleted later than what it repeats repeats until then what is gone. */
     private Stream<Path> loose(ItemTypeName type) {
-        return design.itemType(type).attributes().stream()
-                .map(ItemType.Stored::source)
-                .filter(source -> source instanceof ItemType.OfPath of && of.loose())
-                .map(source -> ((ItemType.OfPath) source).path());
+        return design.itemType(type).values().filter(ItemType.OfPath::loose).map(ItemType.OfPath::path);
     }
 
     private List<Follower> followers(WritePlan plan, boolean whole) {
@@ -118,9 +115,6 @@ public record Repairs(Design design) {
     }
 
     private boolean isLoose(ItemTypeName type, Path path) {
-        return design.itemType(type).attributes().stream()
-                .anyMatch(a -> a.source() instanceof ItemType.OfPath of
-                        && of.loose()
-                        && of.path().equals(path));
+        return loose(type).anyMatch(path::equals);
     }
 }

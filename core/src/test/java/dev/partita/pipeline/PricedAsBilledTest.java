@@ -31,6 +31,7 @@ class PricedAsBilledTest {
             "tried/arena.md",
             "tried/booking.md",
             "random/a-copy-goes-without-its-key.md",
+            "random/found-by-what-follows.md",
             "random/a-number-leaves-its-range.md",
             "random/part-of-a-reference-that-is-given.md",
             "random/conditions-on-what-is-referenced-and-differs.md",

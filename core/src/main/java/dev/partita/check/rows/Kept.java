@@ -45,11 +45,9 @@ public record Kept(ItemTypeName type, Path path, boolean loose, NodeId answer) {
     }
 
     private static Stream<Kept> of(ItemType type, Path path, NodeId answer) {
-        return type.attributes().stream()
-                .flatMap(a ->
-                        a.source() instanceof ItemType.OfPath of && of.path().equals(path)
-                                ? Stream.of(new Kept(type.name(), path, of.loose(), answer))
-                                : Stream.empty());
+        return type.values()
+                .filter(v -> v.path().equals(path))
+                .map(v -> new Kept(type.name(), path, v.loose(), answer));
     }
 
     private static Set<Path> used(Read.Leg leg) {

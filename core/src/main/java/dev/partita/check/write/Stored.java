@@ -77,21 +77,13 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
     /** Plain values: stored attributes and natural keys. */
     SequencedSet<Path> values() {
         SequencedSet<Path> values = new LinkedHashSet<>();
-        type.keys().forEach(k -> k.natural().ifPresent(p -> values.add(normal(p))));
-        type.attributes().forEach(a -> {
-            if (a.source() instanceof ItemType.OfPath of) {
-                values.add(normal(of.path()));
-            }
-        });
+        type.values().forEach(v -> values.add(normal(v.path())));
         return values;
     }
 
     /** Whether a value of a related entity is kept that may be stale. */
     boolean isLoose(Path path) {
-        return type.attributes().stream()
-                .anyMatch(a -> a.source() instanceof ItemType.OfPath of
-                        && of.loose()
-                        && normal(of.path()).equals(normal(path)));
+        return type.values().anyMatch(v -> v.loose() && normal(v.path()).equals(normal(path)));
     }
 
     /** Everything that a put must know. */

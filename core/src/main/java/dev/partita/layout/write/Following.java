@@ -57,9 +57,9 @@ record Following(Draft draft, Act act) {
     }
 
     private static Stream<Path> loose(ItemType type) {
-        return type.attributes().stream()
-                .flatMap(a ->
-                        a.source() instanceof ItemType.OfPath of && of.loose() ? Stream.of(of.path()) : Stream.empty())
+        return type.values()
+                .filter(ItemType.OfPath::loose)
+                .map(ItemType.OfPath::path)
                 .filter(p -> !p.isOwn());
     }
 
@@ -104,7 +104,7 @@ record Following(Draft draft, Act act) {
                 .orElseThrow(() -> draft.refusal("nothing tells the key of " + type.name()));
         List<Path> changed = changed(type, up);
         if (draft.shapes.indexes(type).stream().anyMatch(i -> isKeyedBy(type, i, changed))) {
-            throw draft.refusal("an index is keyed by what " + up.from() + " keeps of " + up.to());
+            throw draft.refusal("a text is a key of an index of what " + up.from() + " keeps of " + up.to());
         }
         return new Action.Update(
                 type.name(),
@@ -118,6 +118,7 @@ record Following(Draft draft, Act act) {
 
     private boolean isKeyedBy(ItemType type, Index index, List<Path> paths) {
         return draft.shapes.indexKeys(type, index).stream()
+                .filter(k -> k.natural().isEmpty())
                 .flatMap(KeyTemplate::parts)
                 .anyMatch(paths::contains);
     }

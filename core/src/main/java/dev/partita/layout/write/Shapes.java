@@ -147,11 +147,7 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
     }
 
     private static Stream<Path> storedPaths(ItemType type) {
-        return Stream.concat(
-                type.keys().stream().flatMap(k -> k.natural().stream()),
-                type.attributes().stream()
-                        .flatMap(
-                                a -> a.source() instanceof ItemType.OfPath of ? Stream.of(of.path()) : Stream.empty()));
+        return type.values().map(ItemType.OfPath::path);
     }
 
     /** The paths stored plain, as they stand in the item type. */
@@ -174,10 +170,8 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
     /** Whether some item type of an entity keeps this value of a related one loosely. */
     boolean isLoose(EntityName entity, Path normal) {
         return design.typesOf(entity).stream()
-                .flatMap(t -> t.attributes().stream())
-                .anyMatch(a -> a.source() instanceof ItemType.OfPath of
-                        && of.loose()
-                        && normal(entity, of.path()).equals(normal));
+                .flatMap(ItemType::values)
+                .anyMatch(v -> v.loose() && normal(entity, v.path()).equals(normal));
     }
 
     /** Attributes stored beside the keys, as paths as they stand in the item type. */

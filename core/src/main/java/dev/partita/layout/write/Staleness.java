@@ -132,10 +132,11 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
     }
 
     private boolean isLoose(ItemTypeName type, Path path) {
-        return draft.shapes.design().itemType(type).attributes().stream()
-                .anyMatch(a -> a.source() instanceof ItemType.OfPath of
-                        && of.loose()
-                        && of.path().equals(path));
+        return draft.shapes
+                .design()
+                .itemType(type)
+                .values()
+                .anyMatch(v -> v.loose() && v.path().equals(path));
     }
 
     private static String loose(String copies) {

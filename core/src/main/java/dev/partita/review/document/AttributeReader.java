@@ -33,6 +33,7 @@ final class AttributeReader {
     private final List<KeyTemplate> keys;
     private final Findings findings;
     private final Remarks remarks;
+    private final List<ItemType.Stored> keyed = new ArrayList<>();
 
     AttributeReader(Terms terms, Entity entity, List<KeyTemplate> keys, Findings findings, Remarks remarks) {
         this.terms = terms;
@@ -54,7 +55,27 @@ final class AttributeReader {
 
     /** A key attribute is not stored twice. */
     private boolean isKeyed(ItemType.Stored stored) {
-        return keys.stream().anyMatch(k -> k.attribute().equals(stored.name()));
+        boolean isKeyed = keys.stream().anyMatch(k -> k.attribute().equals(stored.name()));
+        if (isKeyed) {
+            keyed.add(stored);
+        }
+        return isKeyed;
+    }
+
+    /** The keys, after reading what is stored: what is said there to be loose is so as a key, too. */
+    List<KeyTemplate> following() {
+        return keys.stream()
+                .map(k -> keyed.stream().anyMatch(s -> isLoose(s, k))
+                        ? new KeyTemplate(k.attribute(), k.segments(), Optional.of(KeyTemplate.Kept.LOOSE))
+                        : k)
+                .toList();
+    }
+
+    private static boolean isLoose(ItemType.Stored stored, KeyTemplate key) {
+        return stored.name().equals(key.attribute())
+                && stored.source() instanceof ItemType.OfPath of
+                && of.loose()
+                && key.natural().filter(of.path()::equals).isPresent();
     }
 
     private Optional<ItemType.Stored> one(Text text) {

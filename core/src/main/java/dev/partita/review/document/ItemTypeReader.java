@@ -65,13 +65,15 @@ final class ItemTypeReader {
                             "Nothing says what " + k.name() + " holds in items of " + of.name() + ".",
                             "- **" + k.name() + "**: `" + of.name().value().toUpperCase(Locale.ROOT) + "#<…>`"));
         }
+        AttributeReader attributes = new AttributeReader(terms, entity, keys, findings, remarks);
+        List<ItemType.Stored> stored = attributes.read(line(of, "attributes"));
         return new ItemType(
                 new ItemTypeName(of.name().value()),
                 entity.name(),
                 kind,
                 table.name(),
-                keys,
-                new AttributeReader(terms, entity, keys, findings, remarks).read(line(of, "attributes")),
+                attributes.following(),
+                stored,
                 line(of, "when").flatMap(w -> terms.predicate(entity.name(), w, List.of(), findings)),
                 sparse(of, entity, table),
                 new Because(patterns(of), TableReader.RULE));

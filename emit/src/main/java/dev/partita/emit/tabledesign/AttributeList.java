@@ -3,6 +3,7 @@ package dev.partita.emit.tabledesign;
 import dev.partita.design.Counter;
 import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
+import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.emit.text.Answers;
 import dev.partita.emit.text.Lexicon;
@@ -27,7 +28,15 @@ final class AttributeList {
                 .distinct()
                 .filter(path -> isOnlyInKey(lexicon, type, path))
                 .map(path -> PathText.of(path) + " (in key)");
-        return Stream.concat(stored, inKey).toList();
+        return Stream.of(stored, loose(type), inKey).flatMap(all -> all).toList();
+    }
+
+    /** Keys that may be stale. */
+    private static Stream<String> loose(ItemType type) {
+        return type.keys().stream()
+                .filter(KeyTemplate::isLoose)
+                .map(k -> k.attribute()
+                        + origin(k.attribute(), new ItemType.OfPath(k.natural().orElseThrow(), true)));
     }
 
     private static Stream<Path> wholeValue(Segment segment) {
