@@ -106,6 +106,13 @@ public record Text(String value, String file, List<Piece> pieces) {
         return new Text(words, file, pieces.subList(0, 1));
     }
 
+    /** With signs around it, which stand where it does. */
+    public Text between(String before, String after) {
+        List<Piece> moved = new ArrayList<>(List.of(pieces.get(0)));
+        pieces.forEach(p -> moved.add(new Piece(p.from() + before.length(), p.line(), p.column())));
+        return new Text(before + value + after, file, before.isEmpty() ? pieces : moved);
+    }
+
     /** With another sign where one stands. */
     public Text with(int at, char sign) {
         return new Text(value.substring(0, at) + sign + value.substring(at + 1), file, pieces);

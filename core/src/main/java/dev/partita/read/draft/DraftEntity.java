@@ -1,11 +1,14 @@
 package dev.partita.read.draft;
 
 import dev.partita.read.markdown.Outline.Bullet;
+import dev.partita.read.word.Names;
 import dev.partita.source.Text;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -23,20 +26,28 @@ public record DraftEntity(Text name, Map<Field, List<Text>> fields, List<Bullet>
     /** The bullets of an entity. */
     public enum Field {
         DESCRIPTION("Description"),
-        ATTRIBUTES("Attributes"),
-        RELATIONSHIPS("Relationships"),
-        CARDINALITY("Cardinality"),
+        ATTRIBUTES("Attributes", "Fields", "Columns", "Properties"),
+        RELATIONSHIPS("Relationships", "Relations"),
+        CARDINALITY("Cardinality", "Count", "Volume"),
         SIZE("Size"),
-        LIFECYCLE("Lifecycle");
+        LIFECYCLE("Lifecycle", "Life cycle");
 
-        private final String title;
+        private final List<String> titles;
 
-        Field(String title) {
-            this.title = title;
+        Field(String... titles) {
+            this.titles = List.of(titles);
         }
 
         public String title() {
-            return title;
+            return titles.get(0);
+        }
+
+        /** The field that a title names, by any of its names, one or many. */
+        static Optional<Field> of(String title) {
+            return Arrays.stream(values())
+                    .filter(f -> f.titles.stream()
+                            .anyMatch(t -> Names.same(t, title.strip()) || Names.same(t, title.strip() + "s")))
+                    .findFirst();
         }
     }
 

@@ -49,15 +49,52 @@ final class EntitySections {
         }
         Map<DraftEntity.Field, List<Text>> fields = new EnumMap<>(DraftEntity.Field.class);
         List<Bullet> attributes = new ArrayList<>();
+        List<Outline.Table> tables = new ArrayList<>();
+        boolean isNamed = false;
         for (Outline.Block block : section.blocks()) {
-            if (block instanceof Bullets list) {
+            if (block instanceof Bullets list && isNamed) {
+                attributes.addAll(list.bullets());
+            } else if (block instanceof Bullets list) {
                 list.bullets().forEach(b -> prose.addAll(field(section, b, fields, attributes)));
-            } else {
+            } else if (block instanceof Outline.Table table) {
+                tables.add(table);
+            } else if (!isField(section, block, fields, attributes)) {
                 other(section, block, prose);
             }
+            isNamed = block instanceof Outline.Passage && isTitle(block);
+        }
+        boolean isListed = !attributes.isEmpty();
+        for (Outline.Table table : tables) {
+            Optional<List<Bullet>> rows = isListed ? Optional.empty() : AttributeTable.bullets(table);
+            rows.ifPresentOrElse(attributes::addAll, () -> other(section, table, prose));
         }
         entities.add(new DraftEntity(name(section.heading()), fields, attributes));
         return prose;
+    }
+
+    /** A paragraph that names the attributes below it: {@code Fields:}. */
+    private static boolean isTitle(Outline.Block block) {
+        Text text = block.raw().trimmed();
+        Matcher matcher = FIELD.matcher(text.value());
+        return matcher.find()
+                && DraftEntity.Field.of(matcher.group(1))
+                        .filter(DraftEntity.Field.ATTRIBUTES::equals)
+                        .isPresent()
+                && text.from(matcher.end()).isBlank();
+    }
+
+    /** A field as a paragraph of one line, without a bullet. */
+    private boolean isField(
+            Section section, Outline.Block block, Map<DraftEntity.Field, List<Text>> fields, List<Bullet> attributes) {
+        Text text = block.raw().trimmed();
+        Matcher matcher = FIELD.matcher(text.value());
+        boolean isField = block instanceof Outline.Passage
+                && text.value().lines().count() == 1
+                && matcher.find()
+                && DraftEntity.Field.of(matcher.group(1)).isPresent();
+        return isField
+                && field(section, new Bullet(text, List.of()), fields, attributes)
+                        .isEmpty();
     }
 
     private void other(Section section, Outline.Block block, List<Model.Prose> prose) {
@@ -66,7 +103,7 @@ final class EntitySections {
                     ReadCode.ATTRIBUTE_TABLE,
                     block.raw().span(),
                     section.heading().value(),
-                    "Attributes are read from a list, not from a table.",
+                    "Attributes are read from a list, or where there is none from a table with their names and types.",
                     "- **Attributes**:\n  - `name` (string)");
         }
         prose.add(new Model.Prose(section.heading().value(), block.raw().value().strip()));
@@ -85,7 +122,7 @@ final class EntitySections {
     private List<Model.Prose> field(
             Section section, Bullet bullet, Map<DraftEntity.Field, List<Text>> fields, List<Bullet> attributes) {
         Matcher matcher = FIELD.matcher(bullet.text().value());
-        Optional<DraftEntity.Field> field = matcher.find() ? known(matcher.group(1)) : Optional.empty();
+        Optional<DraftEntity.Field> field = matcher.find() ? DraftEntity.Field.of(matcher.group(1)) : Optional.empty();
         if (field.isEmpty()) {
             return List.of(unknown(section, bullet));
         }
@@ -126,13 +163,5 @@ final class EntitySections {
         }
         String below = bullet.below();
         return new Model.Prose(section.heading().value(), "- " + text + (below.isEmpty() ? "" : " " + below));
-    }
-
-    private static Optional<DraftEntity.Field> known(String title) {
-        return Arrays.stream(DraftEntity.Field.values())
-                .filter(f -> Names.same(f.title(), title.strip())
-                        || Names.same(f.title(), title.strip() + "s")
-                        || f == DraftEntity.Field.LIFECYCLE && Names.same(title.strip(), "Life cycle"))
-                .findFirst();
     }
 }

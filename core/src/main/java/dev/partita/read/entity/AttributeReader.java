@@ -19,6 +19,10 @@ final class AttributeReader {
 
     private static final Pattern LISTED = Pattern.compile("(?i)enum(?:eration)?\\s*(?::|of\\b)\\s*");
 
+    private static final Pattern FLAGS = Pattern.compile(
+            "([\\w<>\\[\\]]+)\\s+\\(((?i:id|pk|primary key|fk|foreign key|unique|optional|nullable|required|not null"
+                    + "|immutable|references)\\b[^()]*)\\)");
+
     private final Findings findings;
     private final String entity;
 
@@ -68,7 +72,7 @@ final class AttributeReader {
         if (isTyped(line, dash, subject)) {
             int end = afterType(value, dash + 2);
             String description = end == value.length() ? "" : description(value.substring(end));
-            return typed(name, subject, line.part(dash + 1, end).trimmed(), joined(description, more));
+            return typed(name, subject, flat(line.part(dash + 1, end).trimmed()), joined(description, more));
         }
         findings.add(
                 ReadCode.MISSING_TYPE, name.span(), subject, "The attribute has no type.", "`" + name + "` (string)");
@@ -154,10 +158,20 @@ final class AttributeReader {
         }
         Findings tried = new Findings();
         List<Text> parts = Splits.atCommas(
-                line.part(colon + 1, afterType(line.value(), colon + 2)).trimmed());
+                flat(line.part(colon + 1, afterType(line.value(), colon + 2)).trimmed()));
         return !parts.isEmpty()
                 && new TypeReader(tried, subject).read(parts.get(0)).isPresent()
                 && !tried.hasErrors();
+    }
+
+    /** {@code uuid (primary key)}: flags in parentheses behind a type that has no arguments, as {@code uuid, primary key}. */
+    private static Text flat(Text type) {
+        Matcher flags = FLAGS.matcher(type.value());
+        return flags.matches() && TypeReader.isType(flags.group(1))
+                ? type.part(0, type.value().length() - 1)
+                        .with(flags.end(1), ',')
+                        .with(flags.start(2) - 1, ' ')
+                : type;
     }
 
     private static int afterType(String value, int from) {

@@ -119,6 +119,7 @@ final class FlagReader {
 
     /** Words other tools use for the same. */
     private boolean loose(Cursor cursor, Text flag, AttributeSketch sketch) {
+        int start = cursor.at();
         String precise;
         if (cursor.words("primary key") || cursor.words("pk") || cursor.words("identifier")) {
             sketch.id = true;
@@ -128,6 +129,13 @@ final class FlagReader {
             precise = "optional";
         } else if (cursor.words("required") || cursor.words("not null") || cursor.words("mandatory")) {
             precise = "";
+        } else if (cursor.words("max length") || cursor.words("max") || cursor.words("up to")) {
+            Optional<String> sized = atMost(cursor, sketch);
+            if (sized.isEmpty()) {
+                cursor.back(start);
+                return false;
+            }
+            precise = sized.get();
         } else {
             return false;
         }
@@ -140,6 +148,16 @@ final class FlagReader {
                         : "\"" + flag + "\" is read as " + precise + ".",
                 precise.isEmpty() ? List.of() : List.of(precise));
         return true;
+    }
+
+    /** A text of at most so many bytes has a quarter of them on average, as one whose size is given has at most four times that. */
+    private static Optional<String> atMost(Cursor cursor, AttributeSketch sketch) {
+        Optional<Long> most = Quantities.count(cursor).filter(m -> m > 0 && sketch.type instanceof AttributeType.Text);
+        most.ifPresent(m -> {
+            sketch.type = new AttributeType.Text(Math.max(1, m / 4), m, false);
+            sketch.sized = true;
+        });
+        return most.map(m -> "string(" + Math.max(1, m / 4) + ".." + m + ")");
     }
 
     private static boolean numbers(Cursor cursor, AttributeSketch sketch) {
@@ -161,9 +179,23 @@ final class FlagReader {
         return false;
     }
 
+    private static boolean isReference(Cursor cursor) {
+        if (cursor.words("references") || cursor.words("reference to")) {
+            return true;
+        }
+        boolean isForeign = cursor.words("foreign key") || cursor.words("fk");
+        if (isForeign && !cursor.words("to") && !cursor.words("references") && !cursor.sign("->")) {
+            cursor.sign("→");
+        }
+        return isForeign;
+    }
+
     private boolean names(Cursor cursor, AttributeSketch sketch, boolean standsAlone) {
-        if (cursor.words("references") || cursor.words("reference to") || cursor.words("fk to")) {
+        if (isReference(cursor)) {
             Optional<Text> target = cursor.name();
+            if (cursor.sign(".")) {
+                cursor.name();
+            }
             Optional<Text> role = cursor.words("as") ? cursor.name() : Optional.empty();
             target.ifPresent(t -> sketch.references.add(new ReferenceFlag(t, role)));
             return target.isPresent();

@@ -95,8 +95,21 @@ final class Anchors {
                     ReadCode.NO_ANCHOR,
                     Column.ENTITY,
                     leg.entity.name() + " has none of the inputs and references no other entity of the read once.",
-                    "a read of its own");
+                    returned(leg).orElse("a read of its own"));
         }
+    }
+
+    /** What a leg that references the entity could return of it. */
+    private Optional<String> returned(LegSketch wanted) {
+        return legs.stream()
+                .filter(l -> l != wanted)
+                .flatMap(l -> l.entity.references().stream())
+                .filter(r -> r.target().equals(wanted.entity.name()))
+                .findFirst()
+                .flatMap(r -> wanted.entity.attributes().stream()
+                        .filter(a -> !wanted.entity.isIdentifier(a.name()))
+                        .findFirst()
+                        .map(a -> "Returns *, " + r.role() + "." + a.name()));
     }
 
     /** The legs that have the input most legs have. */

@@ -2,6 +2,7 @@ package dev.partita.read.pattern;
 
 import dev.partita.model.Entity;
 import dev.partita.read.draft.Column;
+import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.BatchSizes;
 import dev.partita.read.predicate.Phrase;
 import dev.partita.read.predicate.PhraseParser;
@@ -24,6 +25,9 @@ import java.util.regex.Pattern;
 record WriteInputs(List<String> names, List<Text> places, List<Phrase.Test> tests, List<Phrase.Batch> lists) {
     private static final Pattern LIST = Pattern.compile("([\\p{L}\\p{N}_]+)\\s*\\[\\]\\s*(\\(.*\\))?", Pattern.DOTALL);
 
+    private static final Pattern ALL =
+            Pattern.compile("(?i)(all|every|\\*)( (of )?(its |the )?(attributes|fields|columns|properties|values))?");
+
     WriteInputs {
         names = List.copyOf(names);
         places = List.copyOf(places);
@@ -40,6 +44,13 @@ record WriteInputs(List<String> names, List<Text> places, List<Phrase.Test> test
                 new PhraseParser(context.id(), p -> context.paths().literals(own, p), context.findings());
         for (Text part :
                 context.row().cell(Column.INPUTS).map(c -> Splits.at(c, ",;")).orElse(List.of())) {
+            if (ALL.matcher(part.value()).matches()) {
+                all(context, own, part).forEach(a -> {
+                    names.add(a);
+                    places.add(part.saying(a));
+                });
+                continue;
+            }
             Matcher list = LIST.matcher(part.value());
             if (list.matches()) {
                 Text name = part.part(list.start(1), list.end(1));
@@ -59,6 +70,23 @@ record WriteInputs(List<String> names, List<Text> places, List<Phrase.Test> test
             }
         }
         return new WriteInputs(names, places, tests, lists);
+    }
+
+    /** All attributes that a call can pass: those of which the effects do not say what they become, and nothing keeps. */
+    private static List<String> all(RowContext context, Entity own, Text place) {
+        String effects = context.row().cell(Column.ITEMS).map(Text::value).orElse("");
+        List<String> all = own.attributes().stream()
+                .filter(a -> a.aggregate().isEmpty())
+                .map(a -> a.name().value())
+                .filter(a ->
+                        !Pattern.compile("\\b" + a + "\\s*=").matcher(effects).find())
+                .toList();
+        context.add(
+                ReadCode.LOOSE_PREDICATE,
+                place,
+                "\"" + place + "\" is read as " + String.join(", ", all) + ".",
+                String.join(", ", all));
+        return all;
     }
 
     private static void parameters(Phrase.Test test, List<String> names, List<Text> places) {

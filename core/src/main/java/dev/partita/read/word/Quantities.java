@@ -4,6 +4,7 @@ import dev.partita.exact.Ratio;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Numbers as people write them: {@code 1,200,000}, {@code 10M}, {@code ~5}, {@code 2 million}, {@code 12.5 %}, {@code 15 minutes}. */
 public final class Quantities {
@@ -11,6 +12,10 @@ public final class Quantities {
     public static final BigDecimal MOST = BigDecimal.TEN.pow(15);
 
     private Quantities() {}
+
+    private static final List<String> ON_AVERAGE = List.of("avg", "average", "on average", "typically", "approx");
+    private static final Pattern ABOUT = Pattern.compile("(?i)[~≈]|about\\b|around\\b");
+    private static final List<String> AT_MOST = List.of("max", "maximum", "at most", "up to");
 
     private record Scale(String word, long factor) {}
 
@@ -156,19 +161,26 @@ public final class Quantities {
     /** What {@code (avg 5, max 1000)} says, either part may be absent. */
     public record Spread(Optional<Ratio> average, Optional<Long> max) {}
 
+    private static boolean isAbout(Cursor cursor) {
+        return ABOUT.matcher(cursor.rest().value()).lookingAt();
+    }
+
     /** {@code avg 5, max 1000 per User} up to the closing parenthesis, which is left; the opening one was taken. */
     public static Optional<Spread> spread(Cursor cursor) {
         int start = cursor.at();
         Optional<Ratio> average = Optional.empty();
         Optional<Long> max = Optional.empty();
         while (true) {
-            if (average.isEmpty() && (cursor.words("avg") || cursor.words("average"))) {
-                average = quantity(cursor);
-            } else if (max.isEmpty() && (cursor.words("max") || cursor.words("at most"))) {
+            int before = cursor.at();
+            if (max.isEmpty() && AT_MOST.stream().anyMatch(cursor::words)) {
                 max = count(cursor);
-            } else {
+            } else if (average.isEmpty() && (ON_AVERAGE.stream().anyMatch(cursor::words) || isAbout(cursor))) {
+                average = quantity(cursor);
+            }
+            if (cursor.at() == before) {
                 break;
             }
+            cursor.words("each");
             cursor.sign(",");
         }
         if (average.isEmpty() && max.isEmpty()) {

@@ -1,0 +1,130 @@
+package dev.partita.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.partita.diagnostic.Severity;
+import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
+import dev.partita.model.Model;
+import dev.partita.model.Parameter;
+import dev.partita.model.PatternId;
+import dev.partita.read.print.ModelPrinter;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+/** A document by whoever thinks in relational tables: attributes in tables and below paragraphs, keys and types in the words of SQL. */
+class ForeignHandsTest {
+    private static final String CLINIC = """
+            # Clinic
+
+            ## Entities
+
+            ### Patient
+            | Attribute | Type | Nullable | Notes |
+            |---|---|---|---|
+            | patientId | UUID | no | Primary key |
+            | name | VARCHAR(80) | no | as in the passport, required |
+            | email | VARCHAR(120) | yes | unique |
+            | allergies | array of string | yes | |
+
+            Cardinality: 200,000
+
+            ### Doctor
+            Fields:
+            - doctorId: UUID (PK)
+            - name: text, max 100
+            - active: bool
+
+            Count: 500
+
+            ### Appointment
+            - **Attributes**:
+              - appointmentId: UUID, primary key
+              - patientId: UUID, FK -> Patient
+              - doctorId: UUID, foreign key to Doctor.doctorId
+              - startsAt: timestamptz
+              - status: enum('BOOKED','CANCELLED')
+            - **Relationships**: belongs to Patient (about 10 each, at most 500), belongs to Doctor (~4000 per Doctor)
+            - **Cardinality**: 2 million
+
+            ## Access Patterns
+
+            ### Reads
+
+            | ID | Entity | Description | Input Parameters | Sort | Limit | Frequency |
+            |---|---|---|---|---|---|---|
+            | R1 | Appointment | A doctor's day | doctorId, startsAt between a and b | startsAt asc | up to 50 | 30/s |
+
+            ### Writes
+
+            | ID | Entity | Description | Input Parameters | Items Written | Frequency |
+            |---|---|---|---|---|---|
+            | W1 | Patient | Register | all attributes | create Patient | 1/s |
+            | W2 | Doctor | Hire | all | create Doctor(active = true) | 1/day |
+            | W3 | Appointment | Book | appointmentId, patientId, doctorId, startsAt | create Appointment(status = BOOKED) | 3/s |
+            """;
+
+    private static Entity entity(String name) {
+        return read().entity(new EntityName(name));
+    }
+
+    private static Model read() {
+        ReadResult result = DocumentReader.read("clinic.md", CLINIC);
+        assertThat(result.diagnostics()).noneMatch(d -> d.severity() == Severity.ERROR);
+        return result.model().orElseThrow();
+    }
+
+    @Test
+    void aTableOfAttributesIsReadAsAList() {
+        Entity patient = entity("Patient");
+        assertThat(patient.identifier()).containsExactly(new AttributeName("patientId"));
+        assertThat(patient.attribute(new AttributeName("name")).type())
+                .isEqualTo(new AttributeType.Text(20, 80, false));
+        assertThat(patient.attribute(new AttributeName("name")).optional()).isFalse();
+        assertThat(patient.attribute(new AttributeName("email")).optional()).isTrue();
+        assertThat(patient.attribute(new AttributeName("email")).uniqueness()).isPresent();
+        assertThat(patient.attribute(new AttributeName("allergies")).optional()).isTrue();
+        assertThat(patient.total()).isEqualTo(200_000);
+    }
+
+    @Test
+    void attributesBelowAParagraphAreRead() {
+        Entity doctor = entity("Doctor");
+        assertThat(doctor.identifier()).containsExactly(new AttributeName("doctorId"));
+        assertThat(doctor.attribute(new AttributeName("name")).type())
+                .isEqualTo(new AttributeType.Text(25, 100, false));
+        assertThat(doctor.total()).isEqualTo(500);
+    }
+
+    @Test
+    void foreignKeysAreReferences() {
+        assertThat(entity("Appointment").references())
+                .extracting(r -> r.target().value(), r -> r.averageChildren().toString(), r -> r.maxChildren())
+                .containsExactly(
+                        tuple("Patient", "10", OptionalLong.of(500)), tuple("Doctor", "4000", OptionalLong.empty()));
+    }
+
+    @Test
+    void allAttributesAreThoseThatNothingElseSays() {
+        assertThat(read().writes().get(0).parameters())
+                .filteredOn(p -> p.implied().isEmpty())
+                .extracting(Parameter::name)
+                .extracting(n -> n.value())
+                .containsExactly("patientId", "name", "email", "allergies");
+        assertThat(ModelPrinter.print(read().pattern(new PatternId("W2")).orElseThrow()))
+                .contains("active = true")
+                .doesNotContain(":active");
+    }
+
+    /** What references it can return it. */
+    @Test
+    void aParentBesideItsChildrenIsReturnedWithThem() {
+        ReadResult result = DocumentReader.read(
+                "clinic.md", CLINIC.replace("| R1 | Appointment |", "| R1 | Appointment, Patient |"));
+        assertThat(result.diagnostics())
+                .anyMatch(d -> d.code().id().equals("NO_ANCHOR") && d.fixes().contains("Returns *, Patient.name"));
+    }
+}
