@@ -123,6 +123,7 @@ public final class Designer {
         RunnersUp runnersUp = chosen.builder().runnersUp(chosen.solved().solution());
         LayoutSolve.Solved solved = new DocumentOrder(model).of(chosen.problem().explained(chosen.solved(), runnersUp));
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
+        diagnostics.addAll(DistinctRemark.of(model, statistics));
         diagnostics.addAll(CountedRemark.of(model));
         diagnostics.addAll(HotRemark.of(model, solved));
         diagnostics.addAll(HeldRemark.of(model, statistics, solved.chosen().options()));

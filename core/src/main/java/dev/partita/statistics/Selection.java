@@ -124,6 +124,20 @@ final class Selection {
         return factors;
     }
 
+    /** The equalities of which neither an estimate nor what they name together says what they keep: that follows from how many values there are. */
+    List<Atom> byValues() {
+        return conjuncts.stream()
+                .filter(c -> cover.filter(o -> o.holds(c)).isEmpty())
+                .flatMap(Predicate::atoms)
+                .filter(a -> a.estimate().isEmpty() && Shares.isEquality(a) && !isKnown(a) && !isWithin(a.path()))
+                .toList();
+    }
+
+    private boolean isWithin(Path path) {
+        return path.isOwn()
+                && cover.flatMap(c -> c.within(statistics, path.attribute())).isPresent();
+    }
+
     private Optional<Factor> estimated(Predicate conjunct, Estimate estimate, boolean covers) {
         return switch (estimate) {
             case Estimate.Keeps keeps -> Optional.of(new Factor(conjunct, false, keeps.share(), OptionalLong.empty()));

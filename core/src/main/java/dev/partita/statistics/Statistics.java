@@ -166,11 +166,24 @@ public final class Statistics {
             return Ratio.of(found.distinct().getAsLong()).max(Ratio.ONE);
         }
         Ratio having = total(name).times(found.presence());
-        return referenced(entity, attribute)
-                .or(() -> ofType(found.type()).map(having::min))
-                .or(() -> named(entity, found).map(having::min))
-                .orElse(having)
-                .max(Ratio.ONE);
+        return implied(entity, found, having).orElse(having).max(Ratio.ONE);
+    }
+
+    /** Whether nothing says how many distinct values there are, and nothing that they differ: one for each that has it is a guess. */
+    public boolean isGuessed(EntityName name, AttributeName attribute) {
+        Entity entity = entity(name);
+        Attribute found = entity.attribute(attribute);
+        return found.distinct().isEmpty()
+                && found.uniqueness().isEmpty()
+                && !entity.identifier().equals(List.of(attribute))
+                && implied(entity, found, Ratio.ONE).isEmpty();
+    }
+
+    /** @param having how many have a value */
+    private Optional<Ratio> implied(Entity entity, Attribute attribute, Ratio having) {
+        return referenced(entity, attribute.name())
+                .or(() -> ofType(attribute.type()).map(having::min))
+                .or(() -> named(entity, attribute).map(having::min));
     }
 
     /** Number of distinct values at the end of a path, at least one. */

@@ -1,0 +1,44 @@
+package dev.partita.pipeline;
+
+import dev.partita.diagnostic.Diagnostic;
+import dev.partita.model.Model;
+import dev.partita.model.PatternId;
+import dev.partita.model.Read;
+import dev.partita.statistics.GuessedValues;
+import dev.partita.statistics.Question;
+import dev.partita.statistics.Statistics;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Attributes that reads ask for by their values, and of which nothing says how many values there are. */
+final class DistinctRemark {
+    private DistinctRemark() {}
+
+    static List<Diagnostic> of(Model model, Statistics statistics) {
+        Map<GuessedValues.Of, PatternId> asked = new LinkedHashMap<>();
+        for (Read read : model.reads()) {
+            for (Read.Leg leg : read.legs()) {
+                new GuessedValues(statistics, Question.of(read, leg))
+                        .attributes()
+                        .forEach(a -> asked.putIfAbsent(a, read.id()));
+            }
+        }
+        return asked.entrySet().stream()
+                .filter(e -> model.entity(e.getKey().entity()).total() > 1)
+                .map(e -> remark(model, e.getKey(), e.getValue()))
+                .toList();
+    }
+
+    private static Diagnostic remark(Model model, GuessedValues.Of of, PatternId pattern) {
+        return Diagnostic.of(
+                DesignCode.ASSUMED_DISTINCT,
+                Optional.empty(),
+                of.entity() + "." + of.attribute(),
+                "How many values it has is not said: each " + of.entity() + " of "
+                        + model.entity(of.entity()).total() + " is taken to have one of its own, and what "
+                        + pattern + " finds by it to be one.",
+                "distinct N");
+    }
+}
