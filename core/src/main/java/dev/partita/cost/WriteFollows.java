@@ -157,6 +157,16 @@ final class WriteFollows {
         }
     }
 
+    /** What is done to its entries for their keys' sake, by id. */
+    private Map<String, Pricer.Operation> keyed(
+            Decisions.OfFollow follow, Structure.Kept kept, Structure.Access access, Map<Ask, Route> routes) {
+        boolean isKeyed =
+                follow.kept().stream().flatMap(k -> k.paths().stream()).anyMatch(access.key()::holds);
+        return isKeyed
+                ? onEntries(access, probes.with(kept, access, new LinkedHashSet<>(), routes))
+                : new LinkedHashMap<>();
+    }
+
     /** What is done to the entries or copies of an access, by id. */
     private static Map<String, Pricer.Operation> onEntries(Structure.Access access, WriteProbe probe) {
         Pricer.Image image = Pricer.Image.of(probe.laid(), access);
@@ -186,10 +196,7 @@ final class WriteFollows {
         try {
             Set<Path> paths = new LinkedHashSet<>(List.of(path));
             WriteProbe probe = probes.with(kept, access, paths, routes);
-            Map<String, Pricer.Operation> keyed =
-                    follow.kept().stream().flatMap(k -> k.paths().stream()).anyMatch(access.key()::holds)
-                            ? onEntries(access, probes.with(kept, access, new LinkedHashSet<>(), routes))
-                            : Map.of();
+            Map<String, Pricer.Operation> keyed = keyed(follow, kept, access, routes);
             String name = "follow " + follow.write().id() + " in " + access.id();
             int touched = builder.variables.variable(name);
             builder.variables.implies(name, holds, touched);
