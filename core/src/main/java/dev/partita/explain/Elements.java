@@ -43,9 +43,20 @@ final class Elements {
     }
 
     /** An element whose price is known but not what there would be without it. */
-    record Subject(Kind kind, String name, String what, List<PatternId> serves, Price price, Question question) {
+    record Subject(
+            Kind kind,
+            String name,
+            String what,
+            List<PatternId> serves,
+            Optional<Element.Exact> exact,
+            Price price,
+            Question question) {
+        Subject(Kind kind, String name, String what, List<PatternId> serves, Price price, Question question) {
+            this(kind, name, what, serves, Optional.empty(), price, question);
+        }
+
         Element answered(Without without) {
-            return new Element(kind, name, what, serves, price, without);
+            return new Element(kind, name, what, serves, exact, price, without);
         }
     }
 
@@ -112,7 +123,13 @@ final class Elements {
                 ? type.kind().word() + " of " + type.entity()
                 : placed.stream().map(Built::words).collect(Collectors.joining("; "));
         return new Subject(
-                Kind.ITEM_TYPE, type.name().value(), what, serves(placed, type), price, question(type, placed));
+                Kind.ITEM_TYPE,
+                type.name().value(),
+                what,
+                serves(placed, type),
+                new ExactCopies(result).of(type),
+                price,
+                question(type, placed));
     }
 
     private Question question(ItemType type, List<Structure> placed) {

@@ -2,6 +2,7 @@ package dev.partita.result.explanation;
 
 import dev.partita.model.PatternId;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Something a design consists of.
@@ -9,8 +10,16 @@ import java.util.List;
  * @param name as the design calls it; with what it belongs to where that is needed to tell it from others, {@code Order in GSI1}
  * @param what it is, in words
  * @param serves the patterns whose reads or finds use it
+ * @param exact what makes a copy exact, and who pays for that; empty of what is no exact copy
  */
-public record Element(Kind kind, String name, String what, List<PatternId> serves, Price price, Without without) {
+public record Element(
+        Kind kind,
+        String name,
+        String what,
+        List<PatternId> serves,
+        Optional<Exact> exact,
+        Price price,
+        Without without) {
     public Element {
         serves = List.copyOf(serves);
     }
@@ -25,6 +34,22 @@ public record Element(Kind kind, String name, String what, List<PatternId> serve
         ENTRIES,
         /** What an index holds beside its keys. */
         PROJECTION
+    }
+
+    /**
+     * Why copies are written in one transaction with what they repeat.
+     *
+     * @param reading the reads that read them strongly
+     * @param finding the writes that find by them what they write, strongly
+     * @param together the writes that have them in a transaction
+     * @param requests what those writes cost a month, micro-dollars
+     */
+    public record Exact(List<PatternId> reading, List<PatternId> finding, List<PatternId> together, long requests) {
+        public Exact {
+            reading = List.copyOf(reading);
+            finding = List.copyOf(finding);
+            together = List.copyOf(together);
+        }
     }
 
     /**

@@ -80,6 +80,12 @@ public final class ExplanationJson {
         object.put("name", element.name());
         object.put("what", element.what());
         object.set("serves", JsonText.texts(element.serves()));
+        element.exact()
+                .ifPresent(e -> object.putObject("exact")
+                        .put("requests", Money.decimal(e.requests()))
+                        .<ObjectNode>set("reading", JsonText.texts(e.reading()))
+                        .<ObjectNode>set("finding", JsonText.texts(e.finding()))
+                        .set("together", JsonText.texts(e.together())));
         object.put("requests", Money.decimal(element.price().requests()));
         object.put("storage", Money.decimal(element.price().storage()));
         object.put("upkeep", Money.decimal(element.price().upkeep()));

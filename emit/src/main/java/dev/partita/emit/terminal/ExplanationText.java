@@ -73,8 +73,28 @@ public final class ExplanationText {
         text.title(element.name(), " (" + kind(element.kind()) + "): " + price(element.price()));
         text.paragraph("is", element.what());
         text.paragraph("serves", patterns(element.serves()));
+        element.exact().ifPresent(e -> exact(e, text));
         new OtherDesignText(terminal, most).write("without it", element.without(), text);
         return text.toString();
+    }
+
+    /** Whose need it is that copies are exact, and whose calls are dearer for it. */
+    private static void exact(Element.Exact exact, Labelled text) {
+        if (!exact.reading().isEmpty()) {
+            text.paragraph("exact for", patterns(exact.reading()) + ": a strong read takes no index");
+        }
+        if (!exact.finding().isEmpty()) {
+            text.paragraph(
+                    "exact for",
+                    patterns(exact.finding())
+                            + ": to find what is written, strongly; where a write says Eventual, an index will do");
+        }
+        if (!exact.together().isEmpty()) {
+            text.paragraph(
+                    "paid by",
+                    patterns(exact.together()) + ": transactions, at twice the price, that cost "
+                            + Money.dollars(exact.requests()) + " a month in all");
+        }
     }
 
     private static String kind(Element.Kind kind) {
