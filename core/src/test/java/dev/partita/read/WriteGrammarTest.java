@@ -59,6 +59,13 @@ class WriteGrammarTest {
         assertThat(Documents.codes(Documents.write(
                         "Order", "orderId, userId, total, tags", "create Order(status = PENDING, tags = null)", "-")))
                 .contains("ASSIGNMENT_TYPE");
+        assertThat(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now, remove tags)", "-"))
+                .isEqualTo(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now)", "-"));
+        assertThat(Documents.codes(Documents.write(
+                        "Order", "orderId, userId, total, tags", "create Order(status = PENDING, remove tags)", "-")))
+                .contains("ASSIGNMENT_TYPE");
+        assertThat(Documents.codes(Documents.write("Order", "orderId", "update Order(remove total)", "-")))
+                .contains("ASSIGNMENT_TYPE");
         assertThat(Documents.codes(Documents.write("Order", "orderId", "update Order(total = null)", "-")))
                 .contains("ASSIGNMENT_TYPE");
     }

@@ -46,7 +46,7 @@ final class AssignmentReader {
             Optional<Attribute> attribute = attribute(phrase.attribute());
             if (attribute.isPresent() && assignments.containsKey(attribute.get().name())) {
                 context.add(ReadCode.ASSIGNED_TWICE, phrase.attribute(), phrase.attribute() + " is assigned twice.");
-            } else if (attribute.isPresent() && isNull(phrase)) {
+            } else if (attribute.isPresent() && (isNull(phrase) || isNothing(phrase, attribute.get()))) {
                 removed(phrase, attribute.get()).ifPresent(a -> assignments.put(a.attribute(), a));
             } else if (attribute.isPresent() && !isMaintenance(phrase, attribute.get())) {
                 check(phrase, attribute.get());
@@ -99,6 +99,13 @@ final class AssignmentReader {
                                 && name.text().value().equalsIgnoreCase("null"));
     }
 
+    /** Whether it removes what is not there yet. */
+    private boolean isNothing(AssignmentPhrase phrase, Attribute attribute) {
+        return phrase.action() == Action.REMOVE
+                && (verb == Verb.CREATE || verb == Verb.PUT)
+                && attribute.aggregate().isEmpty();
+    }
+
     /** Null is what is not there: an update removes it, and what is made has none that is not an input. */
     private Optional<Assignment> removed(AssignmentPhrase phrase, Attribute attribute) {
         String name = attribute.name().value();
@@ -110,7 +117,8 @@ final class AssignmentReader {
                     "\"" + phrase.text() + "\": "
                             + (attribute.optional()
                                     ? name + " is left out by leaving it out of the inputs."
-                                    : name + " is not optional."));
+                                    : name + " is not optional."),
+                    attribute.optional() ? List.of() : List.of(optional(attribute)));
             return Optional.empty();
         }
         String precise = isMade ? "no assignment" : "remove " + name;
@@ -124,6 +132,10 @@ final class AssignmentReader {
         }
         check(phrase, attribute);
         return Optional.of(new Assignment.Remove(attribute.name()));
+    }
+
+    private static String optional(Attribute attribute) {
+        return "`" + attribute.name() + "` (…, optional)";
     }
 
     private void check(AssignmentPhrase phrase, Attribute attribute) {
@@ -155,7 +167,10 @@ final class AssignmentReader {
             context.add(
                     ReadCode.ASSIGNMENT_TYPE,
                     phrase.text(),
-                    "\"" + phrase.text() + "\" does not fit the type of " + name + ".");
+                    "\"" + phrase.text() + "\" does not fit the type of " + name + ".",
+                    phrase.action() == Action.REMOVE && !attribute.optional()
+                            ? List.of(optional(attribute))
+                            : List.of());
             return Optional.empty();
         }
         return switch (phrase.action()) {
