@@ -12,6 +12,7 @@ import dev.partita.model.Model;
 import dev.partita.model.Parameter;
 import dev.partita.model.PatternId;
 import dev.partita.read.print.ModelPrinter;
+import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -117,6 +118,24 @@ class ForeignHandsTest {
         assertThat(ModelPrinter.print(read().pattern(new PatternId("W2")).orElseThrow()))
                 .contains("active = true")
                 .doesNotContain(":active");
+    }
+
+    @Test
+    void theTitleNamesTheApplication() {
+        assertThat(read().application()).isEqualTo("Clinic");
+        for (String title :
+                List.of("Access patterns: Clinic", "DynamoDB Access Patterns for Clinic", "Clinic - Access Patterns")) {
+            assertThat(DocumentReader.read("clinic.md", CLINIC.replace("# Clinic", "# " + title))
+                            .model()
+                            .orElseThrow()
+                            .application())
+                    .isEqualTo("Clinic");
+        }
+        assertThat(DocumentReader.read("clinic.md", CLINIC.replace("# Clinic", "# DynamoDB Access Patterns"))
+                        .model()
+                        .orElseThrow()
+                        .application())
+                .isEqualTo("Application");
     }
 
     /** What references it can return it. */

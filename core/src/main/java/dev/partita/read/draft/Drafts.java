@@ -13,6 +13,8 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Sorts the sections of an outline. */
 public final class Drafts {
@@ -23,7 +25,12 @@ public final class Drafts {
     private final List<Text> decisions = new ArrayList<>();
     private final List<Draft.Hint> hints = new ArrayList<>();
     private final List<Model.Prose> prose = new ArrayList<>();
+    private static final Pattern TITLE =
+            Pattern.compile("(?i)(?:(?:dynamodb )?access patterns?(?: for| of)?[ :–—-]*)?(.*?)"
+                    + "(?:[ :–—-]*\\(?(?:dynamodb )?access patterns?\\)?)?");
+
     private Optional<Text> application = Optional.empty();
+    private Optional<Text> title = Optional.empty();
 
     private Drafts(Findings findings) {
         this.findings = findings;
@@ -63,7 +70,8 @@ public final class Drafts {
                 case DECISIONS -> decisions(section);
             }
         }
-        return new Draft(application, settings.all(), entities.all(), tables.all(), decisions, hints, prose);
+        return new Draft(
+                application.or(() -> title), settings.all(), entities.all(), tables.all(), decisions, hints, prose);
     }
 
     private void other(Section section) {
@@ -75,10 +83,20 @@ public final class Drafts {
                         "No section is called \"" + section.heading() + "\".",
                         "## " + known));
         if (section.level() <= 1) {
+            title = title.or(() -> named(section.heading()));
             preamble(section);
         } else {
             keep(section, section.blocks());
         }
+    }
+
+    /** What a title says beside what every such document is: {@code Access patterns: Clinic}. */
+    private static Optional<Text> named(Text heading) {
+        Matcher matcher = TITLE.matcher(heading.value());
+        boolean isNamed = matcher.matches() && !matcher.group(1).isBlank();
+        return isNamed
+                ? Optional.of(heading.part(matcher.start(1), matcher.end(1)).trimmed())
+                : Optional.empty();
     }
 
     /** What stands under the title: {@code Application: …} is read, the rest is kept. */

@@ -19,7 +19,7 @@ public enum ReadCode implements Code {
     TOO_MANY_CELLS(Severity.ERROR, "The tables of a document have at most 1,000,000 cells."),
     TOO_MANY_ENTITIES(Severity.ERROR, "A document has at most 1,000 entities."),
     TOO_MANY_PATTERNS(Severity.ERROR, "A document has at most 5,000 access patterns."),
-    ASSUMED_APPLICATION(Severity.NOTE, "An application that is not named is called Application."),
+    ASSUMED_APPLICATION(Severity.NOTE, "An application that neither a line nor the title names is called Application."),
 
     // Its parts
     MISSPELT_SECTION(Severity.ERROR, "A section whose heading is close to a known one is not taken for prose."),
