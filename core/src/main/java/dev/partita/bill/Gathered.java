@@ -14,7 +14,7 @@ import dev.partita.statistics.Statistics;
 
 /**
  * Items that hold many entities: a gathered list is one item for each value of its key, whose stored attributes are those of
- * the list's elements; embedded children are a map in the parent's item. A list or map has 3 bytes, and 1 for each element; an
+ * the list's elements, which stand in a list, or each in an attribute of its own; embedded children are a map in the parent's item. A list or map has 3 bytes, and 1 for each element; an
  * element is a map of 3 bytes, and 1 for each entry.
  */
 final class Gathered {
@@ -30,6 +30,7 @@ final class Gathered {
     /** How many items the entities are gathered in: one for each combination of the key's values. */
     static Ratio items(Statistics statistics, ItemType type) {
         Ratio keys = type.keys().stream()
+                .filter(k -> !isName(type, k))
                 .flatMap(KeyTemplate::paths)
                 .distinct()
                 .map(p -> Path.own(p.attribute()).equals(p)
@@ -49,7 +50,33 @@ final class Gathered {
             return Ratio.ZERO;
         }
         Ratio each = statistics.total(type.entity()).dividedBy(items(statistics, type));
+        if (type.isEntry()) {
+            return each.times(entry(statistics, type));
+        }
         return NAME_OF_LIST.plus(LIST).plus(each.times(Ratio.ONE.plus(element(statistics, type))));
+    }
+
+    /** Bytes of an entity in an attribute of its own: its name, and a map of what is stored of it. */
+    private static Ratio entry(Statistics statistics, ItemType type) {
+        KeyTemplate name = type.key(ItemType.ENTRY).orElseThrow();
+        Ratio bytes = Ratio.of(ItemSize.text(ItemType.ENTRY))
+                .plus(name(statistics, type, name))
+                .plus(LIST);
+        for (ItemType.Stored stored : type.attributes()) {
+            if (stored.source() instanceof ItemType.OfPath of) {
+                Ratio present = statistics.presence(type.entity(), of.path());
+                bytes = bytes.plus(Ratio.of(ItemSize.ELEMENT)
+                        .plus(Ratio.of(ItemSize.text(stored.name())))
+                        .plus(statistics.bytes(type.entity(), of.path(), Predicate.TRUE))
+                        .times(present));
+            }
+        }
+        return bytes;
+    }
+
+    /** Whether a key is the name of an entity inside the item, and none of the item. */
+    static boolean isName(ItemType type, KeyTemplate key) {
+        return type.isEntry() && key.attribute().equals(ItemType.ENTRY);
     }
 
     /** Bytes of the map of children that items of a type hold. */

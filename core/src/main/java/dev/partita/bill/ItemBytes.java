@@ -180,6 +180,9 @@ public final class ItemBytes {
     private List<Part> parts(ItemType type) {
         List<Part> parts = new ArrayList<>();
         for (KeyTemplate key : type.keys()) {
+            if (Gathered.isName(type, key)) {
+                continue;
+            }
             parts.add(new Part(key.attribute(), present(type, key), pieces(type, key)));
         }
         for (ItemType.Stored stored : type.attributes()) {

@@ -74,7 +74,7 @@ final class WriteOperations {
             Ratio number = group.stream().map(this::number).reduce(Ratio.ZERO, Ratio::max);
             sends = sends.max(number.min(Ratio.ONE));
             Action first = group.get(0);
-            if (items.isEmbedded(first)) {
+            if (items.isInside(first)) {
                 inside(first, number.times(sent), transaction);
             } else {
                 ItemType type = design.itemType(first.type());

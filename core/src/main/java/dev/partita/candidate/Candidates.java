@@ -92,11 +92,7 @@ public final class Candidates {
                     Stream.concat(withKeysAlone(all, own).stream(), spread.stream())
                             .toList());
             local.indexes(entity, own, all).forEach(a -> paths.putIfAbsent(a.id(), a));
-            ReplicateForReads replicate = new ReplicateForReads(context, statistics);
-            replicate.items(entity, own).forEach(a -> paths.putIfAbsent(a.id(), a));
-            replicate.lists(entity, own, List.copyOf(paths.values())).forEach(a -> paths.putIfAbsent(a.id(), a));
-            accesses.put(
-                    entity.name(), isPruned ? partitioned(entity, own, paths.values()) : List.copyOf(paths.values()));
+            accesses.put(entity.name(), repeating(entity, own, paths, isPruned));
         }
         embed(homes);
         split(homes);
@@ -107,6 +103,22 @@ public final class Candidates {
                 accesses,
                 DenormalizeAttribute.kept(context.model()),
                 new MaterializeAggregate(context, shards).tallies());
+    }
+
+    /**
+     * With those that repeat entities for the sake of their readers.
+     *
+     * @param paths what is proposed besides
+     */
+    private List<Structure.Access> repeating(
+            Entity entity, List<Ask> own, Map<String, Structure.Access> paths, boolean isPruned) {
+        ReplicateForReads replicate = new ReplicateForReads(context, statistics);
+        replicate.items(entity, own).forEach(a -> paths.putIfAbsent(a.id(), a));
+        replicate.lists(entity, own, List.copyOf(paths.values())).forEach(a -> paths.putIfAbsent(a.id(), a));
+        List<Structure.Access> keyed =
+                isPruned ? partitioned(entity, own, paths.values()) : List.copyOf(paths.values());
+        GatherIntoItem gather = new GatherIntoItem(context, statistics, pruning);
+        return Stream.concat(keyed.stream(), gather.items(entity, own).stream()).toList();
     }
 
     /** Each home, and after it the one that holds values in its key alone. */

@@ -25,7 +25,9 @@ public final class HeldRows {
         Read.Leg leg = option.asked(read, index);
         Route route = option.route();
         boolean isOnePage = read.paginated() && index == read.pagedLeg();
-        if (route.scan()) {
+        boolean isGathered = route.structure() instanceof Structure.Access access
+                && access.medium().isGathered();
+        if (route.scan() || isGathered) {
             return false;
         }
         boolean isHeld = !route.isOneAtMost()

@@ -114,12 +114,19 @@ public final class LegOptions {
         boolean isInside = route.structure() instanceof Structure.Home home
                 && home.inside().isPresent();
         boolean isReplica = route.structure().key().replica().isPresent();
-        boolean isEntry = route.structure() instanceof Structure.Access && !isMarker && !isReplica;
+        boolean isGathered = route.structure() instanceof Structure.Access access
+                && access.medium().isGathered();
+        boolean isEntry = route.structure() instanceof Structure.Access && !isMarker && !isReplica && !isGathered;
+        if (isGathered
+                && (read.paginated() || !computed.isEmpty() || leg.nesting().isPresent())) {
+            return options;
+        }
         if (!LegOption.canMeet(new LegOption(route, LegOption.Fetch.NONE, List.of(), computed).structures())) {
             return options;
         }
-        List<KeptOver> variants =
-                isMarker || isInside || isReplica ? NOTHING_KEPT : new KeptVariants(model, candidates).of(read, leg);
+        List<KeptOver> variants = isMarker || isInside || isReplica || isGathered
+                ? NOTHING_KEPT
+                : new KeptVariants(model, candidates).of(read, leg);
         for (KeptOver kept : agreeing(variants, route)) {
             fetches(route, isEntry, computed)
                     .forEach(f -> options.add(

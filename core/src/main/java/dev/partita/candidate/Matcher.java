@@ -34,6 +34,9 @@ public final class Matcher {
         if (structure instanceof Structure.Home home && home.inside().isPresent()) {
             return Optional.of(inside(home, ask));
         }
+        if (structure instanceof Structure.Access access && access.medium().isGathered()) {
+            return Optional.of(inside(ask, key.partition(), false));
+        }
         List<Path> equal = new ArrayList<>(key.partition());
         int at = 0;
         while (at < key.sort().size() && ask.equality(key.sort().get(at)).isPresent()) {
@@ -61,7 +64,10 @@ public final class Matcher {
     /** Children in their parent's item: one by its name, or all, of which the reader takes those that are asked for. */
     private static Match inside(Structure.Home home, Ask ask) {
         boolean whole = home.key().sort().stream().allMatch(p -> ask.equality(p).isPresent());
-        List<Path> equal = whole ? home.key().paths().toList() : home.key().partition();
+        return inside(ask, whole ? home.key().paths().toList() : home.key().partition(), whole);
+    }
+
+    private static Match inside(Ask ask, List<Path> equal, boolean whole) {
         List<Predicate> keyed = new ArrayList<>();
         equal.forEach(p -> keyed.add(ask.equality(p).orElseThrow()));
         List<Predicate> residual = new ArrayList<>(ask.conjuncts());

@@ -110,7 +110,8 @@ final class ReplicateForReads {
 
     private static boolean isList(Entity entity, Structure.Access access) {
         KeyShape key = access.key();
-        return (access.medium() == Medium.INDEX || access.medium().isCopy())
+        return (access.medium() == Medium.INDEX
+                        || access.medium().isCopy() && !access.medium().isGathered())
                 && access.shards() == 1
                 && key.bucket().isEmpty()
                 && key.replica().isEmpty()

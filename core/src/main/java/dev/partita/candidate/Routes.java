@@ -7,6 +7,7 @@ import dev.partita.model.Read;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -32,7 +33,9 @@ public final class Routes {
     }
 
     public List<Route> of(Ask ask) {
-        return Stream.concat(of(ask, 0).stream(), replicated(ask)).toList();
+        return Stream.of(of(ask, 0).stream(), replicated(ask), gathered(ask))
+                .flatMap(Function.identity())
+                .toList();
     }
 
     /** One of several replicas, for each set of them. */
@@ -43,6 +46,20 @@ public final class Routes {
                 .flatMap(s -> matcher.match(s, ask).stream()
                         .filter(m -> m.whole() || m.ordered())
                         .map(m -> new Route(ask, s, m, Optional.empty(), Optional.empty(), Optional.empty())));
+    }
+
+    /** One item that gathers all. */
+    private Stream<Route> gathered(Ask ask) {
+        return candidates
+                .of(ask.entity())
+                .filter(s ->
+                        isGathered(s) && model.isRead(ask.pattern()) && !ask.isByIdentifier(model.entity(ask.entity())))
+                .flatMap(s -> matcher.match(s, ask).stream()
+                        .map(m -> new Route(ask, s, m, Optional.empty(), Optional.empty(), Optional.empty())));
+    }
+
+    private static boolean isGathered(Structure structure) {
+        return structure instanceof Structure.Access access && access.medium().isGathered();
     }
 
     /** Kept numbers that answer a read: one, or one for each value of a list. */
@@ -143,12 +160,14 @@ public final class Routes {
 
     /**
      * What markers hold is for reads: finds of writes go through them to the home. What follows others' changes decides of no write. Of
-     * replicas none is read by itself.
+     * replicas none is read by itself; what is gathered is the whole answer, and no step of one.
      */
     private boolean isFor(Ask ask, Structure.Keyed structure) {
         boolean isMarker = structure instanceof Structure.Access access && access.medium() == Medium.MARKER;
         boolean isForReads = isMarker || follows(structure);
-        return structure.key().replica().isEmpty() && (!isForReads || model.isRead(ask.pattern()));
+        return structure.key().replica().isEmpty()
+                && !isGathered(structure)
+                && (!isForReads || model.isRead(ask.pattern()));
     }
 
     /** Whether its key holds what is kept of others and can change there. */

@@ -66,7 +66,8 @@ public final class ShardPartition implements Shards {
                         && !home.isSplit()
                         && !home.key().partition().containsAll(identifier);
             case Structure.Access access ->
-                access.medium() == Medium.INDEX || access.medium().isCopy();
+                access.medium() == Medium.INDEX
+                        || access.medium().isCopy() && !access.medium().isGathered();
             case Structure.Tally tally -> false;
         };
     }
@@ -149,7 +150,9 @@ public final class ShardPartition implements Shards {
                                 .map(Path::own)
                                 .filter(p -> isAssigned(assignments, p))
                                 .isPresent();
-        boolean isItem = structure instanceof Structure.Home;
+        boolean isItem = structure instanceof Structure.Home
+                || structure instanceof Structure.Access access
+                        && access.medium().isGathered();
         if (!isWhole && !isMoved && !isItem) {
             return Ratio.ZERO;
         }

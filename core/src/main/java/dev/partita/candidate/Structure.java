@@ -173,6 +173,7 @@ public sealed interface Structure {
      * must.
      *
      * @param style how an index's key is written; a copy has the table's keys, which are never native in this sense
+     * @param key of a gathered item its partition, and the names of the entities in it
      * @param sparse which entities are in it; absent means all that have its key attributes
      * @param shards into how many partitions each partition value is split
      * @param of the home whose partitions a local index has
@@ -212,7 +213,7 @@ public sealed interface Structure {
 
         @Override
         public boolean strong() {
-            return medium == Medium.COPY || medium == Medium.MARKER || medium == Medium.LOCAL_INDEX;
+            return medium.isStrong();
         }
 
         @Override

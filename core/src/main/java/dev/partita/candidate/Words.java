@@ -42,6 +42,7 @@ public final class Words {
             case INDEX -> "an index of ";
             case LOCAL_INDEX -> "a local index of ";
             case COPY -> "copies of ";
+            case GATHERED -> "items that gather ";
             case LOOSE_COPY -> "loose copies of ";
             case MARKER -> "what is kept with the markers of ";
         };
@@ -57,8 +58,12 @@ public final class Words {
                                 + b.time())
                         .orElse("")
                 + (structure.shards() > 1 ? " in " + structure.shards() + " shards" : "")
-                + (key.sort().isEmpty() ? "" : ", in order of " + key.sortText(", "))
+                + (key.sort().isEmpty() || isGathered(structure) ? "" : ", in order of " + key.sortText(", "))
                 + structure.sparse().map(s -> ", only where " + Texts.of(s)).orElse("");
+    }
+
+    private static boolean isGathered(Structure structure) {
+        return structure instanceof Structure.Access access && access.medium().isGathered();
     }
 
     /** The key of a home, as a sentence about where its items are. */

@@ -167,12 +167,15 @@ final class HeatRows {
                 .findFirst();
     }
 
-    /** DynamoDB splits a collection between its sort keys, but not where what comes is always the last of them. */
+    /** DynamoDB splits a collection between its sort keys, but no item, and not where what comes is always the last of them. */
     private boolean isSplit(Structure.Keyed structure) {
-        return structure.key().sort().stream()
-                .findFirst()
-                .filter(p -> !isRising(structure, p))
-                .isPresent();
+        boolean isItem =
+                structure instanceof Structure.Access access && access.medium().isGathered();
+        return !isItem
+                && structure.key().sort().stream()
+                        .findFirst()
+                        .filter(p -> !isRising(structure, p))
+                        .isPresent();
     }
 
     private boolean isRising(Structure.Keyed structure, Path path) {

@@ -280,6 +280,7 @@ public final class ProblemBuilder {
         }
         sizes.add(entity);
         new CopyUpkeep(this).add(entity.name());
+        new GatheredItems(this).add(entity.name());
     }
 
     /** The variables that stand for an index each. */

@@ -36,8 +36,11 @@ public record Design(String application, List<Table> tables, List<ItemType> item
      */
     public record Container(ItemType type, String attribute) {}
 
-    /** The item type whose items hold the entities of an embedded one. */
+    /** The item type whose items hold the entities of an embedded one; of a gathered one itself. */
     public Container container(ItemType embedded) {
+        if (embedded.isEntry()) {
+            return new Container(embedded, ItemType.ENTRY);
+        }
         return containing(embedded).orElseThrow(() -> new IllegalArgumentException("nothing holds " + embedded.name()));
     }
 

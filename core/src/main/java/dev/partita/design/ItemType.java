@@ -33,6 +33,9 @@ public record ItemType(
         sparse = List.copyOf(sparse);
     }
 
+    /** What the names begin with that entities have in an item that gathers them: no other attribute's name does. */
+    public static final String ENTRY = "#";
+
     public enum Kind {
         /** The one authoritative place of an entity. */
         HOME,
@@ -45,6 +48,10 @@ public record ItemType(
          * values of the child, and last the name, under the attribute that holds the map.
          */
         EMBEDDED,
+        /**
+         * Many entities in one item. Each is a map in an attribute of its own, whose name is {@link #ENTRY} and what the last key, under
+         * {@link #ENTRY}, makes of its values; the other keys are those of the item. Of foreign designs a list of maps, without names.
+         */
         GATHERED,
         /** Keeps a value unique: its key is the value, its attributes lead to the home. */
         MARKER,
@@ -61,6 +68,16 @@ public record ItemType(
         public boolean isCopy() {
             return this == COPY || this == LOOSE_COPY;
         }
+    }
+
+    /** Whether it is an item of several entities, each in an attribute of its own. */
+    public boolean isEntry() {
+        return kind == Kind.GATHERED && key(ENTRY).isPresent();
+    }
+
+    /** Whether entities have no items of their own, but a name in one: in that of their parent, or that which gathers them. */
+    public boolean isInside() {
+        return kind == Kind.EMBEDDED || isEntry();
     }
 
     /** A stored attribute and where its value comes from. */

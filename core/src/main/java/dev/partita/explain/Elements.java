@@ -118,7 +118,11 @@ final class Elements {
         List<Structure> placed = placed(new Space(type.table(), Optional.empty()), type);
         Price price = shares.of(type.name(), type.table(), Optional.empty())
                 .plus(new Price(
-                        0, 0, type.kind().isCopy() ? result.model().settings().copyUpkeep() : 0));
+                        0,
+                        0,
+                        type.kind().isCopy() || type.isEntry()
+                                ? result.model().settings().copyUpkeep()
+                                : 0));
         String what = placed.isEmpty()
                 ? type.kind().word() + " of " + type.entity()
                 : placed.stream().map(Built::words).collect(Collectors.joining("; "));

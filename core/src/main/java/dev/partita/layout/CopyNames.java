@@ -19,7 +19,8 @@ final class CopyNames {
         if (!replica.isEmpty() && access.key().sort().isEmpty()) {
             return replica;
         }
-        String name = (access.key().partition().isEmpty()
+        String name = (access.medium().isGathered() ? "gathered " : "")
+                + (access.key().partition().isEmpty()
                         ? "in one list"
                         : "by "
                                 + access.key().partition().stream()

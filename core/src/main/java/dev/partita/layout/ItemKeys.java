@@ -2,6 +2,7 @@ package dev.partita.layout;
 
 import dev.partita.candidate.KeyShape;
 import dev.partita.candidate.Structure;
+import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.model.Entity;
@@ -16,6 +17,8 @@ import java.util.stream.Stream;
 final class ItemKeys {
     /** A character before the separator, as {@link KeyConditions#PAST} is one after it. */
     private static final String BEFORE = "!";
+
+    private static final String GATHERED = ".G";
 
     private final TableGroups groups;
     private final Names names;
@@ -52,7 +55,10 @@ final class ItemKeys {
                 home.beside()
                         .map(b -> names.token(b.other()) + (b.behind() ? KeyConditions.PAST : BEFORE) + token)
                         .orElse(token);
-            case Structure.Access access -> access.medium().isCopy() ? token + ".C" : token;
+            case Structure.Access access ->
+                access.medium().isGathered()
+                        ? token + GATHERED
+                        : access.medium().isCopy() ? token + ".C" : token;
             case Structure.Tally tally -> token;
         };
     }
@@ -91,6 +97,20 @@ final class ItemKeys {
         return table(access, names.token(access.entity()) + mark);
     }
 
+    /** Of an item that gathers entities: their partition, and nothing that tells them apart. */
+    Keys gathered(Structure.Access access, int number) {
+        KeyShape item = new KeyShape(access.key().partition(), List.of());
+        Structure.Access whole = new Structure.Access(
+                access.entity(),
+                item,
+                access.style(),
+                access.medium(),
+                access.sparse(),
+                access.shards(),
+                access.rule());
+        return table(whole, names.token(access.entity()) + GATHERED + number);
+    }
+
     /** Of the marker of a value. */
     Keys marker(Entity entity, String what, List<Path> value) {
         TableGroups.Group group = groups.of(entity.name());
@@ -118,6 +138,11 @@ final class ItemKeys {
     /** The name of an embedded child in its parent's map. */
     KeyTemplate name(Structure.Home embedded, String map) {
         return templates.name(embedded.entity(), embedded.key().sort(), map);
+    }
+
+    /** The name of an entity in an item that gathers several. */
+    KeyTemplate entry(Structure.Access access) {
+        return templates.name(access.entity(), access.key().sort(), ItemType.ENTRY);
     }
 
     private Keys table(Structure.Keyed structure, String token) {

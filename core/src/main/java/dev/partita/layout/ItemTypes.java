@@ -102,7 +102,11 @@ final class ItemTypes {
                 if (!numbered.contains(first)) {
                     numbered.add(first);
                 }
-                laid.add(beside.copy(entity, standing.placed(), numbered.indexOf(first) + 1, names));
+                int number = numbered.indexOf(first) + 1;
+                laid.add(
+                        standing.access().medium().isGathered()
+                                ? beside.gathered(entity, standing.placed(), number, names)
+                                : beside.copy(entity, standing.placed(), number, names));
             }
         }
         Set<Path> loose = chosen.loose();

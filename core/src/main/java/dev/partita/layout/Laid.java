@@ -51,7 +51,7 @@ public record Laid(Choice choice, Design design, Map<String, Place> places) {
     List<Path> held(Structure.Keyed structure) {
         Place place = place(structure);
         ItemType type = type(place);
-        if (type.kind() == ItemType.Kind.EMBEDDED) {
+        if (type.isInside()) {
             return inside(type);
         }
         List<String> names = Entries.attributes(design, type, place.space());
@@ -72,7 +72,7 @@ public record Laid(Choice choice, Design design, Map<String, Place> places) {
         return type.kind() == ItemType.Kind.HOME ? choice.home(type.entity()).inKey() : List.of();
     }
 
-    /** A row of an embedded child yields what its keys hold, too. */
+    /** A row of what is inside an item yields what its keys hold, too. */
     private static List<Path> inside(ItemType type) {
         return Stream.concat(
                         type.keys().stream().flatMap(KeyTemplate::paths),

@@ -94,7 +94,9 @@ public final class ReadPlanner {
 
     /** Whether what a route leads to is inside another item. */
     private static boolean isInside(Route route) {
-        return route.structure() instanceof Structure.Home home && home.inside().isPresent();
+        return route.structure() instanceof Structure.Home home && home.inside().isPresent()
+                || route.structure() instanceof Structure.Access access
+                        && access.medium().isGathered();
     }
 
     /** The nodes of a plan that belong to a leg. */

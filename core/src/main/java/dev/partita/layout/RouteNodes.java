@@ -156,6 +156,9 @@ final class RouteNodes {
         if (type.kind() == ItemType.Kind.EMBEDDED) {
             return inside(route, each, type, keys, residual);
         }
+        if (type.isEntry()) {
+            return gathered(route, each, type, keys, residual);
+        }
         if (route.scan()) {
             return scan(place, type, route, residual);
         }
@@ -259,7 +262,21 @@ final class RouteNodes {
         return new Answer(whole ? item : unpacked(item, type), residual);
     }
 
-    /** The children in the items of a node's rows. */
+    /** Out of the item that gathers them: all. */
+    private Answer gathered(
+            Route route, Optional<NodeId> each, ItemType type, KeyConditions keys, List<Predicate> residual) {
+        NodeId item = nodes.add(new Node.Get(
+                nodes.id(type.name().value()),
+                each,
+                new Space(type.table(), Optional.empty()),
+                type.name(),
+                keys.whole(tableKeys(type)),
+                route.ask().strong(),
+                List.of()));
+        return new Answer(unpacked(item, type), residual);
+    }
+
+    /** What is inside the items of a node's rows. */
     NodeId unpacked(NodeId items, ItemType type) {
         return nodes.add(new Node.Unpack(
                 nodes.id(type.name() + " in item"),

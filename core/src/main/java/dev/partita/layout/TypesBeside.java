@@ -132,6 +132,36 @@ final class TypesBeside {
                 because(access));
     }
 
+    /** An item of all entities of a partition: what its keys hold is not stored again. */
+    LaidType gathered(Entity entity, Choice.Placed placed, int number, Set<String> taken) {
+        Structure.Access access = placed.access();
+        String name = CopyNames.of(entity, access, taken);
+        ItemKeys.Keys key = keys.gathered(access, number);
+        List<KeyTemplate> templates = new ArrayList<>();
+        Stream.of(key.partition(), key.sort()).forEach(s -> templates.addAll(s.templates()));
+        templates.add(keys.entry(access));
+        ItemType type = new ItemType(
+                new ItemTypeName(entity.name() + " " + name),
+                entity.name(),
+                ItemType.Kind.GATHERED,
+                table(entity, CopyNames.table(name)),
+                templates,
+                placed.projected().stream()
+                        .filter(p -> !access.key().holds(p))
+                        .map(p -> new ItemType.Stored(attributes.name(entity, p), new ItemType.OfPath(p)))
+                        .toList(),
+                Optional.empty(),
+                List.of(),
+                because(access));
+        return new LaidType(
+                List.of(access),
+                type,
+                key.partition().attributes().get(0),
+                key.sort().attributes().stream().findFirst(),
+                Optional.empty(),
+                List.of());
+    }
+
     /** The items of the numbers of one group. */
     LaidType numbers(Entity entity, List<Structure.Tally> group) {
         Structure.Tally first = group.get(0);

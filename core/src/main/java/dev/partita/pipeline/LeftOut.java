@@ -20,10 +20,7 @@ record LeftOut(Model model) {
         return Stream.of(
                         Stream.of("copies and counters kept by a consumer of the change stream", "caches"),
                         Stream.of(model.settings().scansUpToOneMegabyte() ? "scans of more than 1 MB" : "scans"),
-                        Stream.of(
-                                "large items in chunks",
-                                "children gathered in a list",
-                                "values of others that change with them in one transaction"),
+                        Stream.of("large items in chunks", "values of others that change with them in one transaction"),
                         of("homes keyed by a unique attribute alone", hasUniqueForGood()),
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
                         of("transactions for the sake of fewer round trips", hasLooseWrites()))

@@ -12,6 +12,8 @@ import java.util.Optional;
  * <p>An embedded child is an item here: it is put into the map of its parent's item, changed there, taken out of it; its checks
  * speak of it alone. Its parent's item must be there, but for a delete: nothing is deleted where there is no parent. All that a
  * step does to one item and the children in it is one request.
+ *
+ * <p>So is an entity in an item that gathers several, but that item is made by the first that is put into it, and may be left empty.
  */
 public sealed interface Action {
     ItemTypeName type();

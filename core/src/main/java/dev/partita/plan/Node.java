@@ -1,5 +1,6 @@
 package dev.partita.plan;
 
+import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.model.Aggregate;
 import dev.partita.model.NodeId;
@@ -190,7 +191,8 @@ public sealed interface Node {
 
     /**
      * One row per element of a list or map kept inside an item (embedded children, gathered lists). An embedded child's row has
-     * its parent's values too, under the reference to it.
+     * its parent's values too, under the reference to it. With {@link ItemType#ENTRY} for the attribute one row per entity that the item
+     * gathers.
      */
     record Unpack(NodeId id, NodeId input, ItemTypeName type, String attribute) implements Node {}
 

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Which actions are about one item in every call: those on embedded children of one parent, and on the parent. */
+/** Which actions are about one item in every call: on embedded children of one parent, and on the parent; on what one item gathers. */
 public final class OneItem {
     private final Design design;
     private final Set<ParameterName> fields = new TreeSet<>();
@@ -42,7 +42,7 @@ public final class OneItem {
         }
         List<List<Action>> split = new ArrayList<>();
         for (List<Action> group : groups.values()) {
-            if (group.stream().anyMatch(this::isEmbedded)) {
+            if (group.stream().anyMatch(this::isInside)) {
                 split.add(parentFirst(group));
             } else {
                 group.forEach(a -> split.add(List.of(a)));
@@ -55,13 +55,13 @@ public final class OneItem {
     public boolean areOne(List<Action> actions) {
         List<List<Action>> groups = groups(actions);
         return groups.size() == 1
-                && groups.get(0).stream().anyMatch(this::isEmbedded)
+                && groups.get(0).stream().anyMatch(this::isInside)
                 && actions.stream().allMatch(a -> place(a).isPresent());
     }
 
     /** Whether an action is one request, repetitions too: they are about children in one parent's item, or meet on one item. */
     public boolean isOfOne(Action action) {
-        return (isEmbedded(action) || isShared(action)) && place(action).isPresent();
+        return (isInside(action) || isShared(action)) && place(action).isPresent();
     }
 
     private static boolean isShared(Action action) {
@@ -70,13 +70,14 @@ public final class OneItem {
 
     private List<Action> parentFirst(List<Action> group) {
         List<Action> ordered = new ArrayList<>();
-        group.stream().filter(a -> !isEmbedded(a)).forEach(ordered::add);
-        group.stream().filter(this::isEmbedded).forEach(ordered::add);
+        group.stream().filter(a -> !isInside(a)).forEach(ordered::add);
+        group.stream().filter(this::isInside).forEach(ordered::add);
         return ordered;
     }
 
-    public boolean isEmbedded(Action action) {
-        return type(action).kind() == ItemType.Kind.EMBEDDED;
+    /** Whether it is on an entity inside an item. */
+    public boolean isInside(Action action) {
+        return type(action).isInside();
     }
 
     private ItemType type(Action action) {

@@ -3,6 +3,7 @@ package dev.partita.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.candidate.Candidates;
+import dev.partita.design.ItemType;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.read.DocumentReader;
@@ -107,6 +108,41 @@ class EveryChoiceTest {
             | AP-011 | Track | Rename | trackId, title | update Track(title = title) | No | Track exists | %s |
             """;
 
+    private static final String LISTS = """
+            # DynamoDB Access Patterns
+
+            > Application: Lists
+
+            ## Settings
+            | Setting | Value |
+            |---|---|
+            | Layout | %s |
+            | Key style | concatenated |
+
+            ## Entities
+
+            ### Country
+            - **Attributes**:
+              - `code` (string(2), id, immutable)
+              - `name` (string(12..40))
+              - `history` (string(500..4000))
+            - **Cardinality**: %d total
+
+            ## Access Patterns
+
+            ### Reads
+            | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Paginated | Frequency | Consistency | Returns |
+            |---|---|---|---|---|---|---|---|---|---|---|
+            | AP-001 | Country | All | - | Collection | name ASC | - | No | 40/s | %s | code, name |
+            | AP-002 | Country | One | code | Single | - | - | No | 1/s | Eventual | * |
+
+            ### Writes
+            | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
+            |---|---|---|---|---|---|---|---|
+            | AP-010 | Country | Add | code, name, history | create Country | No | - | 0.001/s |
+            | AP-011 | Country | Rename | code, name | update Country(name) | No | Country exists | %s |
+            """;
+
     @Test
     void nothingIsCheaperThanWhatIsChosen() {
         List<Boolean> proved = LongStream.iterate(1, seed -> seed + 1)
@@ -136,6 +172,27 @@ class EveryChoiceTest {
                 .model()
                 .orElseThrow();
         assertThat(isProved(0, model)).contains(true);
+    }
+
+    /** Out of one item, or not: by how many there are, how often names change, and whether the answer may be late. */
+    @ParameterizedTest
+    @CsvSource({
+        "single, 170, Eventual, 0.001/s, true",
+        "multi, 170, Strong, 0.001/s, true",
+        "multi, 170, Eventual, 40/s, false",
+        "single, 20, Eventual, 0.001/s, false"
+    })
+    void ofGatheredLists(String layout, int countries, String consistency, String writes, boolean isGathered) {
+        Model model = DocumentReader.read(
+                        "lists",
+                        LISTS.formatted(layout, countries, consistency, writes).getBytes(StandardCharsets.UTF_8))
+                .model()
+                .orElseThrow();
+        assertThat(isProved(0, model)).contains(true);
+        assertThat(new Designer(model)
+                        .design().result().orElseThrow().design().itemTypes().stream()
+                                .anyMatch(ItemType::isEntry))
+                .isEqualTo(isGathered);
     }
 
     /** Whether what is chosen, which costs what the cheapest does, is proved; empty if there are too many combinations. */

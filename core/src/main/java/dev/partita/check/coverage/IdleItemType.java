@@ -43,7 +43,8 @@ public final class IdleItemType implements Check {
             boolean isIdle = switch (type.kind()) {
                 case COPY, LOOSE_COPY, AGGREGATE -> !read.contains(type);
                 case MARKER -> !read.contains(type) && !isUnique(subject, type) && !isDemanded(subject, type);
-                case HOME, PART, EMBEDDED, GATHERED, CHUNK -> false;
+                case GATHERED -> type.isEntry() && !read.contains(type);
+                case HOME, PART, EMBEDDED, CHUNK -> false;
             };
             if (isIdle) {
                 findings.add(type.name(), "Nothing needs " + type.name() + ".");

@@ -34,7 +34,8 @@ public final class UnidentifyingKey implements Check {
         for (ItemType type : subject.design().itemTypes()) {
             boolean isJudged = switch (type.kind()) {
                 case HOME, PART, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
-                case GATHERED, AGGREGATE, CHUNK -> false;
+                case GATHERED -> type.isEntry();
+                case AGGREGATE, CHUNK -> false;
             };
             if (isJudged) {
                 judge(subject, type, findings);

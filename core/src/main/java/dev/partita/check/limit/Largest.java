@@ -6,10 +6,14 @@ import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.model.AttributeType;
+import dev.partita.model.Entity;
 import dev.partita.model.Path;
 import dev.partita.price.ItemSize;
 import dev.partita.price.Limits;
 import dev.partita.statistics.Sizes;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The most bytes of items and keys. */
 record Largest(Subject subject, ItemType type) {
@@ -17,6 +21,9 @@ record Largest(Subject subject, ItemType type) {
     private static final long NUMBER = Limits.NUMBER_DIGITS / 2 + 2;
 
     long item() {
+        if (type.isEntry()) {
+            return gathered();
+        }
         long keys = type.keys().stream()
                 .mapToLong(k -> ItemSize.text(k.attribute()) + key(k))
                 .sum();
@@ -35,19 +42,40 @@ record Largest(Subject subject, ItemType type) {
     /** A map of as many as are promised, each of them a map. */
     private long children(ItemType.Children children) {
         ItemType child = subject.design().itemType(children.type());
-        long each = ItemSize.COLLECTION
-                + ItemSize.ELEMENT
-                + child.keys().stream()
+        return ItemSize.COLLECTION + most(child) * (ItemSize.ELEMENT + new Largest(subject, child).inside());
+    }
+
+    /** As many as are promised for a key, each an attribute of its own; where nothing is promised, all that there are. */
+    private long gathered() {
+        long keys = type.keys().stream()
+                .filter(k -> !k.attribute().equals(ItemType.ENTRY))
+                .mapToLong(k -> ItemSize.text(k.attribute()) + key(k))
+                .sum();
+        Set<Path> paths = type.keys().stream()
+                .filter(k -> !k.attribute().equals(ItemType.ENTRY))
+                .flatMap(KeyTemplate::paths)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        Entity entity = subject.model().entity(type.entity());
+        long most = entity.references().stream()
+                .filter(r ->
+                        paths.containsAll(r.attributes().stream().map(Path::own).toList()))
+                .flatMapToLong(r -> r.maxChildren().stream())
+                .min()
+                .orElse(entity.total());
+        return keys + most * (ItemSize.text(ItemType.ENTRY) + inside());
+    }
+
+    /** The name of one inside an item, and a map of its values. */
+    private long inside() {
+        return ItemSize.COLLECTION
+                + type.keys().stream()
                         .filter(k -> k.attribute()
-                                .equals(subject.design().container(child).attribute()))
-                        .mapToLong(new Largest(subject, child)::key)
+                                .equals(subject.design().container(type).attribute()))
+                        .mapToLong(this::key)
                         .sum()
-                + child.attributes().stream()
-                        .mapToLong(a -> ItemSize.ELEMENT
-                                + ItemSize.text(a.name())
-                                + new Largest(subject, child).inside(a.source()))
+                + type.attributes().stream()
+                        .mapToLong(a -> ItemSize.ELEMENT + ItemSize.text(a.name()) + inside(a.source()))
                         .sum();
-        return ItemSize.COLLECTION + most(child) * each;
     }
 
     private long inside(ItemType.Source source) {

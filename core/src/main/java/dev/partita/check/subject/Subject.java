@@ -146,17 +146,17 @@ public record Subject(Model model, Design design, Plans plans) {
         return all;
     }
 
-    /** What tells an entity of the type: the keys of its table; of an embedded child the name in its parent's item too. */
+    /** What tells an entity of the type: the keys of its table; of what is inside an item its name there, too. */
     public List<KeyAttribute> address(ItemType type) {
         List<KeyAttribute> address = new ArrayList<>(design.table(type.table()).keys());
-        if (type.kind() == ItemType.Kind.EMBEDDED) {
+        if (type.isInside()) {
             address.add(new KeyAttribute(design.container(type).attribute(), KeyAttribute.Type.S));
         }
         return address;
     }
 
-    /** Paths of an embedded child: its own values, what its keys hold, and its parent's values along the reference. */
-    private SequencedSet<Path> embedded(ItemType type) {
+    /** Paths of what is inside an item: its own values, what its keys hold; of a child its parent's values along the reference, too. */
+    private SequencedSet<Path> inside(ItemType type) {
         SequencedSet<Path> held = new LinkedHashSet<>();
         type.keys().stream().flatMap(KeyTemplate::paths).forEach(held::add);
         type.attributes().forEach(a -> {
@@ -173,8 +173,8 @@ public record Subject(Model model, Design design, Plans plans) {
 
     /** Paths whose plain values items of a type show in a space. */
     public SequencedSet<Path> held(ItemType type, Space space) {
-        if (type.kind() == ItemType.Kind.EMBEDDED) {
-            return embedded(type);
+        if (type.isInside()) {
+            return inside(type);
         }
         SequencedSet<String> visible = visible(type, space);
         SequencedSet<Path> held = new LinkedHashSet<>();

@@ -34,7 +34,8 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
                 .filter(t -> t.entity().equals(entity))
                 .filter(t -> switch (t.kind()) {
                     case HOME, PART, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
-                    case GATHERED, AGGREGATE, CHUNK -> false;
+                    case GATHERED -> t.isEntry();
+                    case AGGREGATE, CHUNK -> false;
                 })
                 .filter(t -> !Stored.of(subject, t).isNever())
                 .toList();

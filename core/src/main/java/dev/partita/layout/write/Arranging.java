@@ -1,6 +1,5 @@
 package dev.partita.layout.write;
 
-import dev.partita.design.ItemType;
 import dev.partita.model.ParameterName;
 import dev.partita.plan.Action;
 import dev.partita.plan.Action.Repeat;
@@ -18,6 +17,9 @@ record Arranging(Draft draft, boolean together) {
     /** Names and conditions of more children might not fit into the 4 KB of an expression. */
     private static final long MOST_IN_ITEM = 40;
 
+    /** Changes of values inside one item, each with two names and a value, that fit into an expression for sure. */
+    private static final long MOST_VALUES_IN_ITEM = 180;
+
     /** @param together whether repetitions too take place all or none */
     Arranging {}
 
@@ -34,6 +36,7 @@ record Arranging(Draft draft, boolean together) {
             return actions.stream().<Step>map(this::single).toList();
         }
         demandFits(actions, items);
+        demandNamed(actions);
         return List.of(new Step.Transaction(actions));
     }
 
@@ -71,7 +74,7 @@ record Arranging(Draft draft, boolean together) {
     }
 
     private boolean isInside(Action action) {
-        return draft.shapes.design().itemType(action.type()).kind() == ItemType.Kind.EMBEDDED;
+        return draft.shapes.design().itemType(action.type()).isInside();
     }
 
     private Step single(Action action) {
@@ -123,6 +126,18 @@ record Arranging(Draft draft, boolean together) {
             throw draft.refusal(
                     "up to " + count + " actions would have to be taken together, and a transaction holds " + MOST,
                     fewer(counted, count));
+        }
+    }
+
+    /** Whether all that changes inside items could be named in one expression, were they one item. */
+    private void demandNamed(List<Action> actions) {
+        long named = actions.stream()
+                .filter(a -> isInside(a) && a.repeat().isPresent())
+                .mapToLong(a -> times(a.repeat().orElseThrow(), false)
+                        * (a instanceof Action.Update update ? update.changes().size() : 1))
+                .sum();
+        if (named > MOST_VALUES_IN_ITEM) {
+            throw draft.refusal("up to " + named + " values inside an item would have to be named in one expression");
         }
     }
 

@@ -2,6 +2,7 @@ package dev.partita.layout.write;
 
 import dev.partita.design.ItemType;
 import dev.partita.model.Effect.Assignment;
+import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
 import dev.partita.plan.Action.Repeat;
 import dev.partita.plan.Change;
@@ -123,8 +124,15 @@ record Items(Draft draft, Act act) {
                         .toList();
     }
 
-    /** A loose copy may be missing: then it is not made of a few values. */
-    private static List<Check> presence(ItemType type) {
+    /** A loose copy may be missing: then it is not made of a few values. Nothing is assigned within an entry that is not there. */
+    private List<Check> presence(ItemType type) {
+        if (type.isEntry()) {
+            return checks().ofHome().stream()
+                    .filter(c -> c.kind() != Check.Kind.ABSENT)
+                    .limit(1)
+                    .map(c -> new Check(Check.Kind.PRESENT, Predicate.TRUE, c.failure()))
+                    .toList();
+        }
         return type.kind() == ItemType.Kind.LOOSE_COPY ? List.of(Check.ifPresent()) : List.of();
     }
 

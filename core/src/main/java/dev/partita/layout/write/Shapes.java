@@ -34,8 +34,11 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
                 .or(() -> types(entity, ItemType.Kind.EMBEDDED).findFirst());
     }
 
+    /** Items that repeat entities, gathered ones among them. */
     List<ItemType> copies(EntityName entity) {
-        return design.typesOf(entity).stream().filter(t -> t.kind().isCopy()).toList();
+        return design.typesOf(entity).stream()
+                .filter(t -> t.kind().isCopy() || t.isEntry())
+                .toList();
     }
 
     /** The part of a split entity. */
@@ -100,9 +103,9 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
         return model.entity(entity).identifier().stream().map(Path::own).toList();
     }
 
-    /** The templates of the table's key; of an embedded child its name, too. */
+    /** The templates of the table's key; of what is inside an item its name, too. */
     List<KeyTemplate> tableKeys(ItemType type) {
-        return type.kind() == ItemType.Kind.EMBEDDED
+        return type.isInside()
                 ? type.keys()
                 : templates(type, design.table(type.table()).keys());
     }

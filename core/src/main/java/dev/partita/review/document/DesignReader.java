@@ -112,6 +112,6 @@ public final class DesignReader {
     private static boolean isStored(ItemType type) {
         return type.kind() == ItemType.Kind.HOME
                 || type.kind() == ItemType.Kind.EMBEDDED
-                || type.kind() == ItemType.Kind.GATHERED;
+                || type.kind() == ItemType.Kind.GATHERED && !type.isEntry();
     }
 }

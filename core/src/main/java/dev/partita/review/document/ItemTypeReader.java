@@ -130,6 +130,10 @@ final class ItemTypeReader {
         KeyLabels labels = new KeyLabels(table, kind == ItemType.Kind.EMBEDDED ? line(of, "in") : Optional.empty());
         List<KeyTemplate> keys = new ArrayList<>();
         for (DesignText.Line line : of.lines()) {
+            if (kind == ItemType.Kind.GATHERED && line.label().value().equalsIgnoreCase("entries")) {
+                entry(line.value(), entity).ifPresent(keys::add);
+                continue;
+            }
             List<String> attributes = labels.attributes(line.label().value());
             List<Text> templates = attributes.size() > 1 ? Lists.split(line.value()) : List.of(line.value());
             for (int i = 0; i < attributes.size() && i < templates.size(); i++) {
@@ -140,6 +144,12 @@ final class ItemTypeReader {
             }
         }
         return keys;
+    }
+
+    /** How entities are called in an item that gathers them: {@code #<code>}. */
+    private Optional<KeyTemplate> entry(Text template, Entity entity) {
+        Text name = template.value().startsWith(ItemType.ENTRY) ? template.from(ItemType.ENTRY.length()) : template;
+        return segments(name, entity).map(s -> new KeyTemplate(ItemType.ENTRY, s));
     }
 
     private Optional<List<Segment>> segments(Text template, Entity entity) {

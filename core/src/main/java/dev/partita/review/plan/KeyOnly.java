@@ -19,7 +19,7 @@ final class KeyOnly {
     }
 
     void decode(Chain chain, ItemType type) {
-        if (type.kind() == ItemType.Kind.AGGREGATE || type.kind() == ItemType.Kind.EMBEDDED) {
+        if (type.kind() == ItemType.Kind.AGGREGATE || type.isInside()) {
             return;
         }
         Collection<Path> wanted = draft.question(type.entity()).wanted();

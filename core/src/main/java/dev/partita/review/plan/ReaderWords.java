@@ -93,7 +93,7 @@ final class ReaderWords {
                     Optional.ofNullable(matcher.group(4)));
         }
         if ((matcher = UNPACK.matcher(words)).matches()) {
-            return new InsideItem(draft).all(chain, new ItemTypeName(matcher.group(2)), matcher.group(1));
+            return unpack(chain, new ItemTypeName(matcher.group(2)), matcher.group(1));
         }
         if ((matcher = TAKE_KEPT.matcher(words)).matches()) {
             return kept(chain, matcher.group(1));
@@ -144,6 +144,12 @@ final class ReaderWords {
 
     Chain cut(Chain chain, int rows) {
         return on(chain, new Node.Cut(draft.id("page"), chain.node(), rows, paged));
+    }
+
+    private Chain unpack(Chain chain, ItemTypeName type, String attribute) {
+        boolean isEntry =
+                draft.design.itemTypes().stream().anyMatch(t -> t.name().equals(type) && t.isEntry());
+        return new InsideItem(draft).all(chain, type, isEntry ? ItemType.ENTRY : attribute);
     }
 
     private Chain keep(Chain chain, Text words) {

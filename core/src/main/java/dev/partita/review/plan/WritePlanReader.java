@@ -2,6 +2,7 @@ package dev.partita.review.plan;
 
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
+import dev.partita.design.KeyAttribute;
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
@@ -117,8 +118,10 @@ final class WritePlanReader {
                 .flatMap(t ->
                         values.role(draft.model.entity(type.entity()), t.value().split("[\\s+-]", 2)[0]).stream())
                 .findFirst();
-        List<KeyValue> key = draft.design.table(type.table()).keys().stream()
-                .flatMap(k -> type.key(k.name()).stream())
+        List<KeyValue> key = Stream.concat(
+                        draft.design.table(type.table()).keys().stream().map(KeyAttribute::name),
+                        type.isEntry() ? Stream.of(ItemType.ENTRY) : Stream.empty())
+                .flatMap(k -> type.key(k).stream())
                 .map(t -> values.key(type, t, role))
                 .toList();
         return switch (item.verb()) {

@@ -31,9 +31,8 @@ final class SchemaJson {
     SchemaJson(DesignResult result, Lexicon lexicon) {
         this.result = result;
         this.lexicon = lexicon;
-        List<ItemType> types = result.design().itemTypes().stream()
-                .filter(t -> t.kind() != ItemType.Kind.EMBEDDED)
-                .toList();
+        List<ItemType> types =
+                result.design().itemTypes().stream().filter(t -> !t.isInside()).toList();
         List<String> identifiers =
                 Identifiers.of(types.stream().map(t -> t.name().value()).toList());
         for (int i = 0; i < types.size(); i++) {

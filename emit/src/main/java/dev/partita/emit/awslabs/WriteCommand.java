@@ -56,7 +56,7 @@ final class WriteCommand {
         Set<ObjectNode> items = new LinkedHashSet<>();
         for (Action action : step.actions()) {
             ItemType type = type(action);
-            if (type.kind() == ItemType.Kind.EMBEDDED
+            if (type.isInside()
                     || action instanceof Action.Update update
                             && expression(update).isEmpty()
                     || !items.add(key(action).put("\u0000", type.table().value()))) {

@@ -51,9 +51,10 @@ public record KeyBuilders(String name, ItemType type, Term.Declared declared, Li
         for (int i = 0; i < types.size(); i++) {
             ItemType type = types.get(i);
             List<Builder> builders = type.keys().stream()
+                    .filter(k -> !type.isEntry() || !k.attribute().equals(ItemType.ENTRY))
                     .map(k -> builder(context, convention, type, k))
                     .toList();
-            all.add(new KeyBuilders(names.get(i), type, schema.type(type.name()), builders));
+            all.add(new KeyBuilders(names.get(i), type, schema.item(type.name()), builders));
         }
         return all;
     }

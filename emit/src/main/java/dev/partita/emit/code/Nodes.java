@@ -173,7 +173,7 @@ final class Nodes {
 
     private Term get(MemberList members, Node.Get get) {
         return members.with("each", get.each().map(e -> Term.text(e.value())))
-                .with("type", schema.type(get.type()))
+                .with("type", schema.item(get.type()))
                 .with("key", new Keys(context, context.design().itemType(get.type())).of(get.key()))
                 .with("consistentRead", get.strong())
                 .with("project", Term.texts(get.project()))

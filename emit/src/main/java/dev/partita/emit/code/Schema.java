@@ -28,6 +28,9 @@ public final class Schema {
     private final Map<TableName, String> tables = new LinkedHashMap<>();
     private final Map<ItemTypeName, String> types = new LinkedHashMap<>();
 
+    /** What is stored where several entities are one item. */
+    private final Map<ItemTypeName, String> items = new LinkedHashMap<>();
+
     /** A constant. */
     public record Declaration(String name, Term term) {}
 
@@ -40,6 +43,9 @@ public final class Schema {
                 .forEach(t -> tables.put(t.name(), names.take(constant(t.name().value()) + "_TABLE")));
         design.itemTypes()
                 .forEach(t -> types.put(t.name(), names.take(constant(t.name().value()))));
+        design.itemTypes().stream()
+                .filter(ItemType::isEntry)
+                .forEach(t -> items.put(t.name(), names.take(constant(t.name().value()) + "_ITEM")));
     }
 
     private static String constant(String name) {
@@ -54,6 +60,11 @@ public final class Schema {
         return new Term.Declared(types.get(name));
     }
 
+    /** The type of what a request for it answers: the item, where several entities are one. */
+    Term.Declared item(ItemTypeName name) {
+        return new Term.Declared(items.getOrDefault(name, types.get(name)));
+    }
+
     Term.ListOf types(List<ItemTypeName> names) {
         return Term.list(names.stream().map(this::type).toList());
     }
@@ -65,18 +76,31 @@ public final class Schema {
                 .toList();
     }
 
-    /** What others are embedded in comes first. */
+    /** What others are inside comes first. */
     public List<Declaration> itemTypes() {
         List<ItemType> ordered = new ArrayList<>();
-        design.itemTypes().stream().filter(t -> !isEmbedded(t)).forEach(ordered::add);
-        design.itemTypes().stream().filter(Schema::isEmbedded).forEach(ordered::add);
+        design.itemTypes().stream().filter(t -> !t.isInside()).forEach(ordered::add);
+        design.itemTypes().stream().filter(ItemType::isInside).forEach(ordered::add);
         return ordered.stream()
-                .map(t -> new Declaration(type(t.name()).name(), itemType(t)))
+                .flatMap(t -> Stream.concat(
+                        t.isEntry() ? Stream.of(new Declaration(item(t.name()).name(), gathering(t))) : Stream.empty(),
+                        Stream.of(new Declaration(type(t.name()).name(), itemType(t)))))
                 .toList();
     }
 
-    private static boolean isEmbedded(ItemType type) {
-        return type.kind() == ItemType.Kind.EMBEDDED;
+    /** The item that gathers entities: its keys, and nothing else that is known by name. */
+    private Term gathering(ItemType type) {
+        MemberList keys = new MemberList();
+        type.keys().stream()
+                .filter(k -> !k.attribute().equals(ItemType.ENTRY))
+                .forEach(k -> keys.with(k.attribute(), Keys.template(context, type, k)));
+        return new MemberList()
+                .with("name", type.name().value())
+                .with("table", table(type.table()))
+                .with("identifier", Term.list(List.of()))
+                .with("keys", keys.entries())
+                .with("attributes", new MemberList().entries())
+                .alone("itemType");
     }
 
     private static Term table(Table table) {
@@ -129,7 +153,7 @@ public final class Schema {
         if (type.kind() == ItemType.Kind.AGGREGATE) {
             members.with("aggregate", true);
         }
-        return isEmbedded(type) ? members.with("within", within(type)).alone("itemType") : members.alone("itemType");
+        return type.isInside() ? members.with("within", within(type)).alone("itemType") : members.alone("itemType");
     }
 
     private Term stored(ItemType type, ItemType.Stored stored) {
@@ -153,11 +177,14 @@ public final class Schema {
 
     private Term within(ItemType type) {
         Design.Container container = design.container(type);
-        return new MemberList()
-                .with("holder", type(container.type().name()))
+        MemberList members = new MemberList()
+                .with("holder", item(container.type().name()))
                 .with("attribute", container.attribute())
-                .with("parent", design.housing(model, type).map(r -> parent(type, r)))
-                .alone("within");
+                .with("parent", design.housing(model, type).map(r -> parent(type, r)));
+        if (type.isEntry()) {
+            members.with("entries", true);
+        }
+        return members.alone("within");
     }
 
     private Term parent(ItemType type, Reference reference) {

@@ -52,22 +52,35 @@ public final class ExampleItem {
                 lexicon, type, ExampleEntity.of(lexicon, type, number, new LinkedHashMap<>(), OptionalInt.of(first)));
     }
 
-    /** The first of a type; of an embedded one, its parent's item with nothing else in it. */
+    /** The first of a type; of what is inside an item, that item with nothing else in it. */
     public static Map<String, Value> of(Lexicon lexicon, ItemType type) {
         ExampleItem example = new ExampleItem(lexicon, type, 1);
-        return type.kind() == ItemType.Kind.EMBEDDED ? example.embedded() : example.whole();
+        return type.isInside() ? example.inside() : example.whole();
     }
 
-    /** Within its parent's item: the keys of that, and the map that holds it under its name. */
-    private Map<String, Value> embedded() {
+    /** Within its item: the keys of that, and it under its name. */
+    private Map<String, Value> inside() {
         Map<String, Value> item = parentKey();
-        SortedMap<String, Value> children = new TreeMap<>();
-        children.put(name(), child());
-        item.put(lexicon.design().container(type).attribute(), new Value.MapOf(children));
+        putInto(item);
         return item;
     }
 
-    /** Of an embedded one: the keys of its parent's item. */
+    /** Puts what is inside an item into it, unless one of its name is there. */
+    void putInto(Map<String, Value> item) {
+        if (type.isEntry()) {
+            item.putIfAbsent(ItemType.ENTRY + name(), child());
+            return;
+        }
+        String attribute = lexicon.design().container(type).attribute();
+        SortedMap<String, Value> children = new TreeMap<>();
+        if (item.get(attribute) instanceof Value.MapOf map) {
+            children.putAll(map.entries());
+        }
+        children.putIfAbsent(name(), child());
+        item.put(attribute, new Value.MapOf(children));
+    }
+
+    /** Of what is inside an item: the keys of that. */
     Map<String, Value> parentKey() {
         String attribute = lexicon.design().container(type).attribute();
         Map<String, Value> item = new LinkedHashMap<>();
@@ -77,22 +90,22 @@ public final class ExampleItem {
         return item;
     }
 
-    /** Of an embedded one: its name in its parent's map. */
-    String name() {
+    /** Its name inside the item. */
+    private String name() {
         return type.key(lexicon.design().container(type).attribute())
                 .flatMap(this::key)
                 .map(v -> EncodedText.of(v, new Encoding.Plain()))
                 .orElse("");
     }
 
-    /** Of an embedded one: what stands under its name. */
-    Value child() {
+    /** What stands under its name. */
+    private Value child() {
         SortedMap<String, Value> child = new TreeMap<>();
         type.attributes().forEach(a -> stored(a).ifPresent(v -> child.put(a.name(), v)));
         return new Value.MapOf(child);
     }
 
-    /** The item of a type that is not embedded. */
+    /** The item of a type whose items stand by themselves. */
     public Map<String, Value> whole() {
         Map<String, Value> item = new LinkedHashMap<>();
         type.keys().stream().filter(this::isStored).forEach(k -> key(k).ifPresent(v -> item.put(k.attribute(), v)));

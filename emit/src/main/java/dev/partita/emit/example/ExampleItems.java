@@ -13,8 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** A table with a few items of each type in it, as DynamoDB would hold them. */
 public final class ExampleItems {
@@ -38,7 +36,8 @@ public final class ExampleItems {
         this.lexicon = lexicon;
         this.table = table;
         List<ItemType> types = lexicon.design().typesIn(table.name());
-        types.stream().filter(t -> t.kind() != ItemType.Kind.EMBEDDED).forEach(this::add);
+        types.stream().filter(t -> !t.isInside()).forEach(this::add);
+        types.stream().filter(ItemType::isEntry).forEach(this::gather);
         types.stream().filter(t -> t.kind() == ItemType.Kind.EMBEDDED).forEach(this::embed);
     }
 
@@ -67,19 +66,22 @@ public final class ExampleItems {
         }
     }
 
-    /** The child goes into its parent's item, which is there already. */
-    private void embed(ItemType type) {
-        String attribute = lexicon.design().container(type).attribute();
+    /** Each goes into an item of its key, which is begun with the first. */
+    private void gather(ItemType type) {
         for (int number = 1; number <= EACH; number++) {
             ExampleItem example = new ExampleItem(lexicon, type, number);
-            Optional.ofNullable(byKey.get(key(example.parentKey()))).ifPresent(parent -> {
-                SortedMap<String, Value> children = new TreeMap<>();
-                if (parent.values().get(attribute) instanceof Value.MapOf map) {
-                    children.putAll(map.entries());
-                }
-                children.putIfAbsent(example.name(), example.child());
-                parent.values().put(attribute, new Value.MapOf(children));
-            });
+            Map<String, Value> keys = example.parentKey();
+            example.putInto(
+                    byKey.computeIfAbsent(key(keys), k -> new Item(type, keys)).values());
+        }
+    }
+
+    /** The child goes into its parent's item, which is there already. */
+    private void embed(ItemType type) {
+        for (int number = 1; number <= EACH; number++) {
+            ExampleItem example = new ExampleItem(lexicon, type, number);
+            Optional.ofNullable(byKey.get(key(example.parentKey())))
+                    .ifPresent(parent -> example.putInto(parent.values()));
         }
     }
 

@@ -88,7 +88,7 @@ final class Touches {
     }
 
     private Touch one(Action action) {
-        String name = isEmbedded(action) ? "UpdateItem" : name(action);
+        String name = isInside(action) ? "UpdateItem" : name(action);
         return touch(name, space(action), List.of(action.type()));
     }
 
@@ -101,8 +101,8 @@ final class Touches {
         };
     }
 
-    private boolean isEmbedded(Action action) {
-        return design.itemType(action.type()).kind() == ItemType.Kind.EMBEDDED;
+    private boolean isInside(Action action) {
+        return design.itemType(action.type()).isInside();
     }
 
     private Space space(Action action) {

@@ -8,10 +8,12 @@ import dev.partita.emit.text.Lexicon;
 import dev.partita.emit.text.Numbers;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Effect;
+import dev.partita.model.Parameter;
 import dev.partita.model.ParameterName;
 import dev.partita.model.PatternId;
 import dev.partita.plan.Action;
 import dev.partita.plan.Node;
+import dev.partita.plan.OneItem;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import dev.partita.result.DesignResult;
@@ -67,8 +69,16 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
                         .orElse("none"));
     }
 
+    /** Actions inside one item are one. */
     private long actions(WritePlan plan, Step step) {
-        return step.actions().stream().mapToLong(a -> repetitions(plan, a)).sum();
+        List<Parameter> parameters = result.model().pattern(plan.pattern()).stream()
+                .flatMap(p -> p.parameters().stream())
+                .toList();
+        OneItem items = new OneItem(result.design(), parameters);
+        return items.groups(step.actions()).stream()
+                .map(group -> group.get(0))
+                .mapToLong(a -> items.isInside(a) && items.isOfOne(a) ? 1 : repetitions(plan, a))
+                .sum();
     }
 
     private long repetitions(WritePlan plan, Action action) {

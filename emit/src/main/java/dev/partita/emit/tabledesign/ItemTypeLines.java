@@ -20,7 +20,7 @@ import java.util.Optional;
 public final class ItemTypeLines {
     /** Labels that are no keys; a key attribute of such a name is called by its role. */
     private static final List<String> LABELS =
-            List.of("entity", "table", "kind", "in", "when", "sparse", "attributes", "ttl", "serves");
+            List.of("entity", "table", "kind", "in", "when", "sparse", "attributes", "entries", "ttl", "serves");
 
     private final DesignResult result;
     private final Lexicon lexicon;
@@ -52,8 +52,10 @@ public final class ItemTypeLines {
         if (type.kind() != ItemType.Kind.HOME) {
             add("Kind", type.kind().word());
         }
-        Containers.of(result.plans(), lexicon, type).ifPresent(in -> add("In", in));
-        type.keys().forEach(key -> lines.add(new Line(label(key), KeyText.template(key), true)));
+        if (!type.isEntry()) {
+            Containers.of(result.plans(), lexicon, type).ifPresent(in -> add("In", in));
+        }
+        type.keys().forEach(key -> lines.add(line(key)));
         type.when().ifPresent(when -> add("When", predicate(when)));
         type.sparse().forEach(s -> add("Sparse", s.index().value() + " when " + predicate(s.predicate())));
         List<String> names = AttributeList.of(lexicon, type);
@@ -65,6 +67,13 @@ public final class ItemTypeLines {
 
     private void add(String label, String value) {
         lines.add(new Line(label, value, false));
+    }
+
+    /** Of a name in an item that gathers entities, the name of the attribute: {@code Entries: #<code>}. */
+    private Line line(KeyTemplate key) {
+        return type.isEntry() && key.attribute().equals(ItemType.ENTRY)
+                ? new Line("Entries", ItemType.ENTRY + KeyText.template(key), true)
+                : new Line(label(key), KeyText.template(key), true);
     }
 
     private String label(KeyTemplate key) {

@@ -30,13 +30,18 @@ public record ReaderText(Answers answers) {
             case Node.Refill refill -> Optional.of("repeat until " + refill.rows());
             case Node.Cut cut -> isLimit(cut) ? Optional.empty() : Optional.of("first " + cut.rows());
             case Node.Summarize summarize -> isCount(summarize) ? Optional.empty() : Optional.of(summary(summarize));
-            case Node.Unpack unpack -> Optional.of("unpack " + unpack.attribute() + " into " + unpack.type());
+            case Node.Unpack unpack ->
+                Optional.of("unpack " + (isEntry(unpack) ? "entries" : unpack.attribute()) + " into " + unpack.type());
             case Node.Decode decode -> Optional.of(PathText.of(decode.path()) + " from " + decode.keyAttribute());
             case Node.Lapse lapse ->
                 Optional.of(
                         "drop " + PathText.name(lapse.expiry()) + " where " + PathText.of(lapse.expiry()) + " <= now");
             case Node.Ascend ascend -> Optional.of("take " + PathText.name(ascend.up()) + " as kept");
         };
+    }
+
+    private boolean isEntry(Node.Unpack unpack) {
+        return answers.lexicon().design().itemType(unpack.type()).isEntry();
     }
 
     /** {@code take orderItems.<productId>}, of an embedded child. */

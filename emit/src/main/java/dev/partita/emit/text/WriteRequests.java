@@ -1,7 +1,6 @@
 package dev.partita.emit.text;
 
 import dev.partita.design.Design;
-import dev.partita.design.ItemType;
 import dev.partita.emit.text.WriteRequest.OnItems;
 import dev.partita.model.Pattern;
 import dev.partita.plan.Action;
@@ -37,12 +36,12 @@ public final class WriteRequests {
         return new WriteRequest(operation(answers.lexicon().design(), step), items, conditions(step.actions()));
     }
 
-    private static boolean isEmbedded(Design design, Action action) {
-        return design.itemType(action.type()).kind() == ItemType.Kind.EMBEDDED;
+    private static boolean isInside(Design design, Action action) {
+        return design.itemType(action.type()).isInside();
     }
 
     private static String operation(Design design, Action action, String check) {
-        if (isEmbedded(design, action)) {
+        if (isInside(design, action)) {
             return "UpdateItem";
         }
         return switch (action) {
@@ -58,7 +57,7 @@ public final class WriteRequests {
             case Step.Plain plain -> operation(design, plain.action(), "TransactWriteItems");
             case Step.Joint joint ->
                 joint.actions().stream()
-                        .filter(a -> !isEmbedded(design, a))
+                        .filter(a -> !isInside(design, a))
                         .findFirst()
                         .map(a -> operation(design, a, "UpdateItem"))
                         .orElse("UpdateItem");

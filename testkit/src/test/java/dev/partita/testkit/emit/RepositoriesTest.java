@@ -8,6 +8,7 @@ import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.emit.infrastructure.Identifiers;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.pipeline.Designer;
@@ -134,6 +135,19 @@ abstract class RepositoriesTest {
                         .map(ItemType::kind))
                 .contains(ItemType.Kind.COPY, ItemType.Kind.LOOSE_COPY);
         holds("replicas", design);
+    }
+
+    /** Entities come and go as attributes of one item, several in one request; the reader takes them out of it. */
+    @Test
+    void withGatheredLists() throws IOException {
+        assumeTrue(FULL);
+        DesignResult design = designed("cases/tried/countries.md");
+        assertThat(design.design().itemTypes().stream()
+                        .filter(ItemType::isEntry)
+                        .map(ItemType::entity))
+                .extracting(EntityName::value)
+                .containsExactly("Country", "Category");
+        holds("gathered-lists", design);
     }
 
     /** Texts are put together by who writes an item, native keys are stored with it. */

@@ -108,7 +108,7 @@ final class Actions {
     private static SortedMap<String, Value> key(Table table, ItemType type, Map<String, Value> item) {
         SortedMap<String, Value> key = new TreeMap<>();
         table.keys().forEach(k -> key.put(k.name(), item.get(k.name())));
-        if (type.kind() == ItemType.Kind.EMBEDDED) {
+        if (type.isInside()) {
             type.keys().forEach(k -> key.put(k.attribute(), item.get(k.attribute())));
         }
         return key;

@@ -27,13 +27,13 @@ final class Housing {
     }
 
     List<ItemAction> of(List<ItemAction> actions) {
-        if (actions.stream().noneMatch(ItemAction::isEmbedded)) {
+        if (actions.stream().noneMatch(ItemAction::isInside)) {
             return actions;
         }
         Map<String, House> houses = new LinkedHashMap<>();
         for (ItemAction action : actions) {
             House house = houses.computeIfAbsent(action.table().name() + "\n" + action.itemKey(), h -> new House());
-            (action.isEmbedded() ? house.children : house.own).add(action);
+            (action.isInside() ? house.children : house.own).add(action);
         }
         List<ItemAction> housed = new ArrayList<>();
         houses.values().forEach(h -> housed.addAll(of(h)));

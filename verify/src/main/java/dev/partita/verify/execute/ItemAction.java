@@ -65,8 +65,9 @@ record ItemAction(
         return new ItemAction(action, type, table, scope, key, put, children, all);
     }
 
-    boolean isEmbedded() {
-        return type.kind() == ItemType.Kind.EMBEDDED;
+    /** Whether it is about what is inside an item. */
+    boolean isInside() {
+        return type.kind() == ItemType.Kind.EMBEDDED || type.isEntry() && key.containsKey(ItemType.ENTRY);
     }
 
     ItemKey itemKey() {
@@ -81,7 +82,7 @@ record ItemAction(
 
     /** The checks that do not hold for what was stored, those of embedded children too. */
     List<Check> failing(Session session, Optional<Map<String, Value>> stored) {
-        Optional<Map<String, Value>> own = isEmbedded() ? stored.flatMap(i -> child(session, i)) : stored;
+        Optional<Map<String, Value>> own = isInside() ? stored.flatMap(i -> child(session, i)) : stored;
         Optional<Map<String, Value>> live = own.filter(i -> !hasExpired(session, i));
         return Stream.of(
                         action.checks().stream().filter(c -> !holds(session, c, live)),

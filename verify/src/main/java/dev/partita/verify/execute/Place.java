@@ -3,8 +3,9 @@ package dev.partita.verify.execute;
 import dev.partita.design.Design;
 import dev.partita.verify.item.Embedded;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** Where attributes stand in an item, as document paths of placeholders: at its top, or within an embedded child. */
+/** Where attributes stand in an item, as document paths of placeholders: at its top, or within what is inside it. */
 final class Place {
     private final Expression expression;
     private final ItemAction action;
@@ -20,9 +21,10 @@ final class Place {
         return new Place(
                 expression,
                 action,
-                action.isEmbedded()
-                        ? Optional.of(expression.name(Embedded.attribute(design, action.type())) + "."
-                                + expression.name(Embedded.name(design, action.type(), action.key())))
+                action.isInside()
+                        ? Optional.of(Embedded.path(design, action.type(), action.key()).stream()
+                                .map(expression::name)
+                                .collect(Collectors.joining(".")))
                         : Optional.empty());
     }
 

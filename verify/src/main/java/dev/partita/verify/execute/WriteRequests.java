@@ -140,7 +140,7 @@ final class WriteRequests {
     private Optional<String> condition(ItemAction action, Expression expression) {
         List<Clause> clauses = new ArrayList<>(own(action, expression));
         action.children().forEach(c -> clauses.addAll(own(c, expression)));
-        if (!action.children().isEmpty() && !(action.action() instanceof Action.Put)) {
+        if (action.children().stream().anyMatch(c -> !c.type().isEntry()) && !(action.action() instanceof Action.Put)) {
             clauses.add(Clause.text("attribute_exists("
                     + expression.name(action.table().partition().name()) + ")"));
         }

@@ -12,13 +12,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Children kept in the items of their parents. By itself a child is written as an item: the keys of its parent's item, its own
+ * Children kept in the items of their parents, and entities that one item gathers, each in an attribute of its own. By itself a child is written as an item: the keys of its parent's item, its own
  * name under the attribute that holds the map, and its values.
  */
 public final class Embedded {
     private Embedded() {}
 
-    /** The attribute of the parent's item that holds the map. */
+    /** The attribute of the parent's item that holds the map; of what is gathered, what the names begin with. */
     public static String attribute(Design design, ItemType type) {
         return design.container(type).attribute();
     }
@@ -28,8 +28,18 @@ public final class Embedded {
         return KeyText.plain(child.get(attribute(design, type)));
     }
 
+    /** The names that lead to a child from the top of the item. */
+    public static List<String> path(Design design, ItemType type, Map<String, Value> child) {
+        String name = name(design, type, child);
+        return type.isEntry() ? List.of(ItemType.ENTRY + name) : List.of(attribute(design, type), name);
+    }
+
     /** Puts a child into its parent's item. */
     public static void put(Design design, ItemType type, Map<String, Value> parent, Map<String, Value> child) {
+        if (type.isEntry()) {
+            parent.put(ItemType.ENTRY + name(design, type, child), value(design, type, child));
+            return;
+        }
         String attribute = attribute(design, type);
         SortedMap<String, Value> children = new TreeMap<>();
         if (parent.get(attribute) instanceof Value.MapOf map) {
@@ -50,6 +60,16 @@ public final class Embedded {
     public static List<SortedMap<String, Value>> all(
             Design design, ItemType type, String attribute, Map<String, Value> parent) {
         List<SortedMap<String, Value>> children = new ArrayList<>();
+        if (type.isEntry()) {
+            parent.forEach((name, value) -> {
+                if (name.startsWith(ItemType.ENTRY)) {
+                    SortedMap<String, Value> child = child(design, type, parent, value);
+                    child.put(ItemType.ENTRY, Value.of(name.substring(ItemType.ENTRY.length())));
+                    children.add(child);
+                }
+            });
+            return children;
+        }
         switch (parent.get(attribute)) {
             case Value.MapOf map ->
                 map.entries().forEach((name, value) -> {

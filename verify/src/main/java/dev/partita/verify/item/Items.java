@@ -50,11 +50,11 @@ public final class Items {
         return table.keys().stream().allMatch(k -> item.containsKey(k.name())) ? Optional.of(item) : Optional.empty();
     }
 
-    /** The values that an item holds in plain form: stored attributes and natural keys; of an embedded child all that its keys hold. */
+    /** The values that an item holds in plain form: stored attributes and natural keys; of what is inside an item all that its keys hold. */
     public Map<Path, Value> values(ItemType type, Map<String, Value> item) {
         Map<Path, Value> values = new LinkedHashMap<>();
         for (KeyTemplate template : type.keys()) {
-            if (type.kind() == ItemType.Kind.EMBEDDED) {
+            if (type.isInside()) {
                 template.paths()
                         .forEach(
                                 p -> decode(type, item, template.attribute(), p).ifPresent(v -> values.put(p, v)));
@@ -169,7 +169,7 @@ public final class Items {
     private boolean demanded(Table table, ItemType type, KeyTemplate template, Map<Path, Value> values) {
         boolean ofTable = table.keys().stream().anyMatch(k -> k.name().equals(template.attribute()));
         return ofTable
-                || type.kind() == ItemType.Kind.EMBEDDED
+                || type.isInside()
                 || template.natural().isPresent()
                 || table.indexes().stream()
                         .filter(i -> i.keys().stream().anyMatch(k -> k.name().equals(template.attribute())))

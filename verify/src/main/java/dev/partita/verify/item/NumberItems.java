@@ -30,7 +30,7 @@ public final class NumberItems {
     public NumberItems(Model model, Design design) {
         this.design = design;
         this.items = new Items(model, design);
-        design.itemTypes().stream().filter(NumberItems::keepsNumbers).forEach(t -> tables.add(t.table()));
+        design.itemTypes().stream().filter(NumberItems::mayBeLeft).forEach(t -> tables.add(t.table()));
     }
 
     /** What entities add up to, an item for each key that one of them has. */
@@ -96,21 +96,22 @@ public final class NumberItems {
         return type.isEmpty() ? item : others;
     }
 
-    /** Whether such an item may be missing: it keeps numbers, and none but zero. */
+    /** Whether such an item may be missing: it keeps numbers, and none but zero; or gathers entities, and has none. */
     public boolean isLeft(TableName table, SortedMap<String, Value> item) {
         return type(table, item)
+                .filter(t -> !t.isEntry() || item.keySet().stream().noneMatch(n -> n.startsWith(ItemType.ENTRY)))
                 .filter(t -> names(t).noneMatch(n -> item.containsKey(n) && !ZERO.equals(item.get(n))))
                 .isPresent();
     }
 
     private Optional<ItemType> type(TableName table, SortedMap<String, Value> item) {
         return tables.contains(table)
-                ? items.typeOf(design.standingIn(table), item).filter(NumberItems::keepsNumbers)
+                ? items.typeOf(design.standingIn(table), item).filter(NumberItems::mayBeLeft)
                 : Optional.empty();
     }
 
-    private static boolean keepsNumbers(ItemType type) {
-        return type.kind() == ItemType.Kind.AGGREGATE;
+    private static boolean mayBeLeft(ItemType type) {
+        return type.kind() == ItemType.Kind.AGGREGATE || type.isEntry();
     }
 
     private static Stream<String> names(ItemType type) {

@@ -3,6 +3,7 @@ package dev.partita.verify.item;
 import dev.partita.design.Design;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
+import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.design.Table;
@@ -14,6 +15,7 @@ import dev.partita.model.Value;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -97,10 +99,31 @@ public final class TableImage {
             case EMBEDDED -> {
                 // Part of another item type's items.
             }
-            case GATHERED, CHUNK ->
-                throw new ImageFault("what " + type.name() + " should hold is not computed: its items"
-                        + " are made of several entities, or of parts of one");
+            case GATHERED -> gather(type, entities);
+            case CHUNK -> throw notComputed(type);
         }
+    }
+
+    private static ImageFault notComputed(ItemType type) {
+        return new ImageFault("what " + type.name() + " should hold is not computed: its items"
+                + " are made of several entities, or of parts of one");
+    }
+
+    /** One item of all that have its key. */
+    private void gather(ItemType type, EntityView entities) {
+        if (!type.isEntry()) {
+            throw notComputed(type);
+        }
+        List<KeyAttribute> keys = design.table(type.table()).keys();
+        SortedMap<ItemKey, SortedMap<String, Value>> gathered = new TreeMap<>();
+        entities.rows(type.entity(), paths(type))
+                .forEach(values -> items.item(type, values).ifPresent(entry -> {
+                    SortedMap<String, Value> item =
+                            gathered.computeIfAbsent(ItemKey.of(keys, entry), k -> new TreeMap<>());
+                    keys.forEach(k -> item.put(k.name(), entry.get(k.name())));
+                    Embedded.put(design, type, item, entry);
+                }));
+        gathered.values().forEach(item -> add(type, item, false));
     }
 
     private void add(ItemType type, Map<Path, Value> values) {

@@ -120,7 +120,7 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
             for (List<Action> group : items.groups(step.actions())) {
                 Action action = group.get(0);
                 ItemType type = design.holder(design.itemType(action.type()));
-                boolean inside = items.isEmbedded(action);
+                boolean inside = items.isInside(action);
                 String label = inside ? "Update " + type.name() : label(action);
                 int time = times.merge(label, 1, Integer::sum);
                 table(label + (time > 1 ? " " + time : ""), action, type).ifPresent(requests::add);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Entities that are kept in the item of their parent. */
+/** Entities that are kept in the item of their parent, in a map; or in one that gathers several, each as an attribute. */
 final class Children {
     private Children() {}
 
@@ -26,6 +26,10 @@ final class Children {
     /** Puts a child into its parent's item. */
     static void put(ItemType type, Map<String, AttributeValue> parent, Map<String, AttributeValue> child) {
         String attribute = type.house().attribute();
+        if (type.house().entries()) {
+            parent.put(attribute + nameOf(type, child), valueOf(type, child));
+            return;
+        }
         Map<String, AttributeValue> children = new LinkedHashMap<>();
         Values.at(parent, attribute).filter(AttributeValue::hasM).ifPresent(before -> children.putAll(before.m()));
         children.put(nameOf(type, child), valueOf(type, child));
@@ -34,6 +38,16 @@ final class Children {
 
     /** The children of a type in an item, each as an item; those of a list have no name. */
     static List<Map<String, AttributeValue>> in(ItemType type, String attribute, Map<String, AttributeValue> parent) {
+        if (type.within().filter(ItemType.Within::entries).isPresent()) {
+            return new TreeMap<>(parent)
+                    .entrySet().stream()
+                            .filter(e -> e.getKey().startsWith(attribute))
+                            .map(e -> named(
+                                    itemOf(type, parent, e.getValue()),
+                                    attribute,
+                                    e.getKey().substring(attribute.length())))
+                            .toList();
+        }
         Optional<AttributeValue> all = Values.at(parent, attribute);
         if (all.isEmpty()) {
             return List.of();
@@ -70,10 +84,10 @@ final class Children {
     /** The child of a name, if it is there. */
     static Optional<Map<String, AttributeValue>> find(ItemType type, Map<String, AttributeValue> parent, String name) {
         String attribute = type.house().attribute();
-        return Values.at(parent, attribute)
-                .filter(AttributeValue::hasM)
-                .flatMap(map -> Values.at(map.m(), name))
-                .map(value -> named(itemOf(type, parent, value), attribute, name));
+        Optional<AttributeValue> found = type.house().entries()
+                ? Values.at(parent, attribute + name)
+                : Values.at(parent, attribute).filter(AttributeValue::hasM).flatMap(map -> Values.at(map.m(), name));
+        return found.map(value -> named(itemOf(type, parent, value), attribute, name));
     }
 
     /** The row of a child, given its parent's. */

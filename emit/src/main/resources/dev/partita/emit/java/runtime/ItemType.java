@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param sparse by index: only items of such entities are in it
  * @param expiry the time, in seconds, from which on the entity counts as absent
  * @param isAggregate whether it keeps numbers of several entities
- * @param within for a child kept in the item of its parent
+ * @param within for what is kept inside an item: a child in that of its parent, an entity in one that gathers several
  */
 public record ItemType(
         String name,
@@ -32,14 +32,21 @@ public record ItemType(
         }
     }
 
-    /** @param parent how the child's values speak of its parent */
-    public record Within(ItemType holder, String attribute, Optional<Parent> parent) {
+    /**
+     * @param parent how the child's values speak of its parent
+     * @param entries whether each is an attribute of the item, and the attribute what their names begin with
+     */
+    public record Within(ItemType holder, String attribute, Optional<Parent> parent, boolean entries) {
         public static Within within(ItemType holder, String attribute) {
-            return new Within(holder, attribute, Optional.empty());
+            return new Within(holder, attribute, Optional.empty(), false);
         }
 
         public Within parent(Parent known) {
-            return new Within(holder, attribute, Optional.of(known));
+            return new Within(holder, attribute, Optional.of(known), entries);
+        }
+
+        public Within entries(boolean areAttributes) {
+            return new Within(holder, attribute, parent, areAttributes);
         }
     }
 

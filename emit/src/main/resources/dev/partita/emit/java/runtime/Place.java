@@ -11,7 +11,9 @@ record Place(Expression expression, Table table, Optional<String> child) {
     static Place of(ItemAction action, Expression expression) {
         ItemType type = action.type();
         Optional<String> child = type.within()
-                .map(w -> expression.name(w.attribute()) + "." + expression.name(Children.nameOf(type, action.key())));
+                .map(w -> w.entries()
+                        ? expression.name(w.attribute() + Children.nameOf(type, action.key()))
+                        : expression.name(w.attribute()) + "." + expression.name(Children.nameOf(type, action.key())));
         return new Place(expression, type.table(), child);
     }
 

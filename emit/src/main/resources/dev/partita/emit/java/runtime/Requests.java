@@ -133,7 +133,9 @@ final class Requests {
                 .forEach(a -> clauses.addAll(clauses(a, expression)));
         String partition = expression.name(action.type().table().partition().name());
         String exists = "attribute_exists(" + partition + ")";
-        if (!action.children().isEmpty() && action.does() != Action.Does.PUT) {
+        boolean isParent =
+                action.children().stream().anyMatch(c -> !c.type().house().entries());
+        if (isParent && action.does() != Action.Does.PUT) {
             clauses.add(Clause.of(exists));
         }
         Clause whole = Clause.allOf(clauses);

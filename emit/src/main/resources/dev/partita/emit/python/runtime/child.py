@@ -1,4 +1,4 @@
-"""Children that are kept in the item of their parent."""
+"""Entities that are kept in the item of their parent, or in one that gathers several."""
 
 from __future__ import annotations
 
@@ -30,6 +30,9 @@ def child_value(type: ItemType, child: Item) -> Value:
 def put_child(type: ItemType, parent: Item, child: Item) -> None:
     """Puts a child into its parent's item."""
     attribute = within(type).attribute
+    if within(type).entries:
+        parent[attribute + child_name(type, child)] = child_value(type, child)
+        return
     before = parent.get(attribute, {}).get("M", {})
     value = child_value(type, child)
     parent[attribute] = {"M": {**before, child_name(type, child): value}}
@@ -37,6 +40,12 @@ def put_child(type: ItemType, parent: Item, child: Item) -> None:
 
 def children_in(type: ItemType, attribute: str, parent: Item) -> list[Item]:
     """The children of a type in an item, each as an item; those of a list have no name."""
+    if type.within is not None and type.within.entries:
+        return [
+            _named(type, attribute, parent, name.removeprefix(attribute), parent[name])
+            for name in sorted(parent)
+            if name.startswith(attribute)
+        ]
     held = parent.get(attribute)
     if held is None:
         return []
@@ -67,7 +76,10 @@ def _child_item(type: ItemType, parent: Item, value: Value) -> Item:
 def child_in(type: ItemType, parent: Item, name: str) -> Item | None:
     """The child of a name, if it is there."""
     attribute = within(type).attribute
-    value = parent.get(attribute, {}).get("M", {}).get(name)
+    if within(type).entries:
+        value = parent.get(attribute + name)
+    else:
+        value = parent.get(attribute, {}).get("M", {}).get(name)
     return None if value is None else _named(type, attribute, parent, name, value)
 
 

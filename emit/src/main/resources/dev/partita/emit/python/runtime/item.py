@@ -95,11 +95,13 @@ class Parent:
 
 @dataclass(frozen=True)
 class Within:
-    """Where a child is kept in the item of its parent."""
+    """Where a child is kept in the item of its parent, or an entity in one that gathers several."""
 
     holder: ItemType
     attribute: str
     parent: Parent | None = None
+    # Whether each is an attribute of the item, and the attribute what their names begin with.
+    entries: bool = False
 
 
 @dataclass(frozen=True, eq=False)

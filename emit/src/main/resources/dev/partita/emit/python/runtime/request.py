@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .action import ItemAction
-from .child import put_child
+from .child import put_child, within
 from .condition import Clause, Conditions, Text, all_of
 from .database import Request
 from .errors import DesignFault
@@ -99,7 +99,8 @@ def _condition_of(action: ItemAction, expression: Expression) -> str | None:
     """What the checks demand, those on children too; None if nothing."""
     clauses = [c for a in (action, *action.children) for c in _clauses_of(a, expression)]
     partition = expression.name(action.type.table.partition.name)
-    if action.children and not isinstance(action.action, PutItem):
+    is_parent = any(not within(c.type).entries for c in action.children)
+    if is_parent and not isinstance(action.action, PutItem):
         clauses.append(Text(f"attribute_exists({partition})"))
     whole = all_of(clauses)
     if isinstance(whole, Text):

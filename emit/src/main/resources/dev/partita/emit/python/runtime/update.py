@@ -55,8 +55,12 @@ def place_of(action: ItemAction, expression: Expression) -> Place:
     type = action.type
     if type.within is None:
         return Place(expression.name, expression.name(type.table.partition.name))
-    attribute = expression.name(within(type).attribute)
-    child = f"{attribute}.{expression.name(child_name(type, action.key))}"
+    attribute = within(type).attribute
+    name = child_name(type, action.key)
+    if within(type).entries:
+        child = expression.name(attribute + name)
+    else:
+        child = f"{expression.name(attribute)}.{expression.name(name)}"
     keys = [k.name for k in table_keys(type.table)]
 
     def of(name: str) -> str:

@@ -25,7 +25,11 @@ export function childValue(type: ItemType, child: Item): Value {
 
 /** Puts a child into its parent's item. */
 export function putChild(type: ItemType, parent: Item, child: Item): void {
-  const { attribute } = within(type);
+  const { attribute, entries: areAttributes } = within(type);
+  if (areAttributes === true) {
+    parent[attribute + childName(type, child)] = childValue(type, child);
+    return;
+  }
   const before = own(parent, attribute);
   const children = entries(before !== undefined && "M" in before ? Object.entries(before.M) : []);
   children[childName(type, child)] = childValue(type, child);
@@ -34,6 +38,16 @@ export function putChild(type: ItemType, parent: Item, child: Item): void {
 
 /** The children of a type in an item, each as an item; those of a list have no name. */
 export function childrenIn(type: ItemType, attribute: string, parent: Item): Item[] {
+  if (type.within?.entries === true) {
+    return Object.entries(parent)
+      .filter(([name]) => name.startsWith(attribute))
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+      .map(([name, value]) => {
+        const child = childItem(type, parent, value);
+        child[attribute] = text(name.slice(attribute.length));
+        return child;
+      });
+  }
   const all = own(parent, attribute);
   if (all === undefined) {
     return [];
@@ -71,9 +85,10 @@ function childItem(type: ItemType, parent: Item, value: Value): Item {
 
 /** The child of a name, if it is there. */
 export function childIn(type: ItemType, parent: Item, name: string): Item | undefined {
-  const { attribute } = within(type);
+  const { attribute, entries: areAttributes } = within(type);
   const map = own(parent, attribute);
-  const value = map !== undefined && "M" in map ? own(map.M, name) : undefined;
+  const held = map !== undefined && "M" in map ? own(map.M, name) : undefined;
+  const value = areAttributes === true ? own(parent, attribute + name) : held;
   if (value === undefined) {
     return undefined;
   }

@@ -62,12 +62,14 @@ export interface ItemType {
   readonly sparse?: Readonly<Record<string, Predicate>>;
   /** The time, in seconds, from which on the entity counts as absent. */
   readonly expiry?: { readonly path: string; readonly optional: boolean };
-  /** For a child kept in the item of its parent. */
+  /** For what is kept inside an item: a child in that of its parent, an entity in one that gathers several. */
   readonly within?: {
     readonly holder: ItemType;
     readonly attribute: string;
     /** How the child's values speak of its parent: the path to it, and own attributes that repeat its identifier. */
     readonly parent?: { readonly path: string; readonly repeats: Readonly<Record<string, string>> };
+    /** Whether each is an attribute of the item, and the attribute what their names begin with. */
+    readonly entries?: boolean;
   };
 }
 

@@ -111,7 +111,8 @@ function conditioned(action: ItemAction, expression: Expression): object {
 function conditionOf(action: ItemAction, expression: Expression): string | undefined {
   const clauses = [action, ...action.children].flatMap((a) => clausesOf(a, expression));
   const partition = expression.name(action.type.table.partition.name);
-  if (action.children.length > 0 && action.action.does !== "put") {
+  const isParent = action.children.some((c) => c.type.within?.entries !== true);
+  if (isParent && action.action.does !== "put") {
     clauses.push({ text: `attribute_exists(${partition})`, compound: false });
   }
   const whole = allOf(clauses);

@@ -26,13 +26,18 @@ interface Part {
   readonly text: string;
 }
 
+function childPlace({ type, key }: ItemAction, expression: Expression): string {
+  const { attribute, entries } = within(type);
+  const name = childName(type, key);
+  return entries === true
+    ? expression.name(attribute + name)
+    : `${expression.name(attribute)}.${expression.name(name)}`;
+}
+
 /** Where the attributes of an action's item stand; those of a child within its parent's item. */
 export function placeOf(action: ItemAction, expression: Expression): Place & { readonly child: string | undefined } {
-  const { type, key } = action;
-  const child =
-    type.within === undefined
-      ? undefined
-      : `${expression.name(within(type).attribute)}.${expression.name(childName(type, key))}`;
+  const { type } = action;
+  const child = type.within === undefined ? undefined : childPlace(action, expression);
   const keys = tableKeys(type.table).map((k) => k.name);
   return {
     child,
