@@ -24,6 +24,9 @@ import java.util.stream.Stream;
 
 /** Says why no design satisfies all constraints: names that contradict each other, none of which could be left out. */
 final class Infeasible {
+    /** What is named beside the first contradiction, each by a few solves of its own. */
+    private static final int MOST_OTHERS = 12;
+
     private final ProblemBuilder builder;
     private final Model model;
 
@@ -42,22 +45,83 @@ final class Infeasible {
                 .stream()
                 .flatMap(n -> Reason.of(n).stream())
                 .toList();
+        List<Reason> others = others(reasons);
+        List<Reason> all = Stream.concat(reasons.stream(), others.stream()).toList();
         return new Diagnostic(
                 DesignCode.INFEASIBLE,
                 DesignCode.INFEASIBLE.severity(),
                 Optional.empty(),
                 model.application(),
-                reasons.size() == 1
-                        ? "No design satisfies this."
-                        : "No design satisfies all of these, but without any one of them there would be one.",
-                Stream.concat(
+                message(reasons, others),
+                Stream.of(
                                 reasons.stream().map(this::text),
-                                reasons.stream()
-                                        .flatMap(r -> because(r, reasons))
+                                others.stream().map(o -> "against the decision, too: " + text(o)),
+                                all.stream()
+                                        .flatMap(r -> because(r, all))
                                         .distinct()
                                         .map(why -> "because " + why))
+                        .flatMap(notes -> notes)
                         .toList(),
                 reasons.stream().flatMap(this::way).distinct().toList());
+    }
+
+    private static String message(List<Reason> reasons, List<Reason> others) {
+        if (reasons.size() == 1) {
+            return "No design satisfies this.";
+        }
+        return others.isEmpty()
+                ? "No design satisfies all of these, but without any one of them there would be one."
+                : "No design satisfies both of these, and the decision contradicts more than that.";
+    }
+
+    /**
+     * Where a decision contradicts one pattern, or the home of one entity, the others that it contradicts by themselves. What is asked of an
+     * entity without a home is not named as well.
+     */
+    private List<Reason> others(List<Reason> reasons) {
+        List<Reason> known =
+                new ArrayList<>(reasons.stream().filter(r -> !isDecision(r)).toList());
+        if (reasons.size() != 2 || known.size() != 1) {
+            return List.of();
+        }
+        Reason.Kind kind = known.getFirst().kind();
+        List<Reason> others = new ArrayList<>();
+        while (others.size() < MOST_OTHERS) {
+            List<Reason> next = Conflict.among(
+                            without(known, kind),
+                            n -> Reason.of(n)
+                                    .filter(r -> r.kind() == kind || reasons.contains(r))
+                                    .isPresent())
+                    .stream()
+                    .flatMap(n -> Reason.of(n).stream())
+                    .filter(r -> !isDecision(r))
+                    .toList();
+            if (next.size() != 1) {
+                break;
+            }
+            others.addAll(next);
+            known.addAll(next);
+        }
+        return others;
+    }
+
+    private static boolean isDecision(Reason reason) {
+        return reason.kind() == Reason.Kind.DECISION;
+    }
+
+    /** The problem without what some names stand for; of entities, without what is asked of them. */
+    private Problem without(List<Reason> some, Reason.Kind kind) {
+        Problem all = builder.problem();
+        return new Problem(
+                all.variables(),
+                all.constraints().stream()
+                        .filter(c -> Reason.of(c.name())
+                                .filter(r -> some.contains(r)
+                                        || kind == Reason.Kind.ENTITY && r.kind() == Reason.Kind.PATTERN)
+                                .isEmpty())
+                        .toList(),
+                List.of(),
+                List.of());
     }
 
     private String text(Reason reason) {

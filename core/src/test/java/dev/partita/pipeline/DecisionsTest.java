@@ -111,12 +111,23 @@ class DecisionsTest {
         assertThat(keys(result)).isNotEmpty().allMatch(k -> k.matches(".*: ([A-Za-z.]+#)?<tenantId>.*"));
         assertThat(conflict(TENANTS.replace("docId, tenantId | Single", "docId | Single"), "isolate by tenantId"))
                 .containsExactlyInAnyOrder("decision: isolate by tenantId", "pattern: AP-003 A document");
+        assertThat(conflict(
+                        TENANTS.replace("docId, tenantId | Single", "docId | Single")
+                                .replace("kind, tenantId | Collection", "kind | Collection"),
+                        "isolate by tenantId"))
+                .containsExactlyInAnyOrder(
+                        "decision: isolate by tenantId",
+                        "pattern: AP-003 A document",
+                        "against the decision, too: pattern: AP-004 Documents of a kind");
     }
 
     @Test
     void namesWhatContradictsIt() {
         assertThat(conflict(CORNER, "at most 0 indexes"))
-                .containsExactlyInAnyOrder("decision: at most 0 indexes", "pattern: AP-004 Orders of a status");
+                .containsExactlyInAnyOrder(
+                        "decision: at most 0 indexes",
+                        "pattern: AP-004 Orders of a status",
+                        "against the decision, too: pattern: AP-005 Products of a category by price");
         assertThat(conflict(CORNER, "no index on Order(status)", "separate Order from User", "at most 5 indexes"))
                 .containsExactlyInAnyOrder("decision: no index on Order(status)", "pattern: AP-004 Orders of a status");
         assertThat(conflict(CORNER, "keep Order with User", "separate Order from User"))
@@ -131,7 +142,13 @@ class DecisionsTest {
                         "decision: table User named Users");
         assertThat(conflict(CORNER, "isolate by category"))
                 .containsExactlyInAnyOrder(
-                        "decision: isolate by category", "entity: Order has a home", "because Order has no category");
+                        "decision: isolate by category",
+                        "entity: Order has a home",
+                        "against the decision, too: entity: User has a home",
+                        "against the decision, too: entity: Product has a home",
+                        "because Order has no category",
+                        "because AP-013 changes a Product and does not say its category",
+                        "because User has no category");
         assertThat(conflict(CORNER, "project Order(note) into Elsewhere"))
                 .containsExactly("decision: project Order(note) into Elsewhere");
     }
