@@ -222,6 +222,16 @@ abstract class RepositoriesTest {
         holds(name, design);
     }
 
+    /** What is kept of another entity is a key of indexes, and who changes it there writes all that keep it. */
+    @Test
+    void withKeysThatFollow() throws IOException {
+        assumeTrue(FULL);
+        DesignResult design = designed("cases/random/found-by-what-follows.md");
+        assertThat(design.design().itemTypes().stream().flatMap(t -> t.keys().stream()))
+                .anyMatch(KeyTemplate::isLoose);
+        holds("found-by-what-follows", design);
+    }
+
     private static DesignResult designed(String document) throws IOException {
         return new Designer(Application.read(ROOT.resolve(document)))
                 .design()
