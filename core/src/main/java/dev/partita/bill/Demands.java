@@ -64,6 +64,7 @@ final class Demands {
             case Node.Decode decode -> want(decode.input(), Wanted.of(rows));
             case Node.Lapse lapse -> want(lapse.input(), Wanted.of(rows));
             case Node.Ascend ascend -> want(ascend.input(), Wanted.of(rows));
+            case Node.Compose compose -> want(compose.input(), Wanted.of(rows));
         }
     }
 
@@ -106,6 +107,7 @@ final class Demands {
                     case Node.Decode decode -> isJoined(decode.id());
                     case Node.Lapse lapse -> isJoined(lapse.id());
                     case Node.Ascend ascend -> isJoined(ascend.id());
+                    case Node.Compose compose -> isJoined(compose.id());
                     case Node.Unpack unpack -> isJoined(unpack.id());
                     case Node.Source each -> isJoined(each.id());
                     case Node.Values v -> false;

@@ -108,6 +108,7 @@ final class Flows {
             case Node.Decode decode -> rows(decode.input());
             case Node.Lapse lapse -> rows(lapse.input());
             case Node.Ascend ascend -> rows(ascend.input());
+            case Node.Compose compose -> rows(compose.input());
         };
     }
 

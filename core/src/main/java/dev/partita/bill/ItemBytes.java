@@ -214,8 +214,21 @@ public final class ItemBytes {
                         mayLack(type.entity(), of.path())
                                 ? new Predicate.IsPresent(of.path(), Optional.empty())
                                 : Predicate.TRUE,
-                        List.of(given -> statistics.bytes(type.entity(), of.path(), given)));
+                        List.of(given -> stored(type, of, given)));
         };
+    }
+
+    private Ratio stored(ItemType type, ItemType.OfPath of, Predicate given) {
+        Ratio whole = statistics.bytes(type.entity(), of.path(), given);
+        return of.piece().map(p -> piece(whole, p)).orElse(whole);
+    }
+
+    /** Of a value and its token what is left by the pieces before, as far as it goes in. */
+    private static Ratio piece(Ratio value, ItemType.Piece piece) {
+        Ratio left = value.plus(Ratio.of(ItemType.Piece.TOKEN))
+                .minus(Ratio.of((piece.number() - 1) * piece.bytes()))
+                .max(Ratio.ZERO);
+        return piece.number() == piece.of() ? left : left.min(Ratio.of(piece.bytes()));
     }
 
     /** When a key attribute is there: its parts have values and, unless it is a plain value, some index it is for has an entry. */

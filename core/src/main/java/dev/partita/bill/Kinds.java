@@ -72,6 +72,7 @@ final class Kinds {
             case Node.Decode decode -> of(decode.input());
             case Node.Lapse lapse -> of(lapse.input());
             case Node.Ascend ascend -> of(ascend.input());
+            case Node.Compose compose -> of(compose.input());
         };
     }
 

@@ -70,6 +70,7 @@ final class RoundTrips {
             case Node.Decode d -> Stream.empty();
             case Node.Lapse l -> Stream.empty();
             case Node.Ascend a -> Stream.empty();
+            case Node.Compose c -> Stream.empty();
         };
     }
 

@@ -95,7 +95,7 @@ public final class Candidates {
             accesses.put(entity.name(), repeating(entity, own, paths, isPruned));
         }
         embed(homes);
-        split(homes);
+        new SplitHomes(context.model(), statistics).among(homes, accesses);
         homes.replaceAll((e, all) -> Stream.concat(all.stream(), new BesidePage(context).homes(e, all).stream())
                 .toList());
         return new CandidateSet(
@@ -161,17 +161,6 @@ public final class Candidates {
                 child,
                 inside,
                 (own, more) -> Stream.concat(own.stream(), more.stream()).toList()));
-    }
-
-    /** Split homes come last: every one is a home of another kind as well. */
-    private void split(Map<EntityName, List<Structure.Home>> homes) {
-        SplitItem rule = new SplitItem(context.model(), statistics);
-        context.model()
-                .entities()
-                .forEach(e -> homes.computeIfPresent(
-                        e.name(),
-                        (name, whole) -> Stream.concat(whole.stream(), rule.homes(e, whole).stream())
-                                .toList()));
     }
 
     private static List<Structure.Home> named(List<Structure.Home> homes) {

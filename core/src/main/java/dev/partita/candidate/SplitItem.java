@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -59,14 +60,23 @@ final class SplitItem {
         List<List<Path>> splits = new Splits(entity).best();
         return homes.stream()
                 .filter(h -> !h.marker() && h.inside().isEmpty() && !h.isSpread() && h.isNamed())
-                .flatMap(h -> splits.stream()
-                        .map(s -> new Structure.Home(h.entity(), h.key(), false, h.inside(), s, "SplitItem")))
+                .flatMap(h -> splits.stream().map(s -> h.apart(s, 0, "SplitItem")))
                 .toList();
     }
 
     /** By the first of what is in it; of parts that are called the same only the better one is proposed. */
     static String name(List<Path> apart) {
         return apart.get(0) + (apart.size() == 1 ? "" : " and more");
+    }
+
+    /** What the part of a home is called, or its pieces in order. */
+    static List<String> names(Structure.Home home) {
+        String name = home.entity() + " " + name(home.apart());
+        return home.pieces() == 0
+                ? List.of(name)
+                : IntStream.rangeClosed(1, home.pieces())
+                        .mapToObj(n -> name + " " + n)
+                        .toList();
     }
 
     /** Whether every write knows which entity it is about, and whether that is there. */

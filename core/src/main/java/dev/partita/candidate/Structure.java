@@ -45,6 +45,7 @@ public sealed interface Structure {
      * @param marker whether creates need a marker of the identifier, because the key holds more than it
      * @param inside where entities have no items of their own: the parent's, by its identifier; the sort part is their name there
      * @param apart what stands in a part beside the item
+     * @param pieces in how many items of its own the one value that is apart stands, or 0 where the part is one item
      * @param shards into how many partitions each partition value is split
      * @param inKey what its items hold in the text of their key alone
      * @param beside whose items in the partition its sort key is next to, in a shared table
@@ -55,6 +56,7 @@ public sealed interface Structure {
             boolean marker,
             Optional<Inside> inside,
             List<Path> apart,
+            int pieces,
             int shards,
             List<Path> inKey,
             Optional<Beside> beside,
@@ -65,18 +67,8 @@ public sealed interface Structure {
             inKey = List.copyOf(inKey);
         }
 
-        public Home(
-                EntityName entity,
-                KeyShape key,
-                boolean marker,
-                Optional<Inside> inside,
-                List<Path> apart,
-                String rule) {
-            this(entity, key, marker, inside, apart, 1, List.of(), Optional.empty(), rule);
-        }
-
         public Home(EntityName entity, KeyShape key, boolean marker, Optional<Inside> inside, String rule) {
-            this(entity, key, marker, inside, List.of(), rule);
+            this(entity, key, marker, inside, List.of(), 0, 1, List.of(), Optional.empty(), rule);
         }
 
         public Home(EntityName entity, KeyShape key, boolean marker, String rule) {
@@ -88,9 +80,14 @@ public sealed interface Structure {
             return !apart.isEmpty();
         }
 
-        /** What the part is called: by the first of what is in it. */
-        public String partName() {
-            return entity + " " + SplitItem.name(apart);
+        /** What the parts are called. */
+        public List<String> partNames() {
+            return SplitItem.names(this);
+        }
+
+        /** The same with some values apart, one of them in pieces. */
+        public Home apart(List<Path> paths, int count, String other) {
+            return new Home(entity, key, marker, inside, paths, count, shards, inKey, beside, other);
         }
 
         /** Whether one of these paths stands in the part. */
@@ -100,17 +97,17 @@ public sealed interface Structure {
 
         /** The same with some values in its key alone. */
         public Home keeping(List<Path> paths, String other) {
-            return new Home(entity, key, marker, inside, apart, shards, paths, beside, other);
+            return new Home(entity, key, marker, inside, apart, pieces, shards, paths, beside, other);
         }
 
         /** The same in several partitions for each value of its own. */
         public Home spread(KeyShape spread, int count, String other) {
-            return new Home(entity, spread, marker, inside, apart, count, inKey, beside, other);
+            return new Home(entity, spread, marker, inside, apart, pieces, count, inKey, beside, other);
         }
 
         /** The same next to the items of another entity. */
         public Home next(Beside items, String other) {
-            return new Home(entity, key, marker, inside, apart, shards, inKey, Optional.of(items), other);
+            return new Home(entity, key, marker, inside, apart, pieces, shards, inKey, Optional.of(items), other);
         }
 
         /** Whether its items hold all that they have under its name. */

@@ -76,6 +76,9 @@ public final class Words {
     }
 
     private static String apart(Structure.Home home) {
+        if (home.pieces() > 0) {
+            return ", " + list(home.apart()) + " in " + home.pieces() + " pieces";
+        }
         return home.isSplit() ? ", " + list(home.apart()) + " in a part" : "";
     }
 

@@ -155,7 +155,7 @@ final class HeatRows {
     private static Optional<Structure.Keyed> standing(Laid laid, Pricer.Image image) {
         Laid.Place place = new Laid.Place(image.type(), image.space());
         ItemType type = laid.design().itemType(image.type());
-        if (type.kind() == ItemType.Kind.PART) {
+        if (type.kind().isApart()) {
             return Optional.of(laid.choice().home(type.entity()));
         }
         return Stream.of(

@@ -24,8 +24,10 @@ public interface Pricer {
         }
 
         /** Where the parts of a split entity stand. */
-        static Optional<Image> ofPart(Laid laid, Structure.Home home) {
-            return laid.part(home).map(p -> new Image(p.name(), new Space(p.table(), Optional.empty())));
+        static List<Image> ofParts(Laid laid, Structure.Home home) {
+            return laid.parts(home).stream()
+                    .map(p -> new Image(p.name(), new Space(p.table(), Optional.empty())))
+                    .toList();
         }
     }
 

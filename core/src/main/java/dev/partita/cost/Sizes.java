@@ -80,11 +80,12 @@ final class Sizes {
     /** What stands apart from a home; parts of the same attributes differ by the keys that homes give them. */
     private void part(Structure.Home home) {
         Laid laid = builder.lay(List.of(home), List.of(), List.of());
-        Pricer.Image image = Pricer.Image.ofPart(laid, home).orElseThrow();
-        Ratio whole = pricer.bytes(laid.design(), image);
-        Bytes known = sizes.computeIfAbsent(key(image), k -> new Bytes(whole));
-        known.add(builder.home(home), whole.minus(Bytes.bytes(known.base())));
-        stored(laid, image, List.of(builder.home(home)), whole);
+        for (Pricer.Image image : Pricer.Image.ofParts(laid, home)) {
+            Ratio whole = pricer.bytes(laid.design(), image);
+            Bytes known = sizes.computeIfAbsent(key(image), k -> new Bytes(whole));
+            known.add(builder.home(home), whole.minus(Bytes.bytes(known.base())));
+            stored(laid, image, List.of(builder.home(home)), whole);
+        }
     }
 
     /** What may be inside items of these homes. */
@@ -260,6 +261,6 @@ final class Sizes {
     }
 
     private static boolean isPart(Laid laid, Pricer.Image image) {
-        return laid.design().itemType(image.type()).kind() == ItemType.Kind.PART;
+        return laid.design().itemType(image.type()).kind().isApart();
     }
 }

@@ -54,11 +54,11 @@ final class Splitting {
         return isPlain && access.key().paths().allMatch(inPart::contains);
     }
 
-    /** What is read of the items behind an index is read of one item. */
+    /** What is read of the items behind an index is read of one item; or, where every home has its pieces, of these too. */
     void fetched(Read.Leg leg, LegOption option, int variable) {
         List<Path> used = LegOptions.used(builder.model, leg).toList();
         if (option.isFetched()) {
-            split(leg.entity()).filter(h -> h.isApart(used)).forEach(h -> never(h, variable));
+            split(leg.entity()).filter(h -> h.isApart(used) && h.pieces() == 0).forEach(h -> never(h, variable));
         }
     }
 

@@ -125,7 +125,9 @@ final class WriteCosts {
         private void base(Pricer.Operation operation, String name) {
             boolean isOnMarkerOfChoice = probes.entities().stream()
                     .anyMatch(e -> homes(e).size() > 1 && isOnIdentifierMarker(plain, operation, e));
-            if (!isOnHomeOfChoice(operation) && !isOnMarkerOfChoice) {
+            boolean isOnPartOfChoice =
+                    probes.entities().stream().anyMatch(e -> homes(e).size() > 1 && isOnPart(plain, operation, e));
+            if (!isOnHomeOfChoice(operation) && !isOnMarkerOfChoice && !isOnPartOfChoice) {
                 new OperationCost(builder, plain.laid()).add(operation, places.when(), name + " " + operation.id());
             }
         }
@@ -216,10 +218,13 @@ final class WriteCosts {
                     || operation.images().stream()
                                     .anyMatch(i -> i.type().value().equals(entity.value()))
                             && isOnHomeOfChoice(operation)
-                    || operation.images().stream()
-                            .map(i -> probed.laid().design().itemType(i.type()))
-                            .anyMatch(t ->
-                                    t.kind() == ItemType.Kind.PART && t.entity().equals(entity));
+                    || isOnPart(probed, operation, entity);
+        }
+
+        private static boolean isOnPart(WriteProbe probed, Pricer.Operation operation, EntityName entity) {
+            return operation.images().stream()
+                    .map(i -> probed.laid().design().itemType(i.type()))
+                    .anyMatch(t -> t.kind().isApart() && t.entity().equals(entity));
         }
 
         /**

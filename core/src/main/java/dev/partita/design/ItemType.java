@@ -57,11 +57,17 @@ public record ItemType(
         MARKER,
         /** A kept count or sum: the entities that have the values of its key count in it. */
         AGGREGATE,
+        /** One piece of a value that no item can hold: {@link Piece}. */
         CHUNK;
 
         /** What people call it. */
         public String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+
+        /** Whether it holds what its entity's home does not, under the same values. */
+        public boolean isApart() {
+            return this == PART || this == CHUNK;
         }
 
         /** Whether it repeats whole entities under another key. */
@@ -99,11 +105,34 @@ public record ItemType(
      * An attribute of the entity, or of a related one (a kept copy of its value).
      *
      * @param loose whether the copy is written after what it repeats: it may be stale for a moment, and for longer where a call dies
+     * @param piece which part of the value it is, if not the whole
      */
-    public record OfPath(Path path, boolean loose) implements Source {
+    public record OfPath(Path path, boolean loose, Optional<Piece> piece) implements Source {
+        public OfPath(Path path, boolean loose) {
+            this(path, loose, Optional.empty());
+        }
+
         /** A value that stays what it is, or changes with what it repeats. */
         public OfPath(Path path) {
             this(path, false);
+        }
+    }
+
+    /**
+     * A piece of a string. In front of the value stand the first {@link #TOKEN} hexadecimal digits of the SHA-256 of its UTF-8, by which
+     * readers know that all pieces are of one value. Of these bytes each piece takes as many as it holds, never a part of a character;
+     * the last takes what is left. A piece to which nothing is left is absent; so are all where there is no value.
+     *
+     * @param number from 1
+     * @param of how many pieces there are
+     * @param bytes that a piece holds at most
+     */
+    public record Piece(int number, int of, long bytes) {
+        /** Characters, and bytes. */
+        public static final int TOKEN = 16;
+
+        public boolean isFirst() {
+            return number == 1;
         }
     }
 
@@ -131,6 +160,14 @@ public record ItemType(
         return Stream.concat(
                 keys.stream().flatMap(k -> k.natural().stream().map(p -> new OfPath(p, k.isLoose()))),
                 attributes.stream().flatMap(a -> a.source() instanceof OfPath of ? Stream.of(of) : Stream.empty()));
+    }
+
+    /** Which piece of which value its items are, of a chunk. */
+    public Optional<OfPath> chunk() {
+        return attributes.stream()
+                .flatMap(
+                        a -> a.source() instanceof OfPath of && of.piece().isPresent() ? Stream.of(of) : Stream.empty())
+                .findFirst();
     }
 
     /** The numbers that items of this type keep. */

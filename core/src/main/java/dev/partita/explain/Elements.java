@@ -137,7 +137,7 @@ final class Elements {
     }
 
     private Question question(ItemType type, List<Structure> placed) {
-        if (type.kind() == ItemType.Kind.PART) {
+        if (type.kind().isApart()) {
             return new Question.Whole(posed.candidates().stream()
                     .filter(s -> s instanceof Structure.Home home
                             && home.isSplit()

@@ -72,14 +72,36 @@ final class ItemKeys {
 
     /** Of the part of a split entity: the partition of its home where the home is alone there, else in order behind all homes. */
     Keys part(Structure.Home home) {
+        boolean isSatellite = !isAlone(home) && !groups.of(home.entity()).shared();
+        return isSatellite ? own(home) : beside(home, "PART");
+    }
+
+    /** Of a piece of a large value, in order behind its home: all that are not alone in their partition share a table. */
+    Keys piece(Structure.Home home, int number) {
+        String part = "PART" + "0".repeat(digits(home.pieces()) - digits(number)) + number;
+        EntityName entity = home.entity();
+        boolean isSatellite = !isAlone(home) && !groups.of(entity).shared();
+        return isSatellite
+                ? new Keys(
+                        own(home).partition(),
+                        templates.sharedSort(entity, part, home.key(), names.generic(entity, "SK")))
+                : beside(home, part);
+    }
+
+    private static int digits(int number) {
+        return Integer.toString(number).length();
+    }
+
+    private Keys beside(Structure.Home home, String part) {
         EntityName entity = home.entity();
         String token = names.token(entity);
-        if (!groups.of(entity).shared()) {
-            return isAlone(home) ? new Keys(own(home).partition(), alone(entity, token + "#PART")) : own(home);
+        if (!isAlone(home)) {
+            return table(home, token + "." + part);
         }
-        return isAlone(home)
-                ? new Keys(templates.sharedPartition(home, generic(entity, "PK")), alone(entity, token + "#PART"))
-                : table(home, token + ".PART");
+        Templates.Side partition = groups.of(entity).shared()
+                ? templates.sharedPartition(home, generic(entity, "PK"))
+                : own(home).partition();
+        return new Keys(partition, alone(entity, token + "#" + part));
     }
 
     /** Whether the partition tells the entity. */

@@ -85,7 +85,9 @@ final class ItemTypes {
             return List.of(embedded.type(entity, home, home.inside().get(), beside.because(home)));
         }
         List<LaidType> laid = new ArrayList<>(List.of(embedded.holding(home(entity, chosen), chosen.children())));
-        if (home.isSplit()) {
+        if (home.pieces() > 0) {
+            laid.addAll(beside.pieces(entity, home));
+        } else if (home.isSplit()) {
             laid.add(beside.part(entity, home));
         }
         entity.attributes().stream()

@@ -42,9 +42,13 @@ public record Laid(Choice choice, Design design, Map<String, Place> places) {
         return design.itemType(place.type());
     }
 
-    /** The part of a split entity. */
-    public Optional<ItemType> part(Structure.Home home) {
-        return home.isSplit() ? Optional.of(design.itemType(new ItemTypeName(home.partName()))) : Optional.empty();
+    /** The part of a split entity, or the pieces of its large value in order. */
+    public List<ItemType> parts(Structure.Home home) {
+        return home.isSplit()
+                ? home.partNames().stream()
+                        .map(n -> design.itemType(new ItemTypeName(n)))
+                        .toList()
+                : List.of();
     }
 
     /** The paths whose values an item or entry of a structure yields. */

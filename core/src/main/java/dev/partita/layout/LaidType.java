@@ -41,9 +41,19 @@ record LaidType(
                                 .toList(),
                         type.attributes().stream()
                                 .map(a -> a.source() instanceof ItemType.OfPath of && loose.contains(of.path())
-                                        ? new ItemType.Stored(a.name(), new ItemType.OfPath(of.path(), true))
+                                        ? new ItemType.Stored(
+                                                a.name(), new ItemType.OfPath(of.path(), true, of.piece()))
                                         : a)
                                 .toList());
+    }
+
+    /** With a piece where the value of a path would stand. */
+    LaidType inPieces(Path path, ItemType.Piece piece) {
+        return having(type.attributes().stream()
+                .map(a -> a.source().isAt(path)
+                        ? new ItemType.Stored(a.name(), new ItemType.OfPath(path, false, Optional.of(piece)))
+                        : a)
+                .toList());
     }
 
     private LaidType having(List<ItemType.Stored> attributes) {

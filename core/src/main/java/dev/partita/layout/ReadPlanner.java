@@ -353,7 +353,9 @@ public final class ReadPlanner {
                 node = SplitNodes.of(laid, nodes, route).orElseThrow().withParts(node, read.strong());
             }
             if (option.isFetched()) {
-                node = lapsed(fetched(node), laid.held(laid.choice().home(leg.entity())));
+                Structure.Home home = laid.choice().home(leg.entity());
+                node = lapsed(fetched(node), laid.held(home));
+                node = SplitNodes.completed(laid, nodes, home, LegOptions.used(model, leg), node, read.strong());
             }
             for (List<Path.Step> prefix : LegOptions.joined(leg, option)) {
                 if (!isAtHand(prefix)) {

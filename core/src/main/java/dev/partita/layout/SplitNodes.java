@@ -15,33 +15,46 @@ import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.SortCondition;
 import dev.partita.plan.Space;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** The requests for a split entity: for one side, for both at once, or for the parts of homes that were found. */
+/**
+ * The requests for a split entity: for one side, for both at once, or for the parts of homes that were found. What stands in pieces has
+ * all of them for its part.
+ */
 final class SplitNodes {
     private final Laid laid;
     private final Nodes nodes;
     private final ItemType home;
-    private final ItemType part;
+    private final List<ItemType> parts;
     private final Structure.Home structure;
 
-    private SplitNodes(Laid laid, Nodes nodes, Structure.Home structure, ItemType part) {
+    private SplitNodes(Laid laid, Nodes nodes, Structure.Home structure) {
         this.laid = laid;
         this.nodes = nodes;
         this.structure = structure;
         this.home = laid.type(laid.place(structure));
-        this.part = part;
+        this.parts = laid.parts(structure);
     }
 
-    /** Empty where the route leads to no home of two items. */
+    /** Empty where the route leads to no home that is split. */
     static Optional<SplitNodes> of(Laid laid, Nodes nodes, Route route) {
-        return route.structure() instanceof Structure.Home home
-                ? laid.part(home).map(p -> new SplitNodes(laid, nodes, home, p))
+        return route.structure() instanceof Structure.Home home && home.isSplit()
+                ? Optional.of(new SplitNodes(laid, nodes, home))
                 : Optional.empty();
+    }
+
+    /** Homes that were fetched, with the value that stands in pieces, if it is used. */
+    static NodeId completed(
+            Laid laid, Nodes nodes, Structure.Home home, Stream<Path> used, NodeId fetched, boolean strong) {
+        return home.pieces() > 0 && used.anyMatch(home.apart()::contains)
+                ? new SplitNodes(laid, nodes, home).withParts(fetched, strong)
+                : fetched;
     }
 
     /** What of an entity is asked for. */
@@ -57,8 +70,8 @@ final class SplitNodes {
             return Side.HOME;
         }
         Set<Path> inPart = new LinkedHashSet<>(structure.apart());
-        part.keys().forEach(k -> k.natural().ifPresent(inPart::add));
-        part.attributes().stream()
+        parts.getFirst().keys().forEach(k -> k.natural().ifPresent(inPart::add));
+        parts.getFirst().attributes().stream()
                 .filter(a -> a.source() instanceof ItemType.OfPath)
                 .forEach(a -> inPart.add(((ItemType.OfPath) a.source()).path()));
         return LegOptions.used(model, leg).allMatch(inPart::contains) ? Side.PART : Side.BOTH;
@@ -68,17 +81,27 @@ final class SplitNodes {
     NodeId whole(Side side, Route route, RouteNodes.Given given) {
         return switch (side) {
             case HOME -> get(home, route, given);
-            case PART -> get(part, route, given);
+            case PART -> composed(Optional.empty(), rows(parts, route, given));
             case BOTH -> both(route, given);
         };
     }
 
     private NodeId both(Route route, RouteNodes.Given given) {
-        if (given.each().isPresent() || !structure.key().sort().isEmpty()) {
-            return joined(get(home, route, given), get(part, route, given));
+        List<ItemType> all = new ArrayList<>(parts);
+        all.addFirst(home);
+        List<NodeId> rows = rows(all, route, given);
+        return composed(Optional.of(rows.getFirst()), rows.subList(1, rows.size()));
+    }
+
+    /** Of each type the rows that belong to the entities: out of one Query, where they stand next to each other and alone. */
+    private List<NodeId> rows(List<ItemType> types, Route route, RouteNodes.Given given) {
+        if (types.size() == 1
+                || given.each().isPresent()
+                || !structure.key().sort().isEmpty()) {
+            return types.stream().map(t -> get(t, route, given)).toList();
         }
-        NodeId query = query(route, given);
-        return joined(select(query, home), select(query, part));
+        NodeId query = query(types, route, given);
+        return types.stream().map(t -> select(query, t)).toList();
     }
 
     private NodeId get(ItemType type, Route route, RouteNodes.Given given) {
@@ -92,18 +115,18 @@ final class SplitNodes {
                 List.of()));
     }
 
-    /** Both stand next to each other, and nothing between them. */
-    private NodeId query(Route route, RouteNodes.Given given) {
+    /** All stand next to each other, and nothing between them. */
+    private NodeId query(List<ItemType> types, Route route, RouteNodes.Given given) {
         List<KeyAttribute> keys = keys(home);
         KeyAttribute sort = keys.get(1);
-        KeyValue low = new KeyConditions(home, given::operand).whole(sort);
-        KeyValue high = new KeyConditions(part, given::operand).whole(sort);
+        KeyValue low = new KeyConditions(types.getFirst(), given::operand).whole(sort);
+        KeyValue high = new KeyConditions(types.getLast(), given::operand).whole(sort);
         Predicate keyed = Predicate.all(given.keyed());
         return nodes.add(new Node.Query(
                 nodes.id(structure.entity() + " whole"),
                 Optional.empty(),
                 space(home),
-                List.of(new Node.Range(home.name(), keyed), new Node.Range(part.name(), keyed)),
+                types.stream().map(t -> new Node.Range(t.name(), keyed)).toList(),
                 List.of(new KeyConditions(home, given::operand).whole(keys.get(0))),
                 new SortCondition(List.of(), Optional.of(SortCondition.Last.between(low, high))),
                 Predicate.TRUE,
@@ -119,20 +142,32 @@ final class SplitNodes {
 
     /** Homes that were found, with their parts. */
     NodeId withParts(NodeId homes, boolean strong) {
-        KeyConditions conditions = new KeyConditions(part, p -> Optional.of(new Operand.Answered(homes, p)));
-        NodeId parts = nodes.add(new Node.Get(
-                nodes.id(part.name().value()),
-                Optional.of(homes),
-                space(part),
-                part.name(),
-                conditions.whole(keys(part)),
-                strong,
-                List.of()));
-        return joined(homes, parts);
+        List<NodeId> found = parts.stream()
+                .map(p -> nodes.add(new Node.Get(
+                        nodes.id(p.name().value()),
+                        Optional.of(homes),
+                        space(p),
+                        p.name(),
+                        new KeyConditions(p, path -> Optional.of(new Operand.Answered(homes, path))).whole(keys(p)),
+                        strong,
+                        List.of())))
+                .toList();
+        return composed(Optional.of(homes), found);
     }
 
-    private NodeId joined(NodeId homes, NodeId parts) {
-        return nodes.add(new Node.Join(nodes.id(structure.entity() + " with part"), homes, parts, List.of()));
+    /** The parts joined to the homes, or to the first of them, and the value that stands in pieces put together. */
+    private NodeId composed(Optional<NodeId> homes, List<NodeId> found) {
+        NodeId rows = homes.orElse(found.getFirst());
+        for (NodeId part : homes.isPresent() ? found : found.subList(1, found.size())) {
+            rows = nodes.add(new Node.Join(nodes.id(structure.entity() + " with part"), rows, part, List.of()));
+        }
+        return structure.pieces() == 0
+                ? rows
+                : nodes.add(new Node.Compose(
+                        nodes.id(structure.entity() + " composed"),
+                        rows,
+                        structure.apart().getFirst(),
+                        found));
     }
 
     private static Space space(ItemType type) {

@@ -1,5 +1,6 @@
 package dev.partita.layout;
 
+import dev.partita.candidate.LargeItem;
 import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.design.Because;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Item types beside homes: parts, markers, copies and kept numbers. */
@@ -52,7 +54,7 @@ final class TypesBeside {
         return laid(
                 List.of(),
                 entity,
-                new ItemTypeName(home.partName()),
+                new ItemTypeName(home.partNames().getFirst()),
                 ItemType.Kind.PART,
                 isBeside ? groups.of(entity.name()).name() : groups.satellite(entity.name(), "part"),
                 keys.part(home),
@@ -61,6 +63,34 @@ final class TypesBeside {
                 Optional.empty(),
                 List.of(),
                 because(home));
+    }
+
+    /** The pieces of what is apart from a home, under the same values and their numbers. */
+    List<LaidType> pieces(Entity entity, Structure.Home home) {
+        boolean isBeside = keys.isAlone(home) || groups.of(entity.name()).shared();
+        Path path = home.apart().getFirst();
+        return IntStream.rangeClosed(1, home.pieces())
+                .mapToObj(n -> laid(
+                                List.of(),
+                                entity,
+                                new ItemTypeName(home.partNames().get(n - 1)),
+                                ItemType.Kind.CHUNK,
+                                isBeside ? groups.of(entity.name()).name() : groups.satellite(entity.name(), "part"),
+                                keys.piece(home, n),
+                                List.of(),
+                                identifiedBy(entity, path),
+                                Optional.empty(),
+                                List.of(),
+                                because(home))
+                        .inPieces(path, new ItemType.Piece(n, home.pieces(), LargeItem.PIECE_BYTES)))
+                .toList();
+    }
+
+    private static Set<Path> identifiedBy(Entity entity, Path path) {
+        Set<Path> paths = new LinkedHashSet<>();
+        entity.identifier().forEach(a -> paths.add(Path.own(a)));
+        paths.add(path);
+        return paths;
     }
 
     /** The marker of a unique attribute: its key is the value, it leads to the home, and may hold more for readers. */

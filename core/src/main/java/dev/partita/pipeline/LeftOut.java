@@ -1,6 +1,7 @@
 package dev.partita.pipeline;
 
 import dev.partita.candidate.AnswerFromLinks;
+import dev.partita.candidate.LargeItem;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
@@ -20,7 +21,8 @@ record LeftOut(Model model) {
         return Stream.of(
                         Stream.of("copies and counters kept by a consumer of the change stream", "caches"),
                         Stream.of(model.settings().scansUpToOneMegabyte() ? "scans of more than 1 MB" : "scans"),
-                        Stream.of("large items in chunks", "values of others that change with them in one transaction"),
+                        Stream.of("values of others that change with them in one transaction"),
+                        of("pieces of large values written one after the other", hasPieces()),
                         of("homes keyed by a unique attribute alone", hasUniqueForGood()),
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
                         of("transactions for the sake of fewer round trips", hasLooseWrites()))
@@ -30,6 +32,11 @@ record LeftOut(Model model) {
 
     private static Stream<String> of(String name, boolean applies) {
         return applies ? Stream.of(name) : Stream.empty();
+    }
+
+    /** Without a transaction they would cost half, and a reader would have to find those of one value. */
+    private boolean hasPieces() {
+        return model.entities().stream().anyMatch(e -> LargeItem.attribute(e).isPresent());
     }
 
     /** Its key could be what makes it unique, without an item beside; it would have to be found by its identifier. */

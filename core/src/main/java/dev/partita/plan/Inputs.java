@@ -35,6 +35,7 @@ public final class Inputs {
             case Node.Decode decode -> List.of(decode.input());
             case Node.Lapse lapse -> List.of(lapse.input());
             case Node.Ascend ascend -> List.of(ascend.input());
+            case Node.Compose compose -> List.of(compose.input());
         };
     }
 
@@ -57,6 +58,7 @@ public final class Inputs {
             case Node.Decode decode -> Optional.empty();
             case Node.Lapse lapse -> Optional.empty();
             case Node.Ascend ascend -> Optional.empty();
+            case Node.Compose compose -> Optional.empty();
         };
     }
 
@@ -74,6 +76,7 @@ public final class Inputs {
             case Node.Decode decode -> start(nodes, decode.input());
             case Node.Lapse lapse -> start(nodes, lapse.input());
             case Node.Ascend ascend -> start(nodes, ascend.input());
+            case Node.Compose compose -> start(nodes, compose.input());
             case Node.Unpack unpack -> start(nodes, unpack.input());
             case Node.Refill refill -> start(nodes, refill.input());
             case Node.Summarize summarize -> summarize.each().flatMap(e -> start(nodes, e));

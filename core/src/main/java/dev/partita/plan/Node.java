@@ -211,4 +211,15 @@ public sealed interface Node {
      * reference its identifier. Rows that refer to nothing must have been left out.
      */
     record Ascend(NodeId id, NodeId input, Path.Up up) implements Node {}
+
+    /**
+     * Puts the value of a path together: each row comes from one row of each of these nodes, which have its pieces in order. Pieces that
+     * are missing or of different values were read while the value was written: the read begins again, at most
+     * {@link ReadPlan#ATTEMPTS} times, and is strongly consistent then where it can be.
+     */
+    record Compose(NodeId id, NodeId input, Path path, List<NodeId> pieces) implements Node {
+        public Compose {
+            pieces = List.copyOf(pieces);
+        }
+    }
 }

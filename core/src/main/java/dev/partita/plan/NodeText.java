@@ -36,6 +36,7 @@ final class NodeText {
                     case Node.Decode n -> "decode " + n.path() + " from " + n.keyAttribute() + of(n.input());
                     case Node.Lapse n -> "lapse by " + n.expiry() + of(n.input());
                     case Node.Ascend n -> "ascend to " + n.up().role() + of(n.input());
+                    case Node.Compose n -> "compose " + n.path() + " from " + ids(n.pieces()) + of(n.input());
                 };
     }
 

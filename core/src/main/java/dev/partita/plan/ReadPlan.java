@@ -19,6 +19,9 @@ public record ReadPlan(PatternId pattern, List<Guard> guards, List<Node> nodes, 
         answers = List.copyOf(answers);
     }
 
+    /** How often a read that met a value while it was written is tried. */
+    public static final int ATTEMPTS = 8;
+
     public enum Cursor {
         NONE,
         /** Each source goes on behind the last item of it that was answered: the cursor holds those keys. */

@@ -217,7 +217,7 @@ final class EveryChoice {
     /** Copies hold what their own item holds: what stands in a part and copies of it are no candidates together. */
     private static boolean isProposed(Design design) {
         return design.itemTypes().stream()
-                .filter(t -> t.kind() == ItemType.Kind.PART)
+                .filter(t -> t.kind().isApart())
                 .noneMatch(part -> design.itemTypes().stream()
                         .filter(t -> t.entity().equals(part.entity()))
                         .filter(t -> t.kind() == ItemType.Kind.COPY || t.kind() == ItemType.Kind.LOOSE_COPY)

@@ -108,6 +108,42 @@ class EveryChoiceTest {
             | AP-011 | Track | Rename | trackId, title | update Track(title = title) | No | Track exists | %s |
             """;
 
+    private static final String NOTES = """
+            # DynamoDB Access Patterns
+
+            > Application: Notes
+
+            ## Settings
+            | Setting | Value |
+            |---|---|
+            | Layout | %s |
+            | Key style | concatenated |
+
+            ## Entities
+
+            ### Note
+            - **Attributes**:
+              - `owner` (string(8..20), id)
+              - `number` (number(1..999999), id)
+              - `title` (string(20..20))
+              - `text` (string(%d..1300000))
+            - **Cardinality**: 100k total
+
+            ## Access Patterns
+
+            ### Reads
+            | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Paginated | Frequency | Consistency | Returns |
+            |---|---|---|---|---|---|---|---|---|---|---|
+            | AP-001 | Note | A note | owner, number | Single | - | - | No | 40/s | Eventual | * |
+            | AP-002 | Note | Those of somebody | owner | Collection | number ASC | 10 | Yes | %s | Eventual | number, title |
+
+            ### Writes
+            | ID | Entity | Description | Input Parameters | Items Written | Transaction | Conditions | Frequency |
+            |---|---|---|---|---|---|---|---|
+            | AP-010 | Note | Begin | owner, number, title, text | create Note | No | Note not exists | 2/s |
+            | AP-011 | Note | Write | owner, number, text | update Note(text) | No | Note exists | 0.1/s |
+            """;
+
     private static final String LISTS = """
             # DynamoDB Access Patterns
 
@@ -193,6 +229,15 @@ class EveryChoiceTest {
                         .design().result().orElseThrow().design().itemTypes().stream()
                                 .anyMatch(ItemType::isEntry))
                 .isEqualTo(isGathered);
+    }
+
+    /** In pieces, which lists do not need: by how long texts are, and how often they are listed. */
+    @ParameterizedTest
+    @CsvSource({"single, 2000, 0.1/s", "multi, 2000, 40/s", "multi, 600000, 1/s"})
+    void ofTextsInPieces(String layout, int bytes, String lists) {
+        byte[] document = NOTES.formatted(layout, bytes, lists).getBytes(StandardCharsets.UTF_8);
+        Model model = DocumentReader.read("notes", document).model().orElseThrow();
+        assertThat(isProved(0, model)).contains(true);
     }
 
     /** Whether what is chosen, which costs what the cheapest does, is proved; empty if there are too many combinations. */

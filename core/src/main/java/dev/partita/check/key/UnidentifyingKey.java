@@ -33,9 +33,9 @@ public final class UnidentifyingKey implements Check {
         Findings findings = new Findings(code());
         for (ItemType type : subject.design().itemTypes()) {
             boolean isJudged = switch (type.kind()) {
-                case HOME, PART, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
+                case HOME, PART, CHUNK, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
                 case GATHERED -> type.isEntry();
-                case AGGREGATE, CHUNK -> false;
+                case AGGREGATE -> false;
             };
             if (isJudged) {
                 judge(subject, type, findings);

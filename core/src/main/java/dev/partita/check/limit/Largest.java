@@ -19,6 +19,8 @@ import java.util.stream.Collectors;
 record Largest(Subject subject, ItemType type) {
     /** Bytes of a number of as many digits as there may be. */
     private static final long NUMBER = Limits.NUMBER_DIGITS / 2 + 2;
+    /** Bytes of the longest character, without one. */
+    private static final long CHARACTER = 3;
 
     long item() {
         if (type.isEntry()) {
@@ -30,7 +32,7 @@ record Largest(Subject subject, ItemType type) {
         long attributes = type.attributes().stream()
                 .mapToLong(a -> ItemSize.text(a.name())
                         + switch (a.source()) {
-                            case ItemType.OfPath of -> value(of.path());
+                            case ItemType.OfPath of -> held(of);
                             case ItemType.OfCounter of -> NUMBER;
                             case ItemType.Fixed fixed -> ItemSize.of(fixed.value());
                             case ItemType.Children children -> children(children);
@@ -115,6 +117,17 @@ record Largest(Subject subject, ItemType type) {
     private long escaped(Path path) {
         AttributeType of = subject.model().attribute(type.entity(), path).type();
         return of instanceof AttributeType.Enumeration ? Sizes.max(of) : 2 * Sizes.max(of);
+    }
+
+    private long held(ItemType.OfPath of) {
+        long value = value(of.path());
+        return of.piece().map(p -> piece(p, ItemType.Piece.TOKEN + value)).orElse(value);
+    }
+
+    /** The last has to take all that the others leave; each of them may leave out a character that it could only hold a part of. */
+    private static long piece(ItemType.Piece piece, long marked) {
+        long before = (piece.of() - 1) * (piece.bytes() - CHARACTER);
+        return piece.number() < piece.of() ? Math.min(piece.bytes(), marked) : Math.max(0, marked - before);
     }
 
     private long value(Path path) {

@@ -80,7 +80,10 @@ public final class TransactionTooLarge implements Check {
                 ? 1
                 : action.repeat().map(r -> times(writing, r)).orElse(1L);
         ItemType type = subject.design().holder(subject.design().itemType(action.type()));
-        boolean isWritten = group.stream().anyMatch(a -> a instanceof Action.Put || items.isInside(a));
+        boolean isWritten = group.stream()
+                .anyMatch(a -> a instanceof Action.Put
+                        || items.isInside(a)
+                        || a instanceof Action.Update && type.kind() == ItemType.Kind.CHUNK);
         long bytes = isWritten ? new Largest(subject, type).item() : 0;
         return new Load(times, times * bytes);
     }

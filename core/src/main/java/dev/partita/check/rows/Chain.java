@@ -54,6 +54,7 @@ public record Chain(List<Node> nodes) {
             case Node.Decode n -> Optional.of(n.input());
             case Node.Lapse n -> Optional.of(n.input());
             case Node.Ascend n -> Optional.of(n.input());
+            case Node.Compose n -> Optional.of(n.input());
         };
     }
 

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** The rows of the nodes of one plan. */
 public final class Rows {
@@ -141,6 +142,7 @@ public final class Rows {
             case Node.Decode n -> of(n.input()).with(List.of(n.path()));
             case Node.Lapse n -> of(n.input());
             case Node.Ascend n -> of(n.input());
+            case Node.Compose n -> of(n.input()).with(isWhole(n) ? List.of(n.path()) : List.of());
         };
     }
 
@@ -148,10 +150,25 @@ public final class Rows {
         Map<ItemType, Set<Path>> byType = new LinkedHashMap<>();
         names.stream().map(subject.design()::itemType).forEach(t -> {
             Set<Path> held = new LinkedHashSet<>(subject.held(t, source.space()));
-            held.removeIf(p -> !isAsked(source, t, p));
+            held.removeIf(p -> !isAsked(source, t, p)
+                    || t.chunk().filter(c -> c.path().equals(p)).isPresent());
             byType.put(t, held);
         });
         return new Of(byType, List.of(), false);
+    }
+
+    /** Whether all pieces of the value, in order, are what the rows were made of. */
+    private boolean isWhole(Node.Compose node) {
+        List<NodeId> upstream = upstream(node.input()).stream().map(Node::id).toList();
+        List<Optional<ItemType.Piece>> pieces = node.pieces().stream()
+                .map(n -> upstream.contains(n) ? of(n).types() : List.<ItemType>of())
+                .map(types -> types.size() == 1 ? types.getFirst().chunk() : Optional.<ItemType.OfPath>empty())
+                .map(chunk -> chunk.filter(c -> c.path().equals(node.path())).flatMap(ItemType.OfPath::piece))
+                .toList();
+        return IntStream.range(0, pieces.size())
+                .allMatch(i -> pieces.get(i)
+                        .filter(p -> p.number() == i + 1 && p.of() == pieces.size())
+                        .isPresent());
     }
 
     /** Whether the partition asked for tells the entity: there is one item of each type at most. */

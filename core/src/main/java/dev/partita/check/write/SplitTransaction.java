@@ -17,7 +17,7 @@ import java.util.List;
 
 /**
  * All of a write that says Transaction stands in one transaction. Markers and kept numbers always change with what they mark
- * and count, and so do copies where no staleness is told.
+ * and count, the pieces of a value with each other, and copies with their homes where no staleness is told.
  */
 public final class SplitTransaction implements Check {
     private static final Operand NOTHING = new Operand.Literal(Value.of(0));
@@ -72,6 +72,13 @@ public final class SplitTransaction implements Check {
 
     private static void alone(Subject subject, Writing writing, Action action, Findings findings) {
         ItemType type = subject.design().itemType(action.type());
+        if (type.kind() == ItemType.Kind.CHUNK) {
+            findings.add(
+                    writing.write().id(),
+                    type.name()
+                            + " is written apart from what its value is together with; who reads it meanwhile, or after a"
+                            + " caller that dies, finds no whole value.");
+        }
         boolean isKept = type.kind() == ItemType.Kind.MARKER
                 || type.kind() == ItemType.Kind.AGGREGATE
                 || type.kind() == ItemType.Kind.COPY

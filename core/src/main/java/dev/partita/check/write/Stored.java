@@ -33,9 +33,9 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
         return subject.design().itemTypes().stream()
                 .filter(t -> t.entity().equals(entity))
                 .filter(t -> switch (t.kind()) {
-                    case HOME, PART, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
+                    case HOME, PART, CHUNK, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
                     case GATHERED -> t.isEntry();
-                    case AGGREGATE, CHUNK -> false;
+                    case AGGREGATE -> false;
                 })
                 .filter(t -> !Stored.of(subject, t).isNever())
                 .toList();

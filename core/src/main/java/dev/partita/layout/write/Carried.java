@@ -47,6 +47,7 @@ record Carried(Shapes shapes, Map<NodeId, Node> nodes) {
             case Node.Unpack unpack -> List.of();
             case Node.Lapse lapse -> of(lapse.input());
             case Node.Ascend ascend -> List.of();
+            case Node.Compose compose -> of(compose.input());
             case Node.Decode decode ->
                 Stream.concat(of(decode.input()).stream(), Stream.of(decode.path()))
                         .toList();
@@ -75,6 +76,7 @@ record Carried(Shapes shapes, Map<NodeId, Node> nodes) {
             case Node.Decode decode -> isFrom(decode.input(), type);
             case Node.Lapse lapse -> isFrom(lapse.input(), type);
             case Node.Ascend ascend -> false;
+            case Node.Compose compose -> isFrom(compose.input(), type);
         };
     }
 

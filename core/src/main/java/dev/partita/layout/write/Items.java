@@ -31,7 +31,7 @@ record Items(Draft draft, Act act) {
 
     private List<ItemType> besides() {
         return Stream.of(
-                        draft.shapes.part(home().entity()).stream(),
+                        draft.shapes.parts(home().entity()),
                         draft.shapes.copies(home().entity()).stream(),
                         draft.shapes.markers(home().entity()).stream())
                 .flatMap(s -> s)

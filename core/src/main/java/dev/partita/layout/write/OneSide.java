@@ -1,6 +1,5 @@
 package dev.partita.layout.write;
 
-import dev.partita.design.ItemType;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
 import java.util.ArrayList;
@@ -19,7 +18,7 @@ record OneSide(Draft draft, Act act) {
     /** All actions of the act, the home's first. */
     List<Action> of(List<Action> home, List<Action> others) {
         Optional<Action.Update> part = others.stream()
-                .filter(a -> draft.shapes.design().itemType(a.type()).kind() == ItemType.Kind.PART)
+                .filter(a -> draft.shapes.design().itemType(a.type()).kind().isApart())
                 .flatMap(a -> a instanceof Action.Update u ? Stream.of(u) : Stream.empty())
                 .findFirst();
         boolean isPresence = home.size() == 1 && home.get(0) instanceof Action.Demand demand && isOfPresence(demand);

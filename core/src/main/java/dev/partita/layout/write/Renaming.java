@@ -60,6 +60,12 @@ record Renaming(Map<NodeId, NodeId> names) {
             case Node.Decode n -> new Node.Decode(id(n.id()), id(n.input()), n.keyAttribute(), n.path());
             case Node.Lapse n -> new Node.Lapse(id(n.id()), id(n.input()), n.expiry());
             case Node.Ascend n -> new Node.Ascend(id(n.id()), id(n.input()), n.up());
+            case Node.Compose n ->
+                new Node.Compose(
+                        id(n.id()),
+                        id(n.input()),
+                        n.path(),
+                        n.pieces().stream().map(this::id).toList());
         };
     }
 

@@ -41,9 +41,9 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
                 .toList();
     }
 
-    /** The part of a split entity. */
-    Optional<ItemType> part(EntityName entity) {
-        return types(entity, ItemType.Kind.PART).findFirst();
+    /** The part of a split entity, or the pieces of its large value. */
+    Stream<ItemType> parts(EntityName entity) {
+        return design.typesOf(entity).stream().filter(t -> t.kind().isApart());
     }
 
     List<ItemType> markers(EntityName entity) {

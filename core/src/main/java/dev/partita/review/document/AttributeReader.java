@@ -25,6 +25,7 @@ import java.util.regex.Pattern;
 final class AttributeReader {
     private static final String LOOSE = ", loose";
     private static final Pattern WITH_SOURCE = Pattern.compile("(\\S+)\\s*\\((.*)\\)");
+    private static final Pattern PIECE = Pattern.compile("piece (\\d{1,3}) of (\\d{1,3}), (\\d{1,9}) bytes each");
     private static final Pattern NUMBER =
             Pattern.compile("(?:count of (\\w+)|sum of (\\w+)\\.(\\w+))(?: where (.*))?", Pattern.DOTALL);
 
@@ -105,6 +106,10 @@ final class AttributeReader {
                     new ItemTypeName(source.substring("embedded ".length()).strip());
             return Optional.of(new ItemType.Stored(name, new ItemType.Children(of)));
         }
+        Matcher piece = PIECE.matcher(source);
+        if (piece.matches()) {
+            return ofPath(text, name, name, false).map(s -> piece(s, piece));
+        }
         Matcher number = NUMBER.matcher(source);
         return number.matches() ? counter(text, name, number) : ofPath(text, name, name, false);
     }
@@ -120,6 +125,13 @@ final class AttributeReader {
                     name + " (from attribute)");
         }
         return found.map(p -> new ItemType.Stored(name, new ItemType.OfPath(p, loose)));
+    }
+
+    private static ItemType.Stored piece(ItemType.Stored stored, Matcher said) {
+        Path path = ((ItemType.OfPath) stored.source()).path();
+        ItemType.Piece piece = new ItemType.Piece(
+                Integer.parseInt(said.group(1)), Integer.parseInt(said.group(2)), Long.parseLong(said.group(3)));
+        return new ItemType.Stored(stored.name(), new ItemType.OfPath(path, false, Optional.of(piece)));
     }
 
     private Optional<ItemType.Stored> counter(Text text, String name, Matcher number) {

@@ -2,6 +2,7 @@ package dev.partita.review.plan;
 
 import dev.partita.design.ItemType;
 import dev.partita.model.NodeId;
+import dev.partita.model.Path;
 import dev.partita.plan.Node;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,56 @@ record BothSides(Draft draft) {
                 .map(home -> joined(chain, select(chain, home), select(chain, part.get())));
     }
 
+    /** The rows with the value of a path, out of the pieces that their own request met, or that were asked for beside them. */
+    Optional<Chain> together(Chain chain, String path) {
+        List<ItemType> pieces = chain.entity().stream()
+                .flatMap(e -> draft.design.typesOf(e).stream())
+                .filter(t ->
+                        t.chunk().filter(c -> c.path().toString().equals(path)).isPresent())
+                .toList();
+        if (pieces.isEmpty()) {
+            return Optional.empty();
+        }
+        return types(chain).containsAll(pieces) ? Optional.of(met(chain, pieces)) : beside(chain, pieces);
+    }
+
+    private Chain met(Chain chain, List<ItemType> pieces) {
+        Optional<ItemType> home = types(chain).stream().filter(t -> !isPart(t)).findFirst();
+        Optional<NodeId> rows = home.map(h -> select(chain, h));
+        List<NodeId> found = pieces.stream().map(p -> select(chain, p)).toList();
+        chain.goOn(rows.orElse(found.getFirst()));
+        return composed(chain, pieces, found);
+    }
+
+    private Optional<Chain> beside(Chain chain, List<ItemType> pieces) {
+        List<NodeId> found = pieces.stream().flatMap(p -> got(p).stream()).toList();
+        Optional<Chain> first = draft.chains.stream()
+                .filter(c -> found.getFirst().equals(c.source()))
+                .findFirst();
+        if (found.size() < pieces.size() || first.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Chain> homes = beside(first.get())
+                .filter(h -> !h.isJoined())
+                .or(() -> first.get().each().filter(e -> e.entity().equals(chain.entity())));
+        homes.ifPresent(h -> first.get().join());
+        return Optional.of(composed(homes.orElse(first.get()), pieces, found));
+    }
+
+    private Chain composed(Chain rows, List<ItemType> pieces, List<NodeId> found) {
+        found.stream().filter(f -> !f.equals(rows.node())).toList().forEach(f -> joined(rows, rows.node(), f));
+        Path path = pieces.getFirst().chunk().orElseThrow().path();
+        rows.goOn(draft.add(new Node.Compose(draft.id("composed"), rows.node(), path, found)));
+        return rows;
+    }
+
+    private Optional<NodeId> got(ItemType piece) {
+        return draft.nodes.stream()
+                .filter(n -> n instanceof Node.Get get && get.type().equals(piece.name()))
+                .map(Node::id)
+                .reduce((a, b) -> b);
+    }
+
     /** Whether what a request meets beside homes are their parts, and the reader puts them together. */
     boolean areTaken(Chain chain) {
         return types(chain).stream().filter(t -> !isPart(t)).count()
@@ -42,7 +93,13 @@ record BothSides(Draft draft) {
     }
 
     private static boolean isPart(ItemType type) {
-        return type.kind() == ItemType.Kind.PART;
+        return type.kind().isApart();
+    }
+
+    /** Whether the rows are pieces, which wait for the words that put them together. */
+    boolean arePieces(Chain chain) {
+        return types(chain).stream().allMatch(t -> t.kind() == ItemType.Kind.CHUNK)
+                && !types(chain).isEmpty();
     }
 
     private List<ItemType> types(Chain chain) {

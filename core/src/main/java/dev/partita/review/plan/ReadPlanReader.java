@@ -124,7 +124,7 @@ final class ReadPlanReader {
             }
         }
         Chain rows = draft.chains.contains(begun) ? begun : chain;
-        if (rows.each().isPresent() && !rows.isJoined()) {
+        if (rows.each().isPresent() && !rows.isJoined() && !new BothSides(draft).arePieces(rows)) {
             joinUnasked(rows, words);
         }
     }

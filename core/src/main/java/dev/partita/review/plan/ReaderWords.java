@@ -32,6 +32,7 @@ final class ReaderWords {
             "(whether there is any|count|sum|least|greatest)(?: of (\\S+))?(?: for each (.+?))?(?: as (\\S+))?");
     private static final Pattern UNPACK = Pattern.compile("unpack (\\S+) into (.+)");
     private static final Pattern TAKE_KEPT = Pattern.compile("take (\\S+) as kept");
+    private static final Pattern TOGETHER = Pattern.compile("put (\\S+) together");
     private static final Pattern TAKE = Pattern.compile("take ([^\\s.]+)\\.(.+)");
     private static final Pattern LAPSE = Pattern.compile("drop \\S+ where (\\S+) <= now");
     private static final Pattern DECODE = Pattern.compile("(\\S+) from (\\S+)");
@@ -97,6 +98,9 @@ final class ReaderWords {
         }
         if ((matcher = TAKE_KEPT.matcher(words)).matches()) {
             return kept(chain, matcher.group(1));
+        }
+        if ((matcher = TOGETHER.matcher(words)).matches()) {
+            return new BothSides(draft).together(chain, matcher.group(1)).orElse(chain);
         }
         if ((matcher = TAKE.matcher(words)).matches()) {
             return new InsideItem(draft).one(chain, matcher.group(1));

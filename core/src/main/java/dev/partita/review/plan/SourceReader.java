@@ -195,7 +195,13 @@ final class SourceReader {
         NodeId id = draft.id(met.type().name().value());
         draft.add(new Node.Get(
                 id, each.map(Chain::node), space, met.type().name(), key, parameters.strong(), parameters.project()));
-        return chain(id, List.of(met.type()), each);
+        Chain chain = chain(id, List.of(met.type()), each);
+        met.type()
+                .chunk()
+                .flatMap(ItemType.OfPath::piece)
+                .filter(p -> !p.isFirst())
+                .ifPresent(p -> chain.join());
+        return chain;
     }
 
     private Chain query(DesignText.OfRead row, Space space, Parameters parameters, List<Met> met) {

@@ -2,6 +2,7 @@ package dev.partita.emit.awslabs;
 
 import dev.partita.design.ItemType;
 import dev.partita.emit.example.ExampleItem;
+import dev.partita.emit.example.ExamplePiece;
 import dev.partita.emit.text.DynamoJson;
 import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.Lexicon;
@@ -44,8 +45,7 @@ final class Expression {
 
     private void add(Change change) {
         switch (change) {
-            case Change.SetTo set ->
-                value(set.path(), set.operand()).ifPresent(v -> clause("SET", set.path(), " = ", v));
+            case Change.SetTo set -> value(set.path(), set.operand()).ifPresent(v -> set(set.path(), v));
             case Change.Increase increase ->
                 clause("ADD", increase.path(), " ", Value.of(increase.subtract() ? -1 : 1));
             case Change.Clear clear -> stored(clear.path()).ifPresent(this::remove);
@@ -57,6 +57,16 @@ final class Expression {
             case Change.Unindex unindex ->
                 unindex.keys().stream().filter(this::isChangeable).forEach(this::remove);
         }
+    }
+
+    /** A piece to which nothing is left is absent. */
+    private void set(Path path, Value value) {
+        Optional<Value> held = type.chunk()
+                .filter(c -> c.path().equals(path))
+                .map(c -> ExamplePiece.held(c, Optional.of(value)))
+                .orElse(Optional.of(value));
+        held.ifPresentOrElse(
+                v -> clause("SET", path, " = ", v), () -> stored(path).ifPresent(this::remove));
     }
 
     private void append(Path path, Value value) {

@@ -56,6 +56,8 @@ final class SchemaEntity {
 
     private void add(ItemType.Stored stored) {
         switch (stored.source()) {
+            case ItemType.OfPath of
+            when of.piece().isPresent() -> fields.put(stored.name(), field(stored.name(), "string", false));
             case ItemType.OfPath of -> add(stored.name(), of.path());
             case ItemType.OfCounter of -> fields.put(stored.name(), field(stored.name(), "decimal", true));
             case ItemType.Fixed fixed -> fields.put(stored.name(), field(stored.name(), "string", true));

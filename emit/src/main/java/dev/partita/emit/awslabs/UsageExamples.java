@@ -6,6 +6,7 @@ import dev.partita.emit.text.EncodedText;
 import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.model.Attribute;
+import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.result.DesignResult;
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.node.StringNode;
 
 /**
  * Reads {@code usage_data.json}: the entities of a design that it has examples of, two of each. What it holds beside their homes and the
@@ -103,7 +105,7 @@ public record UsageExamples(List<Example> examples, List<String> wrong) {
                 given.propertyNames().stream()
                         .filter(f -> !fields.contains(f))
                         .forEach(f -> wrong.add("Unknown field " + f + " in " + place));
-                if (type.kind() == ItemType.Kind.HOME || type.kind() == ItemType.Kind.PART) {
+                if (type.kind() == ItemType.Kind.HOME || type.kind().isApart()) {
                     take(type, section, place, given);
                 }
             }
@@ -115,10 +117,26 @@ public record UsageExamples(List<Example> examples, List<String> wrong) {
             places.putIfAbsent(type.entity() + section, place);
             for (Attribute attribute : design.model().entity(type.entity()).attributes()) {
                 if (attribute.aggregate().isEmpty()) {
+                    String name = attribute.name().value();
                     value(type, Path.own(attribute.name()), given)
-                            .ifPresent(v -> taken.set(attribute.name().value(), v));
+                            .ifPresent(v -> taken.set(name, whole(type, attribute.name(), taken.path(name), v)));
                 }
             }
+        }
+
+        /** A piece of a value behind those before it, without the token in front. */
+        private static JsonNode whole(ItemType type, AttributeName attribute, JsonNode before, JsonNode given) {
+            return type.chunk()
+                    .filter(c -> c.path().attribute().equals(attribute))
+                    .flatMap(ItemType.OfPath::piece)
+                    .<JsonNode>map(p -> StringNode.valueOf(
+                            p.isFirst()
+                                    ? given.asString()
+                                            .substring(Math.min(
+                                                    ItemType.Piece.TOKEN,
+                                                    given.asString().length()))
+                                    : before.asString("") + given.asString()))
+                    .orElse(given);
         }
 
         /** As it is stored, or, where a key alone holds it, out of that. */

@@ -63,6 +63,7 @@ final class Nodes {
             case Node.Decode n -> of(List.of(), List.of(n.input()));
             case Node.Lapse n -> of(List.of(), List.of(n.input()));
             case Node.Ascend n -> new LinkedHashSet<>(List.of(n.up().to()));
+            case Node.Compose n -> of(List.of(), List.of(n.input()));
         };
     }
 
@@ -99,6 +100,7 @@ final class Nodes {
             case Node.Decode n -> decode(on(members, n.input()), n);
             case Node.Lapse n -> lapse(on(members, n.input()), n);
             case Node.Ascend n -> ascend(on(members, n.input()), n);
+            case Node.Compose n -> compose(on(members, n.input()), n);
         };
     }
 
@@ -159,6 +161,14 @@ final class Nodes {
                         "identifier",
                         Labels.terms(identifier.stream().map(Path::own).toList()))
                 .made("ascend");
+    }
+
+    private static Term compose(MemberList members, Node.Compose compose) {
+        return members.with("path", Labels.of(compose.path()))
+                .with(
+                        "pieces",
+                        Term.texts(compose.pieces().stream().map(NodeId::value).toList()))
+                .made("compose");
     }
 
     private static MemberList on(MemberList members, NodeId input) {

@@ -158,14 +158,21 @@ public final class Schema {
 
     private Term stored(ItemType type, ItemType.Stored stored) {
         return switch (stored.source()) {
-            case ItemType.OfPath of ->
-                Term.call("stored", Labels.term(of.path()), Kinds.of(context.type(List.of(type.entity()), of.path())));
+            case ItemType.OfPath of -> stored(type, of);
             case ItemType.OfCounter of ->
                 Term.call("keptNumber", Labels.term(of.counter().path()));
             case ItemType.Fixed fixed -> Term.call("fixed", Values.of(fixed.value()));
             case ItemType.Children children ->
                 Term.call("childrenOf", Term.text(children.type().value()));
         };
+    }
+
+    private Term stored(ItemType type, ItemType.OfPath of) {
+        Term path = Labels.term(of.path());
+        return of.piece()
+                .map(p -> Term.call(
+                        "pieceOf", path, new Term.Whole(p.number()), new Term.Whole(p.of()), new Term.Whole(p.bytes())))
+                .orElseGet(() -> Term.call("stored", path, Kinds.of(context.type(List.of(type.entity()), of.path()))));
     }
 
     private static Term expiry(Entity entity, AttributeName ttl) {

@@ -79,6 +79,8 @@ final class ReadFunction {
                             "`" + decode.path() + "` is in a key alone, which ElectroDB does not take apart");
                 case Node.Ascend ascend ->
                     throw new Inexpressible("what an item keeps of another is answered in its stead");
+                case Node.Compose compose ->
+                    throw new Inexpressible("it puts `" + compose.path() + "` together of several items");
                 case Node.Lapse lapse -> throw new Inexpressible("what an item keeps of another lapses with that");
             }
         }

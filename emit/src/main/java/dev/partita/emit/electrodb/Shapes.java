@@ -23,8 +23,7 @@ import java.util.stream.Stream;
 
 /** The item types of a design that can be entities of ElectroDB. */
 final class Shapes {
-    private static final List<ItemType.Kind> INSIDE =
-            List.of(ItemType.Kind.EMBEDDED, ItemType.Kind.GATHERED, ItemType.Kind.CHUNK);
+    private static final List<ItemType.Kind> INSIDE = List.of(ItemType.Kind.EMBEDDED, ItemType.Kind.GATHERED);
 
     private final DesignResult result;
     private final KeyUses uses;
@@ -65,6 +64,9 @@ final class Shapes {
     private static Optional<String> why(ItemType type) {
         if (INSIDE.contains(type.kind())) {
             return Optional.of("what is kept in the item of another is no entity of ElectroDB");
+        }
+        if (type.kind() == ItemType.Kind.CHUNK) {
+            return Optional.of("a piece of a value is no entity of ElectroDB");
         }
         return Stream.concat(
                         type.keys().stream().map(KeyTemplate::attribute),

@@ -125,7 +125,7 @@ public final class ExampleItem {
 
     private Optional<Value> stored(ItemType.Stored attribute) {
         return switch (attribute.source()) {
-            case ItemType.OfPath of -> entity.value(of.path());
+            case ItemType.OfPath of -> ExamplePiece.held(of, entity.value(of.path()));
             case ItemType.OfCounter of -> Optional.of(Value.of(NUMBER));
             case ItemType.Fixed fixed -> Optional.of(fixed.value());
             case ItemType.Children children -> Optional.of(new Value.MapOf(new TreeMap<>()));

@@ -22,7 +22,7 @@ public final class JavaCode {
 
     private static final List<String> RUNTIME = words("""
             Action AnsweredRow Answers Arguments AsyncAnswers AsyncDatabase CallRejected Change Changes Check Children
-            Clause Client Column ConditionFailed Conditions Connection Cursors Cutting Database Decimals Demand
+            Clause Client Column Composed ConditionFailed Conditions Connection Cursors Cutting Database Decimals Demand
             DesignFault Encoding Expression Failure Feed FeedReader Filters Flow Get GetStage Given Guard Holding Index
             ItemAction ItemType Items KeyAttribute KeyConditions KeyRange KeyValues Kind Later Leg Legs Limits Meeting
             Merging Node Once Only Operand OperandValues Page PagedRead Parameter Part Passing Piece Place Position

@@ -40,6 +40,7 @@ final class Vocabulary {
         decode id input attribute path
         lapse id input expiry prefix
         ascend id input prefix reference identifier
+        compose id input path pieces
         putItem type image
         updateItem type key changes
         deleteItem type key
@@ -51,7 +52,7 @@ final class Vocabulary {
             Values binary entries entry list map nothing number numbers text texts truth
             Part part
             Segment escapedField field invertedField paddedField periodField shardField
-            Stored childrenOf fixed keptNumber stored
+            Stored childrenOf fixed keptNumber pieceOf stored
             KeyAttribute keyAttribute
             Index index
             Table table
@@ -64,7 +65,7 @@ final class Vocabulary {
             Predicate all any beginsWith between compare contains inBatch inList isAbsent isPresent
             Guard emptyBatch emptyText upsideDown
             KeyRange range
-            Node ascend cut decode distinct eachElement eachValue filter get join lapse merge query refill scan select sort summarize unpack
+            Node ascend compose cut decode distinct eachElement eachValue filter get join lapse merge query refill scan select sort summarize unpack
             Sort ascending descending
             Leg leg
             Column column

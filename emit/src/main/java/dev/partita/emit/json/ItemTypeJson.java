@@ -87,7 +87,14 @@ final class ItemTypeJson {
     private static ObjectNode attribute(ItemType.Stored attribute, PredicateText predicates) {
         ObjectNode object = JsonText.object().put("name", attribute.name());
         switch (attribute.source()) {
-            case ItemType.OfPath of -> object.put("from", PathText.of(of.path()));
+            case ItemType.OfPath of -> {
+                object.put("from", PathText.of(of.path()));
+                of.piece()
+                        .ifPresent(p -> object.putObject("piece")
+                                .put("number", p.number())
+                                .put("of", p.of())
+                                .put("bytes", p.bytes()));
+            }
             case ItemType.OfCounter of -> object.set("counts", counter(of.counter(), predicates));
             case ItemType.Fixed fixed -> object.set("value", JsonText.value(fixed.value()));
             case ItemType.Children children ->

@@ -20,6 +20,7 @@ public final class PythonCode {
             "action",
             "answer",
             "child",
+            "compose",
             "condition",
             "convert",
             "cursor",

@@ -52,7 +52,8 @@ final class AttributeList {
 
     private static String stored(Lexicon lexicon, ItemType.Stored attribute) {
         return switch (attribute.source()) {
-            case ItemType.OfPath of -> attribute.name() + origin(attribute.name(), of);
+            case ItemType.OfPath of ->
+                attribute.name() + of.piece().map(AttributeList::piece).orElseGet(() -> origin(attribute.name(), of));
             case ItemType.OfCounter of -> attribute.name() + " (" + number(lexicon, of.counter()) + ")";
             case ItemType.Fixed fixed -> attribute.name() + " = " + ValueText.of(fixed.value(), Optional.empty());
             case ItemType.Children children -> attribute.name() + " (embedded " + children.type() + ")";
@@ -68,6 +69,11 @@ final class AttributeList {
                         .map(w -> " where "
                                 + PredicateText.of(Answers.none(lexicon)).of(counter.of(), w))
                         .orElse("");
+    }
+
+    /** {@code (piece 1 of 6, 393216 bytes each)}. */
+    private static String piece(ItemType.Piece piece) {
+        return " (piece " + piece.number() + " of " + piece.of() + ", " + piece.bytes() + " bytes each)";
     }
 
     /** {@code (from user.name, loose)}: what is loose may be stale. */

@@ -140,6 +140,7 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
             case Node.Decode decode -> Optional.empty();
             case Node.Lapse lapse -> Optional.empty();
             case Node.Ascend ascend -> Optional.of(ascend.up().to());
+            case Node.Compose compose -> entity(compose.input());
         };
     }
 

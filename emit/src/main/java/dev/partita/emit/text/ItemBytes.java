@@ -47,7 +47,10 @@ public final class ItemBytes {
 
     private static long value(Lexicon lexicon, ItemType type, ItemType.Stored attribute) {
         return switch (attribute.source()) {
-            case ItemType.OfPath of -> path(lexicon, type.entity(), of.path());
+            case ItemType.OfPath of -> {
+                long whole = path(lexicon, type.entity(), of.path());
+                yield of.piece().map(p -> Math.min(p.bytes(), whole)).orElse(whole);
+            }
             case ItemType.OfCounter of -> LARGEST_NUMBER;
             case ItemType.Fixed fixed -> bytes(fixed.value().toString());
             case ItemType.Children children ->

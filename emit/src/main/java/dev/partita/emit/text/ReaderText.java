@@ -1,6 +1,7 @@
 package dev.partita.emit.text;
 
 import dev.partita.design.ItemType;
+import dev.partita.design.ItemTypeName;
 import dev.partita.model.Aggregate;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
@@ -22,7 +23,7 @@ public record ReaderText(Answers answers) {
             case Node.Elements elements -> Optional.empty();
             case Node.Select select -> Optional.empty();
             case Node.Filter filter -> Optional.of("keep " + predicate(filter.input(), filter.predicate()));
-            case Node.Join join -> Optional.of(join(join));
+            case Node.Join join -> isOfPiece(join) ? Optional.empty() : Optional.of(join(join));
             case Node.Distinct distinct -> Optional.of("distinct by " + PathText.list(distinct.by()));
             case Node.Sort sort -> Optional.of("sort by " + order(sort.order()));
             case Node.Merge merge ->
@@ -37,6 +38,7 @@ public record ReaderText(Answers answers) {
                 Optional.of(
                         "drop " + PathText.name(lapse.expiry()) + " where " + PathText.of(lapse.expiry()) + " <= now");
             case Node.Ascend ascend -> Optional.of("take " + PathText.name(ascend.up()) + " as kept");
+            case Node.Compose compose -> Optional.of("put " + PathText.of(compose.path()) + " together");
         };
     }
 
@@ -65,6 +67,21 @@ public record ReaderText(Answers answers) {
 
     private String predicate(NodeId input, Predicate predicate) {
         return PredicateText.of(answers).of(answers.subject(input), predicate);
+    }
+
+    /** Whether it joins pieces of a value that is put together: that says so. */
+    private boolean isOfPiece(Node.Join join) {
+        return answers.find(join.source())
+                .filter(n -> switch (n) {
+                    case Node.Select select -> select.types().stream().allMatch(this::isChunk);
+                    case Node.Get get -> isChunk(get.type());
+                    case Node other -> false;
+                })
+                .isPresent();
+    }
+
+    private boolean isChunk(ItemTypeName type) {
+        return answers.lexicon().design().itemType(type).kind() == ItemType.Kind.CHUNK;
     }
 
     private String join(Node.Join join) {

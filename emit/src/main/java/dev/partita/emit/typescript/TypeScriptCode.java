@@ -19,6 +19,7 @@ public final class TypeScriptCode {
             "action",
             "answer",
             "child",
+            "compose",
             "condition",
             "convert",
             "cursor",

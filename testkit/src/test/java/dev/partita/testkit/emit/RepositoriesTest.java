@@ -232,6 +232,19 @@ abstract class RepositoriesTest {
         holds("found-by-what-follows", design);
     }
 
+    /** Texts that no item holds are put together of pieces, which hostile ones are cut into between characters. */
+    @Test
+    void withValuesInPieces() throws IOException {
+        assumeTrue(FULL);
+        DesignResult design = designed("cases/random/values-in-pieces.md");
+        assertThat(design.design().itemTypes().stream().filter(t -> t.kind() == ItemType.Kind.CHUNK))
+                .hasSize(7);
+        holds("values-in-pieces", design);
+        try (Repositories repositories = started("torn-pieces", design, dynamo)) {
+            new TornPieces(design.model(), repositories.answerer(), dynamo.client()).areNoAnswer();
+        }
+    }
+
     private static DesignResult designed(String document) throws IOException {
         return new Designer(Application.read(ROOT.resolve(document)))
                 .design()

@@ -35,6 +35,12 @@ final class ReadFaults {
             Fault.read("a key is not decoded", Node.class, (at, n) -> left(n, Node.Decode.class)),
             Fault.read("what has expired is shown with others", Node.class, (at, n) -> left(n, Node.Lapse.class)),
             Fault.read("links are not taken for what they lead to", Node.class, (at, n) -> left(n, Node.Ascend.class)),
+            Fault.read("pieces are not put together", Node.class, (at, n) -> left(n, Node.Compose.class)),
+            Fault.read(
+                    "put together of some pieces",
+                    Node.Compose.class,
+                    (at, c) -> Parts.less(c.pieces())
+                            .map(pieces -> new Node.Compose(c.id(), c.input(), c.path(), pieces))),
             Fault.read("duplicates are not left out", Node.class, (at, n) -> left(n, Node.Distinct.class)),
             Fault.read(
                     "told apart by fewer values",

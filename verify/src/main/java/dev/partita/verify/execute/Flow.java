@@ -67,6 +67,7 @@ final class Flow {
             case Node.Decode decode -> rowwise(decode.id(), decode.input(), steps.decode(decode));
             case Node.Lapse lapse -> rowwise(lapse.id(), lapse.input(), steps.lapse(lapse));
             case Node.Ascend ascend -> rowwise(ascend.id(), ascend.input(), steps.ascend(ascend));
+            case Node.Compose compose -> rowwise(compose.id(), compose.input(), Composing.step(compose));
             case Node.Unpack unpack -> rowwise(unpack.id(), unpack.input(), steps.unpack(unpack));
             case Node.Refill refill -> rowwise(refill.id(), refill.input(), Steps.refill(refill));
             case Node.Distinct distinct ->
@@ -157,6 +158,7 @@ final class Flow {
             case Node.Decode decode -> anchor(decode.input());
             case Node.Lapse lapse -> anchor(lapse.input());
             case Node.Ascend ascend -> anchor(ascend.input());
+            case Node.Compose compose -> anchor(compose.input());
             case Node.Unpack unpack -> anchor(unpack.input());
             case Node.Refill refill -> anchor(refill.input());
             case Node.Summarize summarize -> summarize.each();

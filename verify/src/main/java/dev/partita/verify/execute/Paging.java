@@ -60,6 +60,7 @@ final class Paging implements Flow.Resumption {
             case Node.Decode decode -> addSources(decode.input());
             case Node.Lapse lapse -> addSources(lapse.input());
             case Node.Ascend ascend -> addSources(ascend.input());
+            case Node.Compose compose -> addSources(compose.input());
             case Node.Unpack unpack ->
                 throw new PlanFault(unpack.id() + ": a key cannot say where in an item a page ended");
             case Node.Refill refill -> addSources(refill.input());

@@ -45,7 +45,17 @@ public final class PlanExecutor {
                 .orElseThrow(() -> new PlanFault("no read " + plan.pattern()));
         Gateway gateway = new Gateway(endpoints, prediction);
         CursorText cursors = new CursorText(SECRET, model.application(), plan.pattern(), call);
-        return new ReadRun(new Session(model, design, gateway, call), plan, read, cursors).page(cursor);
+        ReadPlan tried = plan;
+        for (int attempt = 1; attempt <= ReadPlan.ATTEMPTS; attempt++) {
+            try {
+                return new ReadRun(new Session(model, design, gateway, call), tried, read, cursors).page(cursor);
+            } catch (Composing.Torn torn) {
+                tried = Composing.strongly(plan);
+            }
+        }
+        throw new CallRejected(
+                CallRejected.Reason.OVERTAKEN,
+                plan.pattern() + ": what was read was written by others, " + ReadPlan.ATTEMPTS + " times");
     }
 
     /**

@@ -12,6 +12,7 @@ import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import dev.partita.verify.item.Embedded;
 import dev.partita.verify.item.Items;
+import dev.partita.verify.item.Pieces;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -120,7 +121,7 @@ final class UpdateText {
         switch (change) {
             case Change.SetTo set -> {
                 Optional<Value> value = scope.value(set.operand(), set.path());
-                names(set.path()).forEach(n -> put(n, value.map(v -> keyed(n, v))));
+                names(set.path()).forEach(n -> put(n, held(n, value).map(v -> keyed(n, v))));
             }
             case Change.Clear clear -> names(clear.path()).forEach(this::remove);
             case Change.Increase increase -> increase(increase);
@@ -129,6 +130,14 @@ final class UpdateText {
             case Change.Reindex reindex -> reindex(reindex);
             case Change.Unindex unindex -> unindex.keys().forEach(this::remove);
         }
+    }
+
+    /** What the item holds of a value under a name. */
+    private Optional<Value> held(String name, Optional<Value> value) {
+        return type.chunk()
+                .filter(of -> type.storedName(of.path()).filter(name::equals).isPresent())
+                .map(of -> Pieces.held(of, value))
+                .orElse(value);
     }
 
     private void put(String name, Optional<Value> value) {

@@ -195,7 +195,7 @@ public final class Items {
 
     private static Optional<Value> stored(ItemType.Stored stored, Map<Path, Value> values) {
         return switch (stored.source()) {
-            case ItemType.OfPath of -> Optional.ofNullable(values.get(of.path()));
+            case ItemType.OfPath of -> Pieces.held(of, Optional.ofNullable(values.get(of.path())));
             case ItemType.OfCounter of ->
                 Optional.ofNullable(values.get(of.counter().path()));
             case ItemType.Fixed fixed -> Optional.of(fixed.value());

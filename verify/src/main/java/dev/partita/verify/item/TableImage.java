@@ -92,7 +92,7 @@ public final class TableImage {
 
     private void add(ItemType type, EntityView entities) {
         switch (type.kind()) {
-            case HOME, COPY, LOOSE_COPY, PART, MARKER ->
+            case HOME, COPY, LOOSE_COPY, PART, CHUNK, MARKER ->
                 entities.rows(type.entity(), paths(type)).forEach(values -> add(type, values));
             case AGGREGATE ->
                 numbers.of(type, entities).forEach(item -> add(type, item, numbers.isLeft(type.table(), item)));
@@ -100,7 +100,6 @@ public final class TableImage {
                 // Part of another item type's items.
             }
             case GATHERED -> gather(type, entities);
-            case CHUNK -> throw notComputed(type);
         }
     }
 

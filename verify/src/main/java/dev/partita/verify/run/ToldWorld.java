@@ -11,9 +11,11 @@ import dev.partita.model.Path;
 import dev.partita.model.Value;
 import dev.partita.verify.item.Embedded;
 import dev.partita.verify.item.Items;
+import dev.partita.verify.item.Pieces;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.plain.World;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +28,9 @@ final class ToldWorld {
     private final Subject subject;
     private final Design design;
     private final Items items;
-    private final Map<List<Value>, PlainEntity> parts = new LinkedHashMap<>();
+    /** Of each entity by their numbers. */
+    private final Map<List<Value>, SortedMap<Integer, PlainEntity>> parts = new LinkedHashMap<>();
+
     private final World world;
 
     private ToldWorld(Subject subject) {
@@ -41,7 +45,7 @@ final class ToldWorld {
         for (Table table : subject.design().tables()) {
             content.items(table.name()).values().forEach(i -> told.tell(table, i));
         }
-        told.parts.values().forEach(told::join);
+        told.parts.values().forEach(p -> told.join(told.whole(p.values())));
         return told.world;
     }
 
@@ -53,9 +57,10 @@ final class ToldWorld {
         ItemType type = found.get();
         if (type.kind() == ItemType.Kind.HOME) {
             world.put(entity(type, item));
-        } else if (type.kind() == ItemType.Kind.PART) {
+        } else if (type.kind().isApart()) {
             PlainEntity part = entity(type, item);
-            parts.merge(world.identity(part).values(), part, ToldWorld::both);
+            parts.computeIfAbsent(world.identity(part).values(), i -> new TreeMap<>())
+                    .put(number(type), part);
         }
         for (ItemType.Stored stored : type.attributes()) {
             if (stored.source() instanceof ItemType.Children children && item.containsKey(stored.name())) {
@@ -63,6 +68,31 @@ final class ToldWorld {
                 Embedded.all(design, child, stored.name(), item).forEach(c -> world.put(entity(child, c)));
             }
         }
+    }
+
+    private static int number(ItemType type) {
+        return type.chunk()
+                .flatMap(ItemType.OfPath::piece)
+                .map(ItemType.Piece::number)
+                .orElse(0);
+    }
+
+    /** The part, or what the pieces of its value make. */
+    private PlainEntity whole(Collection<PlainEntity> pieces) {
+        PlainEntity first = pieces.iterator().next();
+        SortedMap<AttributeName, Value> all = new TreeMap<>(first.attributes());
+        design.typesOf(first.name()).stream()
+                .flatMap(t -> t.chunk().stream())
+                .map(of -> of.path().attribute())
+                .findFirst()
+                .ifPresent(a -> {
+                    all.remove(a);
+                    Pieces.whole(pieces.stream()
+                                    .map(p -> Optional.ofNullable(p.attributes().get(a)))
+                                    .toList())
+                            .ifPresent(v -> all.put(a, v));
+                });
+        return new PlainEntity(first.name(), all);
     }
 
     /** A part says more of an entity that its home tells of; without a home there is none. */

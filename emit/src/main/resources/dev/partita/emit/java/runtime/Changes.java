@@ -93,7 +93,7 @@ final class Changes {
     private void make(Change change) {
         if (change instanceof Change.SetTo set) {
             Optional<AttributeValue> value = scope.value(set.operand());
-            names(set.path()).forEach(name -> put(name, value.map(v -> keyed(name, v))));
+            names(set.path()).forEach(name -> put(name, value.flatMap(v -> held(name, v))));
         } else if (change instanceof Change.Clear clear) {
             names(clear.path()).forEach(this::remove);
         } else if (change instanceof Change.Increase increase) {
@@ -175,6 +175,13 @@ final class Changes {
         Map<String, AttributeValue> image = scope.values(change.image());
         boolean isIn = Items.isIn(type, change.index(), image);
         change.keys().forEach(name -> put(name, isIn ? Items.keyValue(type, name, image) : Optional.empty()));
+    }
+
+    /** What the item holds of a value under a name. */
+    private Optional<AttributeValue> held(String name, AttributeValue value) {
+        return type.attributes().containsKey(name)
+                ? type.attributes().get(name).held(keyed(name, value))
+                : Optional.of(keyed(name, value));
     }
 
     private AttributeValue keyed(String name, AttributeValue value) {

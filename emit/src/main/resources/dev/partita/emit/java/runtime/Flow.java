@@ -92,6 +92,9 @@ final class Flow {
         if (node instanceof Node.Ascend ascend) {
             return RowSteps.ascend(ascend);
         }
+        if (node instanceof Node.Compose compose) {
+            return RowSteps.compose(compose);
+        }
         if (node instanceof Node.Unpack unpack) {
             return RowSteps.unpack(unpack);
         }

@@ -22,7 +22,7 @@ public sealed interface Node permits Get, Query, Scan, Summarize, Node.Given, No
     sealed interface Given extends Node permits Node.EachValue, Node.EachElement {}
 
     /** What is done with one row of the input after another. */
-    sealed interface Rowwise extends Node permits Select, Filter, Join, Refill, Unpack, Decode, Lapse, Ascend {
+    sealed interface Rowwise extends Node permits Select, Filter, Join, Refill, Unpack, Decode, Lapse, Ascend, Compose {
         String input();
 
         @Override
@@ -106,6 +106,10 @@ public sealed interface Node permits Get, Query, Scan, Summarize, Node.Given, No
         return new Ascend(id, input, prefix, reference, identifier);
     }
 
+    static Node compose(String id, String input, String path, List<String> pieces) {
+        return new Compose(id, input, path, pieces);
+    }
+
     /** A row for each distinct value of operands, and of a batch. */
     record EachValue(String id, String path, List<Operand> operands, Optional<String> ofBatch) implements Given {
         public EachValue batch(String batch) {
@@ -139,6 +143,9 @@ public sealed interface Node permits Get, Query, Scan, Summarize, Node.Given, No
     /** Rows as the entity that they refer to, out of what they keep of it. */
     record Ascend(String id, String input, String prefix, List<String> reference, List<String> identifier)
             implements Rowwise {}
+
+    /** Rows with a text out of its pieces. */
+    record Compose(String id, String input, String path, List<String> pieces) implements Rowwise {}
 
     record Distinct(String id, String input, List<String> by) implements Gathering {
         @Override

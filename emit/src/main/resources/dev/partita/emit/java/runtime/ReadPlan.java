@@ -36,6 +36,29 @@ public record ReadPlan(
         return new ReadPlan(pattern, parameters, guards, nodes, legs, Optional.of(some));
     }
 
+    /** Whether it puts texts together, which it may meet while they are written. */
+    boolean composes() {
+        return nodes.stream().anyMatch(Node.Compose.class::isInstance);
+    }
+
+    /** Strongly consistent wherever it reads tables. */
+    ReadPlan strongly() {
+        return new ReadPlan(
+                pattern,
+                parameters,
+                guards,
+                nodes.stream().map(ReadPlan::strongly).toList(),
+                legs,
+                paging);
+    }
+
+    private static Node strongly(Node node) {
+        if (node instanceof Get get) {
+            return get.consistentRead(true);
+        }
+        return node instanceof Query query && query.index().isEmpty() ? query.consistentRead(true) : node;
+    }
+
     Optional<Node> node(String id) {
         return nodes.stream().filter(n -> n.id().equals(id)).findFirst();
     }

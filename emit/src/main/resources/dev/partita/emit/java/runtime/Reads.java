@@ -4,10 +4,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Executes reads. */
 final class Reads {
+    /** How often a read that met a text while it was written is tried. */
+    private static final int ATTEMPTS = 8;
+
     private final ReadPlan plan;
     private final Map<String, AttributeValue> arguments;
     private final Connection connection;
@@ -22,7 +26,34 @@ final class Reads {
 
     /** One page of a read. */
     static CompletableFuture<Legs> page(Connection connection, ReadPlan plan, Given given, Optional<String> cursor) {
-        return new Reads(connection, plan, given).page(cursor);
+        return plan.composes()
+                ? tried(1, connection, plan, given, cursor)
+                : new Reads(connection, plan, given).page(cursor);
+    }
+
+    /** Again, if it met a text while that was written. */
+    private static CompletableFuture<Legs> tried(
+            int attempt, Connection connection, ReadPlan plan, Given given, Optional<String> cursor) {
+        CompletableFuture<CompletableFuture<Legs>> next = Later.at(
+                        () -> new Reads(connection, plan, given).page(cursor))
+                .thenCompose(Function.identity())
+                .handle((legs, failure) -> {
+                    if (failure == null) {
+                        return Later.now(legs);
+                    }
+                    if (!(Later.cause(failure) instanceof Composed.Torn)) {
+                        return CompletableFuture.failedFuture(Later.cause(failure));
+                    }
+                    if (attempt == ATTEMPTS) {
+                        throw new CallRejected(
+                                CallRejected.Reason.OVERTAKEN,
+                                plan.pattern() + ": what was read was written by others, " + ATTEMPTS + " times");
+                    }
+                    return connection
+                            .pause(attempt)
+                            .thenCompose(paused -> tried(attempt + 1, connection, plan.strongly(), given, cursor));
+                });
+        return next.thenCompose(Function.identity());
     }
 
     private CompletableFuture<Legs> page(Optional<String> cursor) {

@@ -58,6 +58,25 @@ final class RowSteps {
         };
     }
 
+    /** A text out of its pieces, each of which the row comes from. */
+    static RowStep compose(Node.Compose node) {
+        return (row, want) -> {
+            List<Optional<Row>> pieces = node.pieces().stream().map(row::from).toList();
+            if (!pieces.stream().allMatch(Optional::isPresent)) {
+                throw new Composed.Torn(node.path());
+            }
+            Map<String, AttributeValue> values = new LinkedHashMap<>(row.values());
+            values.remove(node.path());
+            Composed.whole(
+                            node.path(),
+                            pieces.stream()
+                                    .map(p -> Values.at(p.orElseThrow().values(), node.path()))
+                                    .toList())
+                    .ifPresent(v -> values.put(node.path(), v));
+            return one(row.with(values));
+        };
+    }
+
     static RowStep refill(Node.Refill node) {
         return new RowStep() {
             @Override

@@ -19,9 +19,19 @@ public sealed interface Stored {
         return Optional.empty();
     }
 
+    /** What of a value it holds. */
+    default Optional<AttributeValue> held(AttributeValue value) {
+        return Optional.of(value);
+    }
+
     /** An attribute of the entity, or of a related one. */
     static Stored stored(String path, Kind kind) {
         return new OfPath(path, kind);
+    }
+
+    /** A piece of a text. */
+    static Stored pieceOf(String path, int number, int of, long bytes) {
+        return new OfPiece(path, number, of, bytes);
     }
 
     /** A number that is kept of several entities. */
@@ -52,6 +62,28 @@ public sealed interface Stored {
         @Override
         public Optional<Kind> kind() {
             return Optional.of(of);
+        }
+    }
+
+    record OfPiece(String at, int number, int of, long bytes) implements Stored {
+        @Override
+        public Optional<AttributeValue> value(Map<String, AttributeValue> values) {
+            return Values.at(values, at).flatMap(this::held);
+        }
+
+        @Override
+        public Optional<AttributeValue> held(AttributeValue value) {
+            return Composed.piece(value.s(), number, of, bytes);
+        }
+
+        @Override
+        public Optional<String> path() {
+            return Optional.of(at);
+        }
+
+        @Override
+        public Optional<Kind> kind() {
+            return Optional.of(Kind.TEXT);
         }
     }
 

@@ -9,6 +9,7 @@ from typing import Protocol
 from .feed import Cutting, Feed, Merging, Once, Passing
 from .nodes import (
     Ascend,
+    Compose,
     Cut,
     Decode,
     Distinct,
@@ -31,6 +32,7 @@ from .nodes import (
 from .operand import asks_each_period, shards_of
 from .reader import (
     AscendStep,
+    ComposeStep,
     DecodeStep,
     FilterStep,
     JoinStep,
@@ -133,7 +135,7 @@ class Flow:
                 return SingleStage(node.id, ScanFeed(session, node))
 
     def _step(
-        self, node: Select | Filter | Join | Decode | Lapse | Ascend | Unpack | Refill
+        self, node: Select | Filter | Join | Decode | Lapse | Ascend | Compose | Unpack | Refill
     ) -> RowStep:
         match node:
             case Select():
@@ -149,6 +151,8 @@ class Flow:
                 return LapseStep(self._session, node)
             case Ascend():
                 return AscendStep(node)
+            case Compose():
+                return ComposeStep(node)
             case Unpack():
                 return UnpackStep(node)
             case Refill():

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dataclasses import field as having
 from typing import Literal, TypeAlias
 
+from .compose import piece
 from .errors import DesignFault
 from .key import Field, Kind, Plain, Segment, build, parts, plain_text, typed
 from .predicate import CONSTANT, Predicate, satisfies
@@ -50,6 +51,17 @@ class OfPath:
 
 
 @dataclass(frozen=True)
+class OfPiece:
+    """A piece of a text."""
+
+    path: str
+    number: int
+    of: int
+    bytes: int
+    kind: Kind = "text"
+
+
+@dataclass(frozen=True)
 class KeptNumber:
     """A number that is kept of several entities."""
 
@@ -71,7 +83,7 @@ class ChildrenOf:
 
 
 # Where a stored attribute comes from.
-Stored: TypeAlias = OfPath | KeptNumber | Fixed | ChildrenOf
+Stored: TypeAlias = OfPath | OfPiece | KeptNumber | Fixed | ChildrenOf
 
 
 @dataclass(frozen=True)
@@ -199,7 +211,7 @@ def stored_names(type: ItemType, path: str) -> list[str]:
         if (field := natural_field(name, template)) is not None and field.path == path
     ]
     for name, source in type.attributes.items():
-        if isinstance(source, (OfPath, KeptNumber)) and source.path == path:
+        if isinstance(source, (OfPath, OfPiece, KeptNumber)) and source.path == path:
             names.append(name)
     return list(dict.fromkeys(names))
 
@@ -207,7 +219,7 @@ def stored_names(type: ItemType, path: str) -> list[str]:
 def kind_of(type: ItemType, path: str) -> Kind | None:
     """What the attribute of a path holds, where it is stored."""
     for source in type.attributes.values():
-        if isinstance(source, OfPath) and source.path == path:
+        if isinstance(source, (OfPath, OfPiece)) and source.path == path:
             return source.kind
         if isinstance(source, KeptNumber) and source.path == path:
             return "number"
@@ -251,10 +263,17 @@ def item_of(type: ItemType, values: Values) -> Item | None:
     return item if all(k.name in item for k in table_keys(type.table)) else None
 
 
+def held(source: Stored | None, value: Value | None) -> Value | None:
+    """What an item holds of a value."""
+    if value is None or not isinstance(source, OfPiece):
+        return value
+    return piece(value, source.number, source.of, source.bytes)
+
+
 def _stored_value(source: Stored, values: Values) -> Value | None:
     match source:
-        case OfPath() | KeptNumber():
-            return values.get(source.path)
+        case OfPath() | OfPiece() | KeptNumber():
+            return held(source, values.get(source.path))
         case Fixed():
             return source.value
         case ChildrenOf():
@@ -288,7 +307,7 @@ def values_of(type: ItemType, item: Item) -> dict[str, Value]:
     for name, source in type.attributes.items():
         if name not in item:
             continue
-        if isinstance(source, OfPath):
+        if isinstance(source, (OfPath, OfPiece)):
             values[source.path] = _read(item[name], source.kind)
         elif isinstance(source, KeptNumber):
             values[source.path] = item[name]

@@ -12,6 +12,7 @@ from .item import (
     KeptNumber,
     KeyAttribute,
     OfPath,
+    OfPiece,
     Parent,
     Table,
     Within,
@@ -20,6 +21,7 @@ from .key import ShardField as _ShardField
 from .key import escaped_field, field, inverted_field, padded_field, period_field
 from .nodes import (
     Ascend,
+    Compose,
     Cut,
     Decode,
     Distinct,
@@ -124,6 +126,7 @@ children_of = ChildrenOf
 clear = Clear
 column = Column
 compare = Compare
+compose = Compose
 contains = Contains
 cut = Cut
 decode = Decode
@@ -165,6 +168,7 @@ one = Single
 paging = Paging
 parameter = Argument
 parent = Parent
+piece_of = OfPiece
 put_item = PutItem
 query = Query
 range_ = Range
@@ -213,6 +217,7 @@ __all__ = [
     "clear",
     "column",
     "compare",
+    "compose",
     "contains",
     "cut",
     "decode",
@@ -274,6 +279,7 @@ __all__ = [
     "parent",
     "period",
     "period_field",
+    "piece_of",
     "plain",
     "present",
     "put_item",

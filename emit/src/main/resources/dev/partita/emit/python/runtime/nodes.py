@@ -220,6 +220,16 @@ class Ascend:
     identifier: Sequence[str]
 
 
+@dataclass(frozen=True, kw_only=True)
+class Compose:
+    """Rows with a text out of its pieces, which these nodes have answered in order."""
+
+    id: str
+    input: str
+    path: str
+    pieces: Sequence[str]
+
+
 # A node of a plan; inputs stand before what uses them.
 Node: TypeAlias = (
     Get
@@ -240,6 +250,7 @@ Node: TypeAlias = (
     | Decode
     | Lapse
     | Ascend
+    | Compose
 )
 
 

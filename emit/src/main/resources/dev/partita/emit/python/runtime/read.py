@@ -5,13 +5,14 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from .compose import Torn
 from .convert import Column, answer_of, arguments_of, row_of
 from .cursor import AtKeys, AtRow, Cursors, Position
 from .database import Database
-from .errors import DesignFault
+from .errors import CallRejected, DesignFault
 from .feed import Cutting
 from .flow import Flow
 from .guard import stops_at
@@ -34,10 +35,39 @@ class Answer:
     cursor: str | None
 
 
+# How often a read that met a text while it was written is tried.
+_ATTEMPTS = 8
+
+
 def page(
     database: Database, plan: ReadPlan, given: Mapping[str, object], cursor: str | None
 ) -> Answer:
     """Answers one page of a read."""
+    tried = plan
+    for attempt in range(1, _ATTEMPTS + 1):
+        try:
+            return _page(database, tried, given, cursor)
+        except Torn:
+            database.pause(attempt)
+            tried = _strongly(plan)
+    what = f"{plan.pattern}: what was read was written by others, {_ATTEMPTS} times"
+    raise CallRejected("OVERTAKEN", what)
+
+
+def _strongly(plan: ReadPlan) -> ReadPlan:
+    """Strongly consistent wherever it reads tables."""
+    nodes = [
+        replace(n, consistent_read=True)
+        if isinstance(n, Get) or (isinstance(n, Query) and n.index is None)
+        else n
+        for n in plan.nodes
+    ]
+    return replace(plan, nodes=nodes)
+
+
+def _page(
+    database: Database, plan: ReadPlan, given: Mapping[str, object], cursor: str | None
+) -> Answer:
     arguments = arguments_of(plan.parameters, given)
     session = Session(database, plan.pattern, arguments, database.now())
     cursors = Cursors(database.cursor_key, plan.pattern, arguments)

@@ -8,10 +8,11 @@ from functools import cmp_to_key
 from typing import TypeVar
 
 from .child import child_row, children_in
+from .compose import Torn, whole_of
 from .decimals import add_numbers
 from .feed import Feed, FeedReader
 from .item import ItemType, decoded_key
-from .nodes import Ascend, Decode, Filter, Join, Lapse, Query, Select, Summarize, Unpack
+from .nodes import Ascend, Compose, Decode, Filter, Join, Lapse, Query, Select, Summarize, Unpack
 from .operand import Now
 from .predicate import Compare, satisfies
 from .row import Row
@@ -177,6 +178,26 @@ class AscendStep(RowStep):
             if reference in row.values
         }
         return [row.having(values)]
+
+
+class ComposeStep(RowStep):
+    """A text out of its pieces, each of which the row comes from."""
+
+    def __init__(self, node: Compose) -> None:
+        self._node = node
+
+    def of(self, row: Row, want: int) -> list[Row]:
+        """The row with the text."""
+        path = self._node.path
+        pieces: list[Value | None] = []
+        for piece in self._node.pieces:
+            origin = row.origin(piece)
+            if origin is None:
+                raise Torn(path)
+            pieces.append(origin.values.get(path))
+        whole = whole_of(path, pieces)
+        values = {p: v for p, v in row.values.items() if p != path}
+        return [row.having(values if whole is None else {**values, path: whole})]
 
 
 class RefillStep(RowStep):

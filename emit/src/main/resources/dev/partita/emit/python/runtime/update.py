@@ -16,6 +16,7 @@ from .item import (
     ChildrenOf,
     Fixed,
     Stored,
+    held,
     is_in,
     key_value,
     keyed,
@@ -138,7 +139,8 @@ class _Changes:
                 value = self._scope.value(change.operand)
                 for name in self._names(change.path):
                     table = self._type.table
-                    self._put(name, None if value is None else keyed(table, name, value))
+                    kept = None if value is None else keyed(table, name, value)
+                    self._put(name, held(self._type.attributes.get(name), kept))
             case Clear():
                 for name in self._names(change.path):
                     self._remove(name)

@@ -1,3 +1,4 @@
+import { composeStep } from "./compose.js";
 import { Cutting, type Feed, Merging, Once, Passing } from "./feed.js";
 import { asksEachPeriod, shardsOf } from "./operand.js";
 import type { Node, Query } from "./plan.js";
@@ -85,6 +86,8 @@ export class Flow {
         return this.rowwise(node, lapseStep(session, node));
       case "ascend":
         return this.rowwise(node, ascendStep(node));
+      case "compose":
+        return this.rowwise(node, composeStep(node));
       case "unpack":
         return this.rowwise(node, unpackStep(node));
       case "refill":

@@ -1,3 +1,4 @@
+import { type Piece, pieceOfText } from "./compose.js";
 import { DesignFault } from "./errors.js";
 import { build, type Kind, parts, plain, type Segment, typed, type Values } from "./key.js";
 import { CONSTANT, holds, type Predicate } from "./predicate.js";
@@ -22,7 +23,7 @@ export interface Table {
 
 /** Where a stored attribute comes from. */
 export type Stored =
-  | { readonly path: string; readonly kind: Kind }
+  | { readonly path: string; readonly kind: Kind; readonly piece?: Piece }
   | { readonly number: string }
   | { readonly fixed: Value }
   | { readonly children: string };
@@ -30,6 +31,18 @@ export type Stored =
 /** An attribute of the entity, or of a related one. */
 export function stored(path: string, kind: Kind): Stored {
   return { path, kind };
+}
+
+/** A piece of a text. */
+export function pieceOf(path: string, number: number, of: number, bytes: number): Stored {
+  return { path, kind: "text", piece: { number, of, bytes } };
+}
+
+/** What an item holds of a value under a name. */
+export function heldOf(from: Stored | undefined, value: Value | undefined): Value | undefined {
+  return value === undefined || from === undefined || !("path" in from) || from.piece === undefined
+    ? value
+    : pieceOfText(value, from.piece);
 }
 
 /** A number that is kept of several entities. */
@@ -194,7 +207,7 @@ export function itemOf(type: ItemType, values: Values): Item | undefined {
 
 function storedValue(from: Stored, values: Values): Value | undefined {
   if ("path" in from) {
-    return values.get(from.path);
+    return heldOf(from, values.get(from.path));
   }
   if ("number" in from) {
     return values.get(from.number);

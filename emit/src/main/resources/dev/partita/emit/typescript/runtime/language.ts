@@ -1,7 +1,7 @@
 /** What repositories and the schema are written in. */
 export { binary, list, map, nothing, number, numbers, text, texts, truth } from "./value.js";
 export { escapedField, field, invertedField, paddedField, periodField, shardField } from "./key.js";
-export { childrenOf, fixed, type ItemType, keptNumber, stored, type Table } from "./item.js";
+export { childrenOf, fixed, type ItemType, keptNumber, pieceOf, stored, type Table } from "./item.js";
 export {
   answered,
   difference,
@@ -31,6 +31,7 @@ export {
   batch,
   checkItem,
   clear,
+  compose,
   cut,
   decode,
   deleteItem,

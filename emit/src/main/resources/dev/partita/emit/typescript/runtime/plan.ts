@@ -145,6 +145,14 @@ export type Node =
       readonly prefix: string;
       readonly reference: readonly string[];
       readonly identifier: readonly string[];
+    }
+  | {
+      readonly does: "compose";
+      readonly id: string;
+      readonly input: string;
+      readonly path: string;
+      /** The nodes whose rows have the pieces, in order. */
+      readonly pieces: readonly string[];
     };
 
 type Rest<D extends Node["does"]> = Omit<Extract<Node, { does: D }>, "does">;
@@ -167,6 +175,7 @@ export const unpack = (node: Rest<"unpack">): Node => ({ does: "unpack", ...node
 export const decode = (node: Rest<"decode">): Node => ({ does: "decode", ...node });
 export const lapse = (node: Rest<"lapse">): Node => ({ does: "lapse", ...node });
 export const ascend = (node: Rest<"ascend">): Node => ({ does: "ascend", ...node });
+export const compose = (node: Rest<"compose">): Node => ({ does: "compose", ...node });
 
 /** The rows of one leg of a read. */
 export interface Leg {

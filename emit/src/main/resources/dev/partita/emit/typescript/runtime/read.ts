@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { Torn } from "./compose.js";
 import { argumentsOf, fromValue, rowOf } from "./convert.js";
 import { Cursors, type Position } from "./cursor.js";
 import type { Database } from "./database.js";
-import { DesignFault } from "./errors.js";
+import { CallRejected, DesignFault } from "./errors.js";
 import type { Cutting } from "./feed.js";
 import { Flow, type Resumption } from "./flow.js";
 import { stopsAt } from "./guard.js";
@@ -20,8 +21,37 @@ export interface Answer {
   readonly cursor?: string;
 }
 
+/** How often a read that met a text while it was written is tried. */
+const ATTEMPTS = 8;
+
 /** Answers one page of a read. */
 export async function page(database: Database, plan: ReadPlan, given: object, cursor?: string): Promise<Answer> {
+  let tried = plan;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    try {
+      return await pageOnce(database, tried, given, cursor);
+    } catch (failure) {
+      if (!(failure instanceof Torn)) {
+        throw failure;
+      }
+    }
+    await database.pause(attempt);
+    tried = strongly(plan);
+  }
+  throw new CallRejected("OVERTAKEN", `${plan.pattern}: what was read was written by others, ${ATTEMPTS} times`);
+}
+
+/** Strongly consistent wherever it reads tables. */
+function strongly(plan: ReadPlan): ReadPlan {
+  const nodes = plan.nodes.map((node) =>
+    node.does === "get" || (node.does === "query" && node.index === undefined)
+      ? { ...node, consistentRead: true }
+      : node,
+  );
+  return { ...plan, nodes };
+}
+
+async function pageOnce(database: Database, plan: ReadPlan, given: object, cursor?: string): Promise<Answer> {
   const args = argumentsOf(plan.parameters, given);
   const session = new Session(database, plan.pattern, args, database.now());
   const cursors = new Cursors(database.cursorKey, plan.pattern, args);

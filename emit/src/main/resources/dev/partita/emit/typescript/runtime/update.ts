@@ -5,6 +5,7 @@ import { DesignFault } from "./errors.js";
 import type { Expression } from "./expression.js";
 import { imageOf, type ItemAction } from "./action.js";
 import {
+  heldOf,
   isIn,
   type ItemType,
   keyAttributes,
@@ -17,7 +18,7 @@ import {
 } from "./item.js";
 import type { Change } from "./plan.js";
 import { type Scope, setOf } from "./session.js";
-import { elements, entries, number, type Value } from "./value.js";
+import { elements, entries, number, own, type Value } from "./value.js";
 
 type Section = "SET" | "REMOVE" | "ADD" | "DELETE";
 
@@ -122,9 +123,7 @@ class Changes {
     switch (change.does) {
       case "set": {
         const value = this.scope.value(change.operand);
-        this.names(change.path).forEach((name) =>
-          this.put(name, value === undefined ? undefined : this.keyed(name, value)),
-        );
+        this.names(change.path).forEach((name) => this.put(name, this.held(name, value)));
         return;
       }
       case "clear":
@@ -154,6 +153,11 @@ class Changes {
     } else {
       this.set(name, value);
     }
+  }
+
+  /** What the item holds of a value under a name. */
+  private held(name: string, value: Value | undefined): Value | undefined {
+    return heldOf(own(this.type.attributes, name), value === undefined ? undefined : this.keyed(name, value));
   }
 
   private set(name: string, value: Value): void {
