@@ -59,7 +59,10 @@ final class Brought {
                                 .isPresent());
     }
 
-    /** A price that doubles since what a structure brings makes a transaction of the write, or that is spared since it makes none of it. */
+    /**
+     * A price that doubles since what a structure brings makes a transaction of what it belongs to, or that is spared since it makes none of
+     * it. Each operation by itself: of a write whose effects stand each for itself, one may be a transaction and another not.
+     */
     private void otherwise(
             WriteProbe probed,
             String id,
@@ -69,8 +72,8 @@ final class Brought {
             String name) {
         boolean isSpared = isCheaper(probed, operation, paid);
         int taken = isSpared
-                ? once.spared("no transaction of " + write, active)
-                : once.shared("transaction of " + write, active);
+                ? once.spared("no transaction of " + write + " " + id, active)
+                : once.shared("transaction of " + write + " " + id, active);
         String paidAs = (isSpared ? "spared " : "doubled ") + write + " " + id;
         if (!builder.variables.has(paidAs)) {
             builder.variables.variable(paidAs);

@@ -54,6 +54,15 @@ class CertificateTest {
                 .allSatisfy(next -> assertThat(next.further()).isNotNegative());
     }
 
+    /** Once what one effect pays for being a transaction was paid for the other one, too, which stands for itself. */
+    @Test
+    void oneOfTwoEffectsIsATransaction() throws IOException {
+        Path document = ROOT.resolve("cases/random/one-of-two-effects-is-a-transaction.md");
+        Certificate certificate =
+                designed(Files.readString(document), Layout.MULTI).certificate();
+        assertThat(certificate.status()).isEqualTo(Certificate.Status.OPTIMAL);
+    }
+
     @Test
     void neighboursShareAnIndexWhereItsUpkeepIsDearerThanWhatTheyMustHold() {
         assertThat(indexes("$50")).isEqualTo(1);
