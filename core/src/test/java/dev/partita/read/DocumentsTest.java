@@ -21,8 +21,8 @@ class DocumentsTest {
     }
 
     @Test
-    void areTwelve() {
-        assertThat(applications()).hasSize(12);
+    void areThirteen() {
+        assertThat(applications()).hasSize(13);
     }
 
     @ParameterizedTest
