@@ -3,7 +3,6 @@ package dev.partita.testkit.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.partita.review.Reviewer;
 import dev.partita.review.TableDesignReader;
 import dev.partita.testkit.application.Application;
 import dev.partita.verify.plain.FaultException;
@@ -71,19 +70,6 @@ class SpoiltReadingTest {
                 TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), shop.model());
         assertThat(outcome.design().isPresent() || !outcome.diagnostics().isEmpty())
                 .isTrue();
-    }
-
-    /** Once an exception: numbers in items of their own that an index happens to hold, too. */
-    @Test
-    void keptNumbersInAnIndexAreReviewed() throws IOException {
-        Application tenants = new Application("multi-tenant-saas");
-        String drawn = Files.readString(tenants.document().resolveSibling("../want/files/partita/table-design.md"))
-                .replace("| CommentByDocumentId | `documentId` (S) |", "| CommentByDocumentId |  |");
-        TableDesignReader.Outcome outcome =
-                TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), tenants.model());
-        assertThat(Reviewer.review(outcome.design().orElseThrow(), outcome.diagnostics(), tenants.delivered())
-                        .findings())
-                .isNotEmpty();
     }
 
     /** Once an exception: a number whose exponent no number has. */
