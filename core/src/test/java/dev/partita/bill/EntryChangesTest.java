@@ -122,6 +122,13 @@ class EntryChangesTest {
         assertThat(entries(update("state"), upsert(nothing), "BySeverity")).isEqualTo("0.8");
     }
 
+    /** Once an exception: no entity has an attribute of the name of a kept number. */
+    @Test
+    void aKeptNumberIsNoConstant() {
+        Change counted = new Change.Increase(Draw.own("logs"), new Operand.Literal(Value.of(1)), false);
+        assertThat(entries(update("state"), update(counted), "BySeverity")).isEqualTo("0");
+    }
+
     @Test
     void aDeleteTakesWhatIsThere() {
         Write write = write(new Effect.Delete(LOG, TARGET), List.of(), "id");
