@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CertificateTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
     private static final List<String> QUICK =
-            List.of("chat", "ebay", "session-store", "shop-template", "hotel", "quiz");
+            List.of("design/chat/", "design/ebay/", "design/session-store/", "design/shop-template/", "tried/hotel.md", "tried/quiz.md");
 
     private static Stream<Arguments> designs() throws IOException {
         try (Stream<Path> folders = Files.list(ROOT.resolve("cases/design"));
@@ -42,7 +42,7 @@ class CertificateTest {
     @ParameterizedTest
     @MethodSource("designs")
     void isOptimal(String application, Layout layout) throws IOException {
-        assumeTrue(Boolean.getBoolean("partita.full") || QUICK.stream().anyMatch(application::contains));
+        assumeTrue(Boolean.getBoolean("partita.full") || QUICK.stream().anyMatch(application::startsWith));
         Path document = ROOT.resolve("cases").resolve(application);
         DesignResult result = designed(Files.readString(document), layout);
         Certificate certificate = result.certificate();
