@@ -23,8 +23,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What was chosen is proved cheapest, and costs what the choice said: the bill of the finished design is the solver's sum. */
 class CertificateTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
-    private static final List<String> QUICK =
-            List.of("design/chat/", "design/ebay/", "design/session-store/", "design/shop-template/", "tried/hotel.md", "tried/quiz.md");
+    private static final List<String> QUICK = List.of(
+            "design/chat/",
+            "design/ebay/",
+            "design/session-store/",
+            "design/shop-template/",
+            "tried/hotel.md",
+            "tried/quiz.md");
 
     private static Stream<Arguments> designs() throws IOException {
         try (Stream<Path> folders = Files.list(ROOT.resolve("cases/design"));
