@@ -145,7 +145,8 @@ public final class GatherIntoItem {
                 .flatMap(l -> LegOptions.used(model(), l))
                 .filter(Path::isOwn)
                 .forEach(used::add);
-        read.result().summarized().filter(Path::isOwn).ifPresent(used::add);
+        boolean isFirst = read.legs().getFirst().entity().equals(entity.name());
+        read.result().summarized().filter(p -> isFirst && p.isOwn()).ifPresent(used::add);
         return used;
     }
 

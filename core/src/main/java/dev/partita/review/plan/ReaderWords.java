@@ -150,10 +150,13 @@ final class ReaderWords {
         return on(chain, new Node.Cut(draft.id("page"), chain.node(), rows, paged));
     }
 
-    private Chain unpack(Chain chain, ItemTypeName type, String attribute) {
-        boolean isEntry =
-                draft.design.itemTypes().stream().anyMatch(t -> t.name().equals(type) && t.isEntry());
-        return new InsideItem(draft).all(chain, type, isEntry ? ItemType.ENTRY : attribute);
+    /** Nothing is unpacked into what no item type is: that the rows then lack what is asked for, checks say. */
+    private Chain unpack(Chain chain, ItemTypeName name, String attribute) {
+        return draft.design.itemTypes().stream()
+                .filter(t -> t.name().equals(name))
+                .findFirst()
+                .map(t -> new InsideItem(draft).all(chain, name, t.isEntry() ? ItemType.ENTRY : attribute))
+                .orElse(chain);
     }
 
     private Chain keep(Chain chain, Text words) {

@@ -3,6 +3,7 @@ package dev.partita.testkit.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.partita.review.Reviewer;
 import dev.partita.review.TableDesignReader;
 import dev.partita.testkit.application.Application;
 import dev.partita.verify.plain.FaultException;
@@ -70,6 +71,20 @@ class SpoiltReadingTest {
                 TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), shop.model());
         assertThat(outcome.design().isPresent() || !outcome.diagnostics().isEmpty())
                 .isTrue();
+    }
+
+    /** Once an exception: a list unpacked into what no item type is. */
+    @Test
+    void aListUnpackedIntoNothingIsReadOrRefused() throws IOException {
+        Application shop = new Application("shop");
+        String written = Files.readString(shop.document().resolveSibling("../want/files/partita/table-design.md"));
+        String drawn = written.replaceAll("unpack (\\w+) into [^;|]*", "unpack $1 into Nothing ");
+        assertThat(drawn).isNotEqualTo(written);
+        TableDesignReader.Outcome outcome =
+                TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), shop.model());
+        assertThat(Reviewer.review(outcome.design().orElseThrow(), outcome.diagnostics(), shop.delivered())
+                        .findings())
+                .isNotEmpty();
     }
 
     /** Once an exception: a number whose exponent no number has. */
