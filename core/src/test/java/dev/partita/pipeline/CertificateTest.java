@@ -3,13 +3,10 @@ package dev.partita.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.partita.model.Model;
 import dev.partita.model.Settings.Layout;
-import dev.partita.read.DocumentReader;
 import dev.partita.result.Certificate;
 import dev.partita.result.DesignResult;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -49,7 +46,7 @@ class CertificateTest {
     void isOptimal(String application, Layout layout) throws IOException {
         assumeTrue(Boolean.getBoolean("partita.full") || QUICK.stream().anyMatch(application::startsWith));
         Path document = ROOT.resolve("cases").resolve(application);
-        DesignResult result = designed(Files.readString(document), layout);
+        DesignResult result = Designed.of(Files.readString(document), layout);
         Certificate certificate = result.certificate();
         assertThat(certificate.status()).isEqualTo(Certificate.Status.OPTIMAL);
         assertThat(certificate.objective()).isEqualTo(result.cost().total());
@@ -64,7 +61,7 @@ class CertificateTest {
     void oneOfTwoEffectsIsATransaction() throws IOException {
         Path document = ROOT.resolve("cases/random/one-of-two-effects-is-a-transaction.md");
         Certificate certificate =
-                designed(Files.readString(document), Layout.MULTI).certificate();
+                Designed.of(Files.readString(document), Layout.MULTI).certificate();
         assertThat(certificate.status()).isEqualTo(Certificate.Status.OPTIMAL);
     }
 
@@ -81,19 +78,9 @@ class CertificateTest {
     /** The indexes that two entities get whose entries want attributes of the same name, one of them a long one. */
     private static int indexes(String upkeep) {
         DesignResult result =
-                designed(NEIGHBOURS.replaceAll("UPKEEP", Matcher.quoteReplacement(upkeep)), Layout.SINGLE);
+                Designed.of(NEIGHBOURS.replaceAll("UPKEEP", Matcher.quoteReplacement(upkeep)), Layout.SINGLE);
         assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
         return result.design().tables().get(0).indexes().size();
-    }
-
-    private static DesignResult designed(String document, Layout layout) {
-        Model model = DocumentReader.read("document", document.getBytes(StandardCharsets.UTF_8))
-                .model()
-                .orElseThrow();
-        return new Designer(model.with(model.settings().with(layout)))
-                .design()
-                .result()
-                .orElseThrow();
     }
 
     private static final String NEIGHBOURS = """

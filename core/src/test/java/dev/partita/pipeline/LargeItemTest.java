@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.check.Checks;
 import dev.partita.design.ItemType;
-import dev.partita.model.Model;
 import dev.partita.model.PatternId;
 import dev.partita.model.Settings.Layout;
 import dev.partita.plan.Node;
@@ -12,12 +11,9 @@ import dev.partita.plan.Plan;
 import dev.partita.plan.ReadPlan;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
-import dev.partita.read.DocumentReader;
 import dev.partita.result.Certificate;
 import dev.partita.result.DesignResult;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -33,7 +29,7 @@ class LargeItemTest {
     @ParameterizedTest
     @EnumSource(value = Layout.class)
     void isPricedAsItIsBuilt(Layout layout) throws IOException {
-        DesignResult result = designed(document("fires"), layout);
+        DesignResult result = Designed.of(Designed.document(CASES.resolve("fires")), layout);
         assertThat(pieces(result))
                 .containsExactly(
                         "Article body 1",
@@ -49,23 +45,23 @@ class LargeItemTest {
 
     @Test
     void whoDoesNotNeedTheTextMeetsNoPiece() throws IOException {
-        DesignResult result = designed(document("fires"), Layout.SINGLE);
+        DesignResult result = Designed.of(Designed.document(CASES.resolve("fires")), Layout.SINGLE);
         assertThat(read(result, "AP-002").nodes()).singleElement().isInstanceOf(Node.Get.class);
-        assertThat(written(result, "AP-011")).containsExactly("Article");
-        assertThat(written(result, "AP-012")).containsExactly("Article");
+        assertThat(Designed.written(result, "AP-011")).containsExactly("Article");
+        assertThat(Designed.written(result, "AP-012")).containsExactly("Article");
     }
 
     /** Read by one Query, written by one transaction: half a text is nowhere. */
     @Test
     void allPiecesAreReadAndWrittenTogether() throws IOException {
-        DesignResult result = designed(document("fires"), Layout.SINGLE);
+        DesignResult result = Designed.of(Designed.document(CASES.resolve("fires")), Layout.SINGLE);
         for (String id : List.of("AP-001", "AP-003")) {
             assertThat(read(result, id).nodes().stream().filter(Node.Source.class::isInstance))
                     .singleElement()
                     .isInstanceOf(Node.Query.class);
             assertThat(read(result, id).nodes().getLast()).isInstanceOf(Node.Compose.class);
         }
-        assertThat(written(result, "AP-013")).containsExactlyElementsOf(pieces(result));
+        assertThat(Designed.written(result, "AP-013")).containsExactlyElementsOf(pieces(result));
         for (String id : List.of("AP-010", "AP-013", "AP-014", "AP-015", "AP-020")) {
             assertThat(((WritePlan) plan(result, id)).steps()).singleElement().isInstanceOf(Step.Transaction.class);
         }
@@ -73,7 +69,8 @@ class LargeItemTest {
 
     @Test
     void whatFitsIntoAnItemIsNotCut() throws IOException {
-        assertThat(pieces(designed(document("near-miss"), Layout.SINGLE))).isEmpty();
+        assertThat(pieces(Designed.of(Designed.document(CASES.resolve("near-miss")), Layout.SINGLE)))
+                .isEmpty();
     }
 
     /** Each makes it impossible; what to do instead is said. */
@@ -90,7 +87,7 @@ class LargeItemTest {
                 "slug in slugs[] (avg 5, max 20);slug in slugs[] (avg 5, max 20) and body contains 'x' (10%)",
             })
     void isRefused(String words, String others) throws IOException {
-        DesignResult result = designed(changed(words, others.replace("\\n", "\n")), Layout.SINGLE);
+        DesignResult result = Designed.of(changed(words, others.replace("\\n", "\n")), Layout.SINGLE);
         assertThat(pieces(result)).isEmpty();
         assertThat(Checks.of(result))
                 .anySatisfy(d -> assertThat(d.message())
@@ -99,8 +96,8 @@ class LargeItemTest {
     }
 
     private static String changed(String words, String others) throws IOException {
-        String changed = document("fires").replace(words, others);
-        assertThat(changed).isNotEqualTo(document("fires"));
+        String changed = Designed.document(CASES.resolve("fires")).replace(words, others);
+        assertThat(changed).isNotEqualTo(Designed.document(CASES.resolve("fires")));
         return changed;
     }
 
@@ -117,27 +114,5 @@ class LargeItemTest {
 
     private static ReadPlan read(DesignResult result, String id) {
         return (ReadPlan) plan(result, id);
-    }
-
-    private static List<String> written(DesignResult result, String id) {
-        return ((WritePlan) plan(result, id))
-                .steps().stream()
-                        .flatMap(s -> s.actions().stream())
-                        .map(a -> a.type().value())
-                        .toList();
-    }
-
-    private static String document(String name) throws IOException {
-        return Files.readString(CASES.resolve(name).resolve("input/access-patterns.md"));
-    }
-
-    private static DesignResult designed(String document, Layout layout) {
-        Model model = DocumentReader.read("document", document.getBytes(StandardCharsets.UTF_8))
-                .model()
-                .orElseThrow();
-        return new Designer(model.with(model.settings().with(layout)))
-                .design()
-                .result()
-                .orElseThrow();
     }
 }

@@ -3,7 +3,6 @@ package dev.partita.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.design.ItemType;
-import dev.partita.model.Model;
 import dev.partita.model.PatternId;
 import dev.partita.model.Settings.Layout;
 import dev.partita.plan.Node;
@@ -11,12 +10,9 @@ import dev.partita.plan.Plan;
 import dev.partita.plan.ReadPlan;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
-import dev.partita.read.DocumentReader;
 import dev.partita.result.Certificate;
 import dev.partita.result.DesignResult;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -33,7 +29,7 @@ class SplitItemTest {
     @ParameterizedTest
     @EnumSource(value = Layout.class)
     void isPricedAsItIsBuilt(Layout layout) throws IOException {
-        DesignResult result = designed(document("fires"), layout);
+        DesignResult result = Designed.of(Designed.document(CASES.resolve("fires")), layout);
         assertThat(parts(result)).containsExactly("Article body and more");
         assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
         assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
@@ -43,13 +39,13 @@ class SplitItemTest {
 
     @Test
     void whoNeedsOneSideTouchesThatSideAlone() throws IOException {
-        DesignResult result = designed(document("fires"), Layout.SINGLE);
+        DesignResult result = Designed.of(Designed.document(CASES.resolve("fires")), Layout.SINGLE);
         assertThat(read(result, "AP-001").nodes().get(0)).isInstanceOf(Node.Query.class);
         assertThat(types(read(result, "AP-002"))).containsExactly("Article");
         assertThat(types(read(result, "AP-003"))).containsExactly("Article body and more");
-        assertThat(written(result, "AP-011")).containsExactly("Article");
-        assertThat(written(result, "AP-013")).containsExactly("Article body and more");
-        assertThat(written(result, "AP-014")).containsExactly("Article", "Article body and more");
+        assertThat(Designed.written(result, "AP-011")).containsExactly("Article");
+        assertThat(Designed.written(result, "AP-013")).containsExactly("Article body and more");
+        assertThat(Designed.written(result, "AP-014")).containsExactly("Article", "Article body and more");
         assertThat(((WritePlan) plan(result, "AP-013")).steps()).allMatch(Step.Plain.class::isInstance);
         assertThat(((WritePlan) plan(result, "AP-020")).steps()).allMatch(Step.Transaction.class::isInstance);
     }
@@ -63,14 +59,14 @@ class SplitItemTest {
                 "put Article;upsert Article(title, status, views, likes, body, sources)",
             })
     void isRefused(String words, String others) throws IOException {
-        assertThat(parts(designed(changed(words, others), Layout.SINGLE))).isEmpty();
+        assertThat(parts(Designed.of(changed(words, others), Layout.SINGLE))).isEmpty();
     }
 
     /** Each side is deleted by itself when its time has come. */
     @Test
     void bothSidesExpire() throws IOException {
         String changed = changed("  - `sources`", "  - `until` (epoch, ttl, optional 50%)\n  - `sources`");
-        DesignResult result = designed(changed, Layout.MULTI);
+        DesignResult result = Designed.of(changed, Layout.MULTI);
         assertThat(parts(result)).containsExactly("Article body and more");
         assertThat(result.design().itemTypes())
                 .allMatch(t -> t.attributes().stream().anyMatch(a -> a.name().equals("until")));
@@ -83,12 +79,12 @@ class SplitItemTest {
         String changed = changed(
                 "update Article(body, sources) | No | Article exists |",
                 "update Article(body, sources) | No | sources exists |");
-        assertThat(parts(designed(changed, Layout.SINGLE))).containsExactly("Article body");
+        assertThat(parts(Designed.of(changed, Layout.SINGLE))).containsExactly("Article body");
     }
 
     private static String changed(String words, String others) throws IOException {
-        String changed = document("fires").replace(words, others);
-        assertThat(changed).isNotEqualTo(document("fires"));
+        String changed = Designed.document(CASES.resolve("fires")).replace(words, others);
+        assertThat(changed).isNotEqualTo(Designed.document(CASES.resolve("fires")));
         return changed;
     }
 
@@ -111,27 +107,5 @@ class SplitItemTest {
         return plan.nodes().stream()
                 .flatMap(n -> n instanceof Node.Get get ? Stream.of(get.type().value()) : Stream.empty())
                 .toList();
-    }
-
-    private static List<String> written(DesignResult result, String id) {
-        return ((WritePlan) plan(result, id))
-                .steps().stream()
-                        .flatMap(s -> s.actions().stream())
-                        .map(a -> a.type().value())
-                        .toList();
-    }
-
-    private static String document(String name) throws IOException {
-        return Files.readString(CASES.resolve(name).resolve("input/access-patterns.md"));
-    }
-
-    private static DesignResult designed(String document, Layout layout) {
-        Model model = DocumentReader.read("document", document.getBytes(StandardCharsets.UTF_8))
-                .model()
-                .orElseThrow();
-        return new Designer(model.with(model.settings().with(layout)))
-                .design()
-                .result()
-                .orElseThrow();
     }
 }

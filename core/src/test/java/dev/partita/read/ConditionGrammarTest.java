@@ -2,7 +2,6 @@ package dev.partita.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,12 +16,6 @@ class ConditionGrammarTest {
         - **Cardinality**: 80k
 
         """;
-
-    private static List<String> order(String inputs, String items, String conditions) {
-        return Documents.lines(Documents.write("Order", inputs, items, conditions), "AP-010").stream()
-                .filter(l -> !l.startsWith("parameters"))
-                .toList();
-    }
 
     @ParameterizedTest
     @CsvSource(
@@ -45,12 +38,13 @@ class ConditionGrammarTest {
                 "user.name = 'x'; Order User.name = 'x' [orderId = :orderId]; user.name = 'x'"
             })
     void conditions(String written, String read, String text) {
-        assertThat(order("orderId", "update Order(total = 1)", written)).contains("if \"" + text + "\": " + read);
+        assertThat(Documents.order("orderId", "update Order(total = 1)", written))
+                .contains("if \"" + text + "\": " + read);
     }
 
     @Test
     void conditionsOnWhatIsReferencedByACreatedEntity() {
-        assertThat(order(
+        assertThat(Documents.order(
                         "orderId, userId, total",
                         "create Order(status = PENDING, createdAt = now)",
                         "user.name != 'blocked'; Order not exists"))
@@ -89,8 +83,8 @@ class ConditionGrammarTest {
     void eachMayNameItsList() {
         String inputs = "orderId, items[]";
         String items = "for each items[] (avg 2, max 9): update OrderItem(quantity)";
-        assertThat(order(inputs, items, "for each items[]: OrderItem quantity > 5"))
-                .isEqualTo(order(inputs, items, "each OrderItem.quantity > 5"));
+        assertThat(Documents.order(inputs, items, "for each items[]: OrderItem quantity > 5"))
+                .isEqualTo(Documents.order(inputs, items, "each OrderItem.quantity > 5"));
         ReadResult asked = Documents.write("Order", inputs, items, "each User.name = 'x'");
         assertThat(asked.diagnostics()).noneMatch(d -> d.fixes().contains("each OrderItem.User.name = 'x'"));
         ReadResult referenced = Documents.write("Order", inputs, items, "each Order.status = PENDING");

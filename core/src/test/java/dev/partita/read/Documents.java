@@ -105,6 +105,13 @@ final class Documents {
                 "| AP-010 | " + String.join(" | ", entity, "Write", inputs, items, "Yes", conditions) + " |");
     }
 
+    /** What a write of orders says, without its parameters. */
+    static List<String> order(String inputs, String items, String conditions) {
+        return lines(write("Order", inputs, items, conditions), "AP-010").stream()
+                .filter(l -> !l.startsWith("parameters"))
+                .toList();
+    }
+
     static Model model(ReadResult result) {
         return result.model().orElseThrow(() -> new AssertionError(SharedDocuments.messages(result)));
     }

@@ -10,11 +10,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Writes as input.md §4 describes them. */
 class WriteGrammarTest {
-    private static List<String> order(String inputs, String items, String conditions) {
-        return Documents.lines(Documents.write("Order", inputs, items, conditions), "AP-010").stream()
-                .filter(l -> !l.startsWith("parameters"))
-                .toList();
-    }
 
     @ParameterizedTest
     @CsvSource(
@@ -40,12 +35,12 @@ class WriteGrammarTest {
                         + " :userId and total > 5 (3%)"
             })
     void effects(String inputs, String items, String read) {
-        assertThat(order(inputs, items, "-")).containsExactly(read);
+        assertThat(Documents.order(inputs, items, "-")).containsExactly(read);
     }
 
     @Test
     void effectsAreJoinedBySemicolonOrPlus() {
-        assertThat(order(
+        assertThat(Documents.order(
                         "orderId, userId, total",
                         "create Order(status = PENDING, createdAt = now + 3 days) + update User(name = 'x')",
                         "-"))
@@ -54,13 +49,17 @@ class WriteGrammarTest {
 
     @Test
     void whatIsMadeLacksWhatIsNull() {
-        assertThat(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now, tags = null)", "-"))
-                .isEqualTo(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now)", "-"));
+        assertThat(Documents.order(
+                        "orderId, userId, total", "create Order(status = PENDING, createdAt = now, tags = null)", "-"))
+                .isEqualTo(Documents.order(
+                        "orderId, userId, total", "create Order(status = PENDING, createdAt = now)", "-"));
         assertThat(Documents.codes(Documents.write(
                         "Order", "orderId, userId, total, tags", "create Order(status = PENDING, tags = null)", "-")))
                 .contains("ASSIGNMENT_TYPE");
-        assertThat(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now, remove tags)", "-"))
-                .isEqualTo(order("orderId, userId, total", "create Order(status = PENDING, createdAt = now)", "-"));
+        assertThat(Documents.order(
+                        "orderId, userId, total", "create Order(status = PENDING, createdAt = now, remove tags)", "-"))
+                .isEqualTo(Documents.order(
+                        "orderId, userId, total", "create Order(status = PENDING, createdAt = now)", "-"));
         assertThat(Documents.codes(Documents.write(
                         "Order", "orderId, userId, total, tags", "create Order(status = PENDING, remove tags)", "-")))
                 .contains("ASSIGNMENT_TYPE");
@@ -88,10 +87,10 @@ class WriteGrammarTest {
 
     @Test
     void elementsMayHaveANameAndGoWithoutAColon() {
-        List<String> read = order("orderId, items[]", "for each items[] (avg 2, max 9): put OrderItem", "-");
-        assertThat(order("orderId, items[]", "for each items[] (avg 2, max 9) put OrderItem", "-"))
+        List<String> read = Documents.order("orderId, items[]", "for each items[] (avg 2, max 9): put OrderItem", "-");
+        assertThat(Documents.order("orderId, items[]", "for each items[] (avg 2, max 9) put OrderItem", "-"))
                 .isEqualTo(read);
-        assertThat(order("orderId, items[]", "for each item in items[] (avg 2, max 9): put OrderItem", "-"))
+        assertThat(Documents.order("orderId, items[]", "for each item in items[] (avg 2, max 9): put OrderItem", "-"))
                 .isEqualTo(read);
     }
 
@@ -104,7 +103,7 @@ class WriteGrammarTest {
 
     @Test
     void maintenanceOfAnAggregateIsNoEffect() {
-        assertThat(order(
+        assertThat(Documents.order(
                         "orderId, userId, total",
                         "create Order(status = PENDING, createdAt = now); update User(orderCount + 1)",
                         "-"))
@@ -115,7 +114,7 @@ class WriteGrammarTest {
 
     @Test
     void theOneReferencedByWhatWasFound() {
-        assertThat(order("orderId, name", "delete Order; update User(name)", "-"))
+        assertThat(Documents.order("orderId, name", "delete Order; update User(name)", "-"))
                 .containsExactly(
                         "delete Order [orderId = :orderId]",
                         "update User(name = :name) [User of Order [orderId = :orderId]]");
@@ -123,7 +122,7 @@ class WriteGrammarTest {
 
     @Test
     void aConditionNamesTheOneThatIsActedOnRatherThanTheOneReferencedUntilThen() {
-        assertThat(order(
+        assertThat(Documents.order(
                         "orderId, userId", "update Order(total = 1); update User(name = 'busy')", "user.name = 'free'"))
                 .contains(
                         "update User(name = 'busy') [userId = :userId]",
@@ -140,7 +139,7 @@ class WriteGrammarTest {
 
     @Test
     void theOneReferencedByWhatWasCreated() {
-        assertThat(order(
+        assertThat(Documents.order(
                         "orderId, buyer, total, name",
                         "create Order(userId = buyer, status = PENDING, createdAt = now); update User(name)",
                         "User exists"))
@@ -212,11 +211,11 @@ class WriteGrammarTest {
     @Test
     void twoLoopsOverOneListAreOne() {
         String inputs = "orderId, items";
-        assertThat(order(
+        assertThat(Documents.order(
                         inputs,
                         "for each items[] (avg 2, max 9): put OrderItem; for each items[]: update Order(total + price)",
                         "-"))
-                .isEqualTo(order(
+                .isEqualTo(Documents.order(
                         inputs, "for each items[] (avg 2, max 9): put OrderItem, update Order(total + price)", "-"))
                 .isNotEmpty();
         assertThat(Documents.write(
@@ -231,8 +230,8 @@ class WriteGrammarTest {
     @Test
     void howManyElementsMayStandInTheInputs() {
         String effect = "for each items[]: put OrderItem";
-        assertThat(order("orderId, items[] (avg 2, max 9)", effect, "-"))
-                .isEqualTo(order("orderId, items[]", "for each items[] (avg 2, max 9): put OrderItem", "-"))
+        assertThat(Documents.order("orderId, items[] (avg 2, max 9)", effect, "-"))
+                .isEqualTo(Documents.order("orderId, items[]", "for each items[] (avg 2, max 9): put OrderItem", "-"))
                 .isNotEmpty();
         assertThat(Documents.write("Order", "orderId, items[] (avg 2, max 9)", effect, "-")
                         .diagnostics())
