@@ -91,6 +91,17 @@ class ForeignHandsTest {
         assertThat(patient.total()).isEqualTo(200_000);
     }
 
+    /** A row that ends before the name, or has none, has no attribute. */
+    @Test
+    void aRowWithoutANameIsRefused() {
+        for (String row : List.of("| - |", "| | UUID | no | Primary key |")) {
+            ReadResult result =
+                    DocumentReader.read("clinic.md", CLINIC.replace("| patientId | UUID | no | Primary key |", row));
+            assertThat(result.model()).as(row).isEmpty();
+            assertThat(result.diagnostics()).as(row).anyMatch(d -> d.severity() == Severity.ERROR);
+        }
+    }
+
     @Test
     void attributesBelowAParagraphAreRead() {
         Entity doctor = entity("Doctor");

@@ -45,17 +45,25 @@ final class AttributeTable {
         return Names.lower(header.value()).replaceAll("[^a-z]", "");
     }
 
+    /** Nothing, in its place, of a row that ends before: the reader of attributes says that this is no name. */
+    private Text name(Outline.Row row) {
+        for (int i = 0; i < Math.min(row.cells().size(), table.headers().size()); i++) {
+            if (NAME.contains(title(table.headers().get(i)))) {
+                return row.cells().get(i).trimmed();
+            }
+        }
+        return Text.at(row.span().file(), row.span().line(), row.span().column(), "");
+    }
+
     private Bullet bullet(Outline.Row row) {
-        List<Text> words = new ArrayList<>();
+        List<Text> words = new ArrayList<>(List.of(name(row)));
         List<Text> flags = new ArrayList<>();
         List<Text> description = new ArrayList<>();
         Optional<Text> type = Optional.empty();
         for (int i = 0; i < Math.min(row.cells().size(), table.headers().size()); i++) {
             Text cell = row.cells().get(i).trimmed();
             String title = title(table.headers().get(i));
-            if (NAME.contains(title) && words.isEmpty()) {
-                words.add(cell);
-            } else if (DraftPattern.isNone(cell.value())) {
+            if (NAME.contains(title) || DraftPattern.isNone(cell.value())) {
                 continue;
             } else if (TYPE.contains(title)) {
                 type = Optional.of(cell);
