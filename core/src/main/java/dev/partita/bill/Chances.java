@@ -76,7 +76,7 @@ final class Chances {
     private Ratio of(List<Atom> atoms, Fact fact) {
         return switch (fact) {
             case Fact.Is is -> atoms.stream().anyMatch(a -> isFalse(a, is)) ? Ratio.ZERO : Ratio.ONE;
-            case Fact.Absent absent -> atoms.stream().allMatch(Comparisons::holdsOfNothing) ? Ratio.ONE : Ratio.ZERO;
+            case Fact.Absent absent -> atoms.stream().allMatch(Predicate.Atom::holdsOfNothing) ? Ratio.ONE : Ratio.ZERO;
             case Fact.AsStored stored -> share(atoms, stored.condition());
             case Fact.Open open -> share(atoms, open.condition()).isZero() ? Ratio.ZERO : Ratio.ONE;
         };

@@ -30,12 +30,6 @@ final class Comparisons {
         };
     }
 
-    /** Whether an atom holds where there is no value. */
-    static boolean holdsOfNothing(Predicate.Atom atom) {
-        return atom instanceof Predicate.IsAbsent
-                || atom instanceof Predicate.Compare compare && compare.comparison() == Predicate.Comparison.NOT_EQUAL;
-    }
-
     private static Optional<Value> literal(Operand operand) {
         return operand instanceof Operand.Literal literal ? Optional.of(literal.value()) : Optional.empty();
     }

@@ -110,12 +110,7 @@ public record Ask(
     /** Whether an entity that lacks the attribute can't be among the answers. */
     public boolean demandsPresence(Path path) {
         return order.stream().anyMatch(k -> k.path().equals(path))
-                || atoms().anyMatch(a -> a.path().equals(path) && !isAbsenceAllowed(a));
-    }
-
-    private static boolean isAbsenceAllowed(Predicate.Atom atom) {
-        return atom instanceof Predicate.IsAbsent
-                || atom instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.NOT_EQUAL;
+                || atoms().anyMatch(a -> a.path().equals(path) && !a.holdsOfNothing());
     }
 
     /** Whether it names the whole identifier of its entity. */

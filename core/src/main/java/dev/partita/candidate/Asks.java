@@ -192,9 +192,7 @@ public final class Asks {
 
     /** Whether what satisfies it is found over the related entity: what references nothing satisfies a difference or an absence. */
     private static boolean leads(Predicate.Atom atom) {
-        boolean isAbsent = atom instanceof Predicate.IsAbsent
-                || atom instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.NOT_EQUAL;
-        return !isAbsent || atom.path().steps().get(0) instanceof Path.Down;
+        return !atom.holdsOfNothing() || atom.path().steps().get(0) instanceof Path.Down;
     }
 
     private Hop hop(Ask ask, Path.Step step) {

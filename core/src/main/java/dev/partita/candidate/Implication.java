@@ -94,13 +94,4 @@ final class Implication {
                 ? t.text()
                 : literal.value().toString();
     }
-
-    /** Whether no entity that lacks the attribute satisfies the predicate. */
-    boolean demandsPresence(Predicate predicate, Path path) {
-        return predicate.conjuncts().stream()
-                .anyMatch(c -> c instanceof Predicate.Atom a
-                        && a.path().equals(path)
-                        && !(a instanceof Predicate.IsAbsent)
-                        && !(a instanceof Predicate.Compare n && n.comparison() == Predicate.Comparison.NOT_EQUAL));
-    }
 }

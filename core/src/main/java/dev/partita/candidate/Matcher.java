@@ -102,10 +102,7 @@ public final class Matcher {
             boolean isAlwaysThere = p.isOwn() && !attribute.optional();
             return isAlwaysThere
                     || ask.demandsPresence(p)
-                    || structure
-                            .sparse()
-                            .map(s -> implication.demandsPresence(s, p))
-                            .orElse(false);
+                    || structure.sparse().map(s -> s.demandsPresence(p)).orElse(false);
         });
     }
 

@@ -37,6 +37,11 @@ public sealed interface Predicate {
                     && (c.comparison() == Comparison.LESS || c.comparison() == Comparison.GREATER);
         }
 
+        /** Whether it holds where there is no value: only then does {@link #demandsPresence} not follow from it. */
+        default boolean holdsOfNothing() {
+            return this instanceof IsAbsent || this instanceof Compare c && c.comparison() == Comparison.NOT_EQUAL;
+        }
+
         /** Whether it asks for the values on one side of a bound, or between two. */
         default boolean isRange() {
             return switch (this) {
@@ -118,6 +123,12 @@ public sealed interface Predicate {
     /** The parts of a conjunction, or this alone. */
     default List<Predicate> conjuncts() {
         return this instanceof And and ? and.parts() : List.of(this);
+    }
+
+    /** Whether no entity that lacks what the path leads to satisfies this: some conjunct says so by itself. */
+    default boolean demandsPresence(Path path) {
+        return conjuncts().stream()
+                .anyMatch(c -> c instanceof Atom a && a.path().equals(path) && !a.holdsOfNothing());
     }
 
     /** All atoms, in order. */

@@ -157,8 +157,6 @@ final class Shares {
 
     /** Whether some atom holds for present values only. */
     static boolean needsValue(List<Atom> atoms) {
-        return atoms.stream()
-                .anyMatch(a -> !(a instanceof Predicate.IsAbsent)
-                        && !(a instanceof Predicate.Compare compare && compare.comparison() == Comparison.NOT_EQUAL));
+        return atoms.stream().anyMatch(a -> !a.holdsOfNothing());
     }
 }

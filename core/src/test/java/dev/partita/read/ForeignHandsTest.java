@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.partita.diagnostic.Severity;
+import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
@@ -11,6 +12,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Parameter;
 import dev.partita.model.PatternId;
+import dev.partita.model.Read;
 import dev.partita.read.print.ModelPrinter;
 import java.util.List;
 import java.util.OptionalLong;
@@ -156,5 +158,86 @@ class ForeignHandsTest {
                 "clinic.md", CLINIC.replace("| R1 | Appointment |", "| R1 | Appointment, Patient |"));
         assertThat(result.diagnostics())
                 .anyMatch(d -> d.code().id().equals("NO_ANCHOR") && d.fixes().contains("Returns *, Patient.name"));
+    }
+
+    /** Words and numbers of whoever writes tables alone: no bullets, rates without a unit, and what belongs to it is deleted with it. */
+    @Test
+    void linesBelowATableAndLooseColumnsAreRead() {
+        ReadResult result = DocumentReader.read("podcasts.md", """
+                # Podcasts
+
+                ## Entities
+
+                ### Listener
+                A person with the app.
+
+                | Attribute | Type | Notes |
+                |---|---|---|
+                | listenerId | uuid | id |
+                | country | string(2) | 190 distinct values, never changes |
+                | premium | bool | true 7% |
+
+                Cardinality: 5 million
+
+                ### Subscription
+                | Attribute | Type | Notes |
+                |---|---|---|
+                | listenerId | uuid | id, references Listener |
+                | showId | string(22) | id |
+
+                Belongs to Listener (avg 14, max 2,000 per Listener).
+                Cardinality: 70 million
+                Kept for good.
+
+                ## Access Patterns
+
+                ### Reads
+                | # | Entity | Description | By | Result | RPS | Peak RPS | Returns |
+                |---|---|---|---|---|---|---|---|
+                | 1 | Subscription | My shows | listenerId | list | 400 | 1.5k/s | all, listener.country |
+                | 2 | Listener | One | listenerId | one | Hot | | everything |
+
+                ### Deletes
+                | # | Entity | Description | By | Effects | Req/s |
+                |---|---|---|---|---|---|
+                | 3 | Listener | Forget | listenerId | delete each Subscription; delete Listener | 3k/min |
+                """);
+        assertThat(result.diagnostics()).noneMatch(d -> d.severity() != Severity.NOTE);
+        Model model = result.model().orElseThrow();
+        Entity listener = model.entity(new EntityName("Listener"));
+        Entity subscription = model.entity(new EntityName("Subscription"));
+        assertThat(listener.attribute(new AttributeName("country")).distinct()).hasValue(190);
+        assertThat(listener.attribute(new AttributeName("country")).immutable()).isTrue();
+        assertThat(listener.attribute(new AttributeName("premium")).type())
+                .isEqualTo(new AttributeType.Bool(Ratio.of(7, 100)));
+        assertThat(listener.total()).isEqualTo(5_000_000);
+        assertThat(subscription.total()).isEqualTo(70_000_000);
+        assertThat(subscription.references())
+                .extracting(r -> r.averageChildren().toString(), r -> r.maxChildren())
+                .containsExactly(tuple("14", OptionalLong.of(2_000)));
+        assertThat(model.reads())
+                .extracting(
+                        r -> r.load().average().toString(), r -> r.load().peak().toString())
+                .containsExactly(tuple("400", "1500"), tuple("500", "1500"));
+        assertThat(model.reads().getFirst().legs().getFirst().returns())
+                .extracting(Read.Returned::label)
+                .containsExactly("listenerId", "showId", "listener.country");
+        assertThat(model.writes().getFirst().load().average()).isEqualTo(Ratio.of(50));
+        assertThat(ModelPrinter.print(model.writes().getFirst()))
+                .contains("delete each Subscription where listenerId = :listenerId\n");
+    }
+
+    @Test
+    void deletingEachOfWhatHasNoneOfTheInputsIsRefused() {
+        ReadResult result = DocumentReader.read("clinic.md", CLINIC + """
+
+                ### Deletes
+
+                | ID | Entity | Description | Input Parameters | Items Deleted | Frequency |
+                |---|---|---|---|---|---|
+                | D1 | Doctor | Leaves | doctorId | delete each Patient; delete Doctor | 1/day |
+                """);
+        assertThat(result.diagnostics())
+                .anyMatch(d -> d.severity() == Severity.ERROR && d.code().id().equals("NO_TARGET"));
     }
 }

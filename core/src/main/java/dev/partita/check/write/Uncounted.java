@@ -94,7 +94,11 @@ public final class Uncounted implements Check {
                         : List.of(true);
             case DELETE -> isNoneCounted(subject, number, deed) ? List.of() : List.of(false);
             case UPDATE ->
-                isTouched(subject, number, deed) && !isNeverCounted(subject, number, deed) ? List.of(true) : List.of();
+                isTouched(subject, number, deed)
+                                && !isNeverCounted(subject, number, deed)
+                                && !isCountedThroughout(subject, number, deed)
+                        ? List.of(true)
+                        : List.of();
         };
     }
 
@@ -111,6 +115,13 @@ public final class Uncounted implements Check {
         return number.where()
                 .filter(w -> deed.findsNone(subject, w) && deed.excludes(subject, w))
                 .isPresent();
+    }
+
+    /** Whether what changes counts before, by what conditions demand, and after, by what is assigned, as much and in the same place. */
+    private static boolean isCountedThroughout(Subject subject, KeptNumber number, Deed deed) {
+        return Stream.concat(number.place().stream(), number.summed().stream())
+                        .noneMatch(deed.changed(subject.model())::contains)
+                && number.where().filter(w -> deed.staysWithin(subject, w)).isPresent();
     }
 
     /** Whether what is stored lacks a value that would tell where it counts. */

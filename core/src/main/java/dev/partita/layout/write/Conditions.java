@@ -50,7 +50,7 @@ record Conditions(Draft draft, Targets targets) {
     private static void tell(Subject subject, Path path, Predicate.Atom atom) {
         if (atom instanceof Predicate.IsAbsent) {
             subject.absent.add(path);
-        } else if (!holdsOfNothing(atom)) {
+        } else if (!atom.holdsOfNothing()) {
             subject.present.add(path);
         }
         if (atom instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.EQUAL) {
@@ -110,11 +110,6 @@ record Conditions(Draft draft, Targets targets) {
                 && draft.shapes.keyPaths(home).contains(draft.shapes.normal(subject.entity(), c.path()));
     }
 
-    private static boolean holdsOfNothing(Predicate.Atom atom) {
-        return atom instanceof Predicate.IsAbsent
-                || atom instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.NOT_EQUAL;
-    }
-
     /** Whether an entity that is stored always references one that is. */
     private boolean isAlwaysThere(Path.Up up) {
         return !draft.vanishes(up.to())
@@ -137,7 +132,7 @@ record Conditions(Draft draft, Targets targets) {
                 .toList();
         boolean alone = part.atoms()
                 .noneMatch(a -> draft.shapes.normal(subject.entity(), a.path()).isOwn());
-        boolean holdsOfNothing = part.atoms().anyMatch(Conditions::holdsOfNothing);
+        boolean holdsOfNothing = part.atoms().anyMatch(Predicate.Atom::holdsOfNothing);
         if (!alone
                 || steps.size() != 1
                 || !(steps.get(0) instanceof Path.Up up)

@@ -23,6 +23,10 @@ final class EntitySections {
     private static final Pattern FIELD =
             Pattern.compile("^\\*{0,2}([A-Za-z][A-Za-z /-]{0,40}?)\\*{0,2}\\s*:\\s*\\*{0,2}");
 
+    private static final Pattern RELATIONSHIP =
+            Pattern.compile("(?i)^(belongs to|has many|has one|contains many|contains one|many[ -]to[ -]many with)\\s");
+    private static final Pattern LINE = Pattern.compile("[^\n]+");
+
     private final Findings findings;
     private final List<DraftEntity> entities = new ArrayList<>();
     private int level;
@@ -58,8 +62,10 @@ final class EntitySections {
                 list.bullets().forEach(b -> prose.addAll(field(section, b, fields, attributes)));
             } else if (block instanceof Outline.Table table) {
                 tables.add(table);
-            } else if (!isField(section, block, fields, attributes)) {
+            } else if (!isOfFields(block)) {
                 other(section, block, prose);
+            } else {
+                lines(block.raw()).forEach(l -> prose.addAll(line(section, l, fields, attributes)));
             }
             isNamed = block instanceof Outline.Passage && isTitle(block);
         }
@@ -83,18 +89,39 @@ final class EntitySections {
                 && text.from(matcher.end()).isBlank();
     }
 
-    /** A field as a paragraph of one line, without a bullet. */
-    private boolean isField(
-            Section section, Outline.Block block, Map<DraftEntity.Field, List<Text>> fields, List<Bullet> attributes) {
-        Text text = block.raw().trimmed();
-        Matcher matcher = FIELD.matcher(text.value());
-        boolean isField = block instanceof Outline.Passage
-                && text.value().lines().count() == 1
-                && matcher.find()
-                && DraftEntity.Field.of(matcher.group(1)).isPresent();
-        return isField
-                && field(section, new Bullet(text, List.of()), fields, attributes)
-                        .isEmpty();
+    /** A paragraph with fields or sentences of relationships as lines of their own, without bullets. */
+    private static boolean isOfFields(Outline.Block block) {
+        return block instanceof Outline.Passage
+                && lines(block.raw()).stream()
+                        .anyMatch(l ->
+                                isField(l) || RELATIONSHIP.matcher(l.value()).find());
+    }
+
+    private static boolean isField(Text line) {
+        Matcher matcher = FIELD.matcher(line.value());
+        return matcher.find() && DraftEntity.Field.of(matcher.group(1)).isPresent();
+    }
+
+    private static List<Text> lines(Text paragraph) {
+        List<Text> lines = new ArrayList<>();
+        Matcher line = LINE.matcher(paragraph.value());
+        while (line.find()) {
+            lines.add(paragraph.part(line.start(), line.end()).trimmed());
+        }
+        return lines.stream().filter(l -> !l.isBlank()).toList();
+    }
+
+    private List<Model.Prose> line(
+            Section section, Text line, Map<DraftEntity.Field, List<Text>> fields, List<Bullet> attributes) {
+        if (isField(line)) {
+            return field(section, new Bullet(line, List.of()), fields, attributes);
+        }
+        if (RELATIONSHIP.matcher(line.value()).find()) {
+            fields.computeIfAbsent(DraftEntity.Field.RELATIONSHIPS, f -> new ArrayList<>())
+                    .add(line);
+            return List.of();
+        }
+        return List.of(new Model.Prose(section.heading().value(), line.value()));
     }
 
     private void other(Section section, Outline.Block block, List<Model.Prose> prose) {

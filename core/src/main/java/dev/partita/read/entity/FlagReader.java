@@ -121,7 +121,15 @@ final class FlagReader {
     private boolean loose(Cursor cursor, Text flag, AttributeSketch sketch) {
         int start = cursor.at();
         String precise;
-        if (cursor.words("primary key") || cursor.words("pk") || cursor.words("identifier")) {
+        Optional<Long> values = distinct(cursor);
+        Optional<Ratio> isTrue = values.isEmpty() ? shareOfTrue(cursor, sketch) : Optional.empty();
+        if (isTrue.isPresent()) {
+            sketch.type = new AttributeType.Bool(isTrue.get());
+            precise = "boolean(" + flag + ")";
+        } else if (values.isPresent()) {
+            sketch.distinct = OptionalLong.of(values.get());
+            precise = "distinct " + values.get();
+        } else if (cursor.words("primary key") || cursor.words("pk") || cursor.words("identifier")) {
             sketch.id = true;
             precise = "id";
         } else if (cursor.words("nullable") || cursor.words("null")) {
@@ -129,6 +137,9 @@ final class FlagReader {
             precise = "optional";
         } else if (cursor.words("required") || cursor.words("not null") || cursor.words("mandatory")) {
             precise = "";
+        } else if (cursor.words("never changes") || cursor.words("read-only") || cursor.words("constant")) {
+            sketch.immutable = true;
+            precise = "immutable";
         } else if (cursor.words("max length") || cursor.words("max") || cursor.words("up to")) {
             Optional<String> sized = atMost(cursor, sketch);
             if (sized.isEmpty()) {
@@ -148,6 +159,29 @@ final class FlagReader {
                         : "\"" + flag + "\" is read as " + precise + ".",
                 precise.isEmpty() ? List.of() : List.of(precise));
         return true;
+    }
+
+    /** {@code true 7%} behind a boolean. */
+    private static Optional<Ratio> shareOfTrue(Cursor cursor, AttributeSketch sketch) {
+        int start = cursor.at();
+        boolean isSaid = sketch.type instanceof AttributeType.Bool && cursor.words("true");
+        Optional<Ratio> share = isSaid ? Quantities.share(cursor) : Optional.empty();
+        if (share.isEmpty()) {
+            cursor.back(start);
+        }
+        return share;
+    }
+
+    /** {@code 110 distinct values}, as people say it. */
+    private static Optional<Long> distinct(Cursor cursor) {
+        int start = cursor.at();
+        Optional<Long> count = Quantities.count(cursor).filter(c -> c > 0 && cursor.words("distinct"));
+        if (count.isEmpty()) {
+            cursor.back(start);
+        } else if (!cursor.words("values")) {
+            cursor.words("ones");
+        }
+        return count;
     }
 
     /** A text of at most so many bytes has a quarter of them on average, as one whose size is given has at most four times that. */

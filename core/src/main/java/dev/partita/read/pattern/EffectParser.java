@@ -161,6 +161,9 @@ final class EffectParser {
 
     private Optional<EffectPhrase> deleteEach(Cursor cursor, Text text) {
         Optional<Named> named = cursor.name().flatMap(words::named);
+        if (named.isPresent() && cursor.atEnd()) {
+            return Optional.of(new EffectPhrase.DeleteEach(named.get(), List.of(), text));
+        }
         if (named.isEmpty() || !cursor.words("where")) {
             return Optional.empty();
         }

@@ -21,6 +21,7 @@ sealed interface EffectPhrase {
         }
     }
 
+    /** @param where empty if nothing is written: those that have what the inputs give */
     record DeleteEach(Named named, List<Phrase> where, Text text) implements EffectPhrase {
         public DeleteEach {
             where = List.copyOf(where);

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Turns effects as written into effects of the model, and notes who acts. */
 final class EffectReader {
@@ -86,13 +87,39 @@ final class EffectReader {
     private Optional<Effect> deleteEach(EffectPhrase.DeleteEach each, Scope scope) {
         Entity entity = each.named().entity();
         PredicateResolver resolver = new PredicateResolver(context.id(), context.paths(), scope, context.findings());
+        List<? extends Phrase> where = each.where().isEmpty() ? given(each) : each.where();
         List<Predicate> parts = new ArrayList<>();
-        for (Phrase phrase : each.where()) {
+        for (Phrase phrase : where) {
             resolver.resolve(entity, phrase).ifPresent(parts::add);
         }
-        return parts.size() == each.where().size()
+        return !where.isEmpty() && parts.size() == where.size()
                 ? Optional.of(new Effect.DeleteEach(entity.name(), Predicate.all(parts)))
                 : Optional.empty();
+    }
+
+    /** The inputs that an entity has as attributes: what a delete means that does not say which. */
+    private List<Phrase.Test> given(EffectPhrase.DeleteEach each) {
+        Entity entity = each.named().entity();
+        List<Phrase.Test> given = inputs.tests().stream()
+                .filter(t -> t.kind() == Phrase.Kind.PLAIN
+                        && entity.find(new AttributeName(t.path().value())).isPresent())
+                .toList();
+        String precise = "delete each " + entity.name() + " where "
+                + given.stream().map(t -> t.path().value()).collect(Collectors.joining(" and "));
+        if (given.isEmpty()) {
+            context.add(
+                    ReadCode.NO_TARGET,
+                    each.text(),
+                    "Nothing says which " + entity.name() + " are meant: none of the inputs is an attribute of it.",
+                    precise + "…");
+        } else {
+            context.add(
+                    ReadCode.LOOSE_EFFECTS,
+                    each.text(),
+                    "\"" + each.text() + "\" is read as " + precise + ".",
+                    precise);
+        }
+        return given;
     }
 
     private Optional<Effect> one(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {

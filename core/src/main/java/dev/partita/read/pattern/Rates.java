@@ -23,13 +23,14 @@ final class Rates {
     }
 
     Load read() {
-        Optional<Text> cell = context.row().cell(Column.FREQUENCY);
         Optional<Ratio> average = column(Column.AVERAGE_RATE);
         Optional<Ratio> peak = column(Column.PEAK_RATE);
+        Column said = context.row().has(Column.FREQUENCY) ? Column.FREQUENCY : Column.AVERAGE_RATE;
+        Optional<Text> cell = context.row().cell(said);
         Optional<Load> load = cell.flatMap(this::frequency);
         if (average.isEmpty() && load.isEmpty()) {
             if (cell.isPresent()) {
-                context.unread(ReadCode.UNREAD_RATE, Column.FREQUENCY, "rate", "Warm", "50/s peak 200/s");
+                context.unread(ReadCode.UNREAD_RATE, said, "rate", "Warm", "50/s peak 200/s");
             } else {
                 context.add(ReadCode.ASSUMED_RATE, Column.ID, "No rate is said; Warm is assumed.", "Warm");
             }
@@ -39,24 +40,20 @@ final class Rates {
         Ratio top = peak.or(() -> load.filter(l -> average.isEmpty()).map(Load::peak))
                 .orElse(base.times(DEFAULT_PEAK));
         if (top.compareTo(base) < 0) {
-            context.add(
-                    ReadCode.PEAK_BELOW_AVERAGE,
-                    Column.FREQUENCY,
-                    "The peak is below the average; the average is taken.");
+            context.add(ReadCode.PEAK_BELOW_AVERAGE, said, "The peak is below the average; the average is taken.");
             top = base;
         }
         return new Load(base, top, load.map(Load::hours).orElse(List.of()));
     }
 
+    /** A number of calls per second, or one with its unit. */
     private Optional<Ratio> column(Column column) {
         Optional<Text> cell = context.row().cell(column);
         Optional<Ratio> rate = cell.flatMap(t -> {
             Cursor cursor = new Cursor(t);
-            Optional<Ratio> number = Quantities.quantity(cursor);
-            cursor.sign("/s");
-            return number.filter(n -> cursor.atEnd());
+            return rate(cursor).or(() -> Quantities.quantity(cursor)).filter(n -> cursor.atEnd());
         });
-        if (cell.isPresent() && rate.isEmpty()) {
+        if (cell.isPresent() && rate.isEmpty() && cell.flatMap(this::frequency).isEmpty()) {
             context.unread(ReadCode.UNREAD_RATE, column, "number of calls per second", "50");
         }
         return rate;

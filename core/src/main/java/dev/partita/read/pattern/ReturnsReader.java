@@ -1,5 +1,6 @@
 package dev.partita.read.pattern;
 
+import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
@@ -28,7 +29,7 @@ final class ReturnsReader {
     /** One list per leg. */
     List<List<Read.Returned>> read() {
         Optional<Text> cell = context.row().cell(Column.RETURNS);
-        boolean all = cell.isEmpty() || Names.lower(cell.get().value()).matches("\\*|all|everything");
+        boolean all = cell.isEmpty() || isAll(cell.get());
         List<List<Read.Returned>> returns = new ArrayList<>();
         for (LegSketch leg : legs) {
             returns.add(new ArrayList<>(all ? all(leg.entity) : List.of()));
@@ -37,6 +38,10 @@ final class ReturnsReader {
             Splits.at(cell.get(), ",;").forEach(p -> part(p, returns));
         }
         return returns;
+    }
+
+    private static boolean isAll(Text text) {
+        return Names.lower(text.value()).matches("\\*|all|everything");
     }
 
     static List<Read.Returned> all(Entity entity) {
@@ -55,10 +60,12 @@ final class ReturnsReader {
         }
     }
 
-    /** {@code Order.*} of a leg, or {@code *} beside other paths: all its own attributes. */
+    /** {@code Order.*} of a leg, or {@code *} beside other paths, or "all": all its own attributes. */
     private boolean star(Text part, int leg, List<Read.Returned> returned) {
         Entity entity = legs.get(leg).entity;
-        boolean star = part.value().equals("*") || part.value().equals(entity.name() + ".*");
+        boolean star =
+                isAll(part) && entity.find(new AttributeName(part.value())).isEmpty()
+                        || part.value().equals(entity.name() + ".*");
         if (star) {
             all(entity).stream().filter(r -> !returned.contains(r)).forEach(returned::add);
         }

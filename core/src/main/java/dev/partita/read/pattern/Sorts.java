@@ -3,6 +3,7 @@ package dev.partita.read.pattern;
 import dev.partita.model.Attribute;
 import dev.partita.model.Entity;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.read.draft.Column;
 import dev.partita.read.entity.ValueKind;
@@ -45,12 +46,12 @@ final class Sorts {
         }
         Matcher by = Pattern.compile("(?i)^(.+?)\\s+by\\s+").matcher(cell.get().value());
         if (!by.find()) {
-            return new Sorted(last, keys(legs.get(last).entity, cell.get()));
+            return new Sorted(last, keys(legs.get(last), cell.get()));
         }
         String word = by.group(1);
         for (int i = 0; i < legs.size(); i++) {
             if (Names.means(word, legs.get(i).entity.name().value())) {
-                return new Sorted(i, keys(legs.get(i).entity, cell.get().from(by.end())));
+                return new Sorted(i, keys(legs.get(i), cell.get().from(by.end())));
             }
         }
         if (!word.matches("(?i)(sort|sorted|order|ordered)")) {
@@ -62,7 +63,7 @@ final class Sorts {
                             .map(l -> Names.lower(l.entity.name().value()) + "s by …")
                             .toList());
         }
-        return new Sorted(last, keys(legs.get(last).entity, cell.get().from(by.end())));
+        return new Sorted(last, keys(legs.get(last), cell.get().from(by.end())));
     }
 
     private int lastNotNested() {
@@ -86,14 +87,14 @@ final class Sorts {
         return newest != oldest && cell.isPresent() ? byTime(legs.get(leg).entity, cell.get(), newest) : List.of();
     }
 
-    private List<Read.SortKey> keys(Entity entity, Text text) {
+    private List<Read.SortKey> keys(LegSketch leg, Text text) {
         String value = text.value();
         if (NEWEST.matcher(value).find() || OLDEST.matcher(value).find()) {
-            return byTime(entity, text, NEWEST.matcher(value).find());
+            return byTime(leg.entity, text, NEWEST.matcher(value).find());
         }
         List<Read.SortKey> keys = new ArrayList<>();
         for (Text part : Splits.at(text, ",;")) {
-            key(entity, part).ifPresent(keys::add);
+            key(leg, part).ifPresent(keys::add);
         }
         return keys;
     }
@@ -116,7 +117,7 @@ final class Sorts {
         return List.of(new Read.SortKey(Path.own(times.get(0).name()), newest));
     }
 
-    private Optional<Read.SortKey> key(Entity entity, Text part) {
+    private Optional<Read.SortKey> key(LegSketch leg, Text part) {
         Cursor cursor = new Cursor(part);
         boolean minus = cursor.sign("-");
         Optional<Text> path = cursor.path();
@@ -128,16 +129,16 @@ final class Sorts {
             context.add(ReadCode.BROKEN_SORT, part, "\"" + part + "\" is no sort key.", "createdAt DESC");
             return Optional.empty();
         }
-        return switch (context.paths().follow(entity, path.get().value())) {
+        return switch (context.paths().follow(leg.entity, path.get().value())) {
             case Outcome.Lost lost -> {
                 context.add(ReadCode.UNKNOWN_ATTRIBUTE, path.get(), lost.reason(), lost.suggestions());
                 yield Optional.empty();
             }
-            case Outcome.Found found -> key(path.get(), found, descending);
+            case Outcome.Found found -> key(leg, path.get(), found, descending);
         };
     }
 
-    private Optional<Read.SortKey> key(Text place, Outcome.Found found, boolean descending) {
+    private Optional<Read.SortKey> key(LegSketch leg, Text place, Outcome.Found found, boolean descending) {
         if (!ValueKind.of(found.attribute().type()).isOrdered() || found.path().isToMany()) {
             context.add(ReadCode.SORT_TYPE, place, place + " has no order to sort by.");
             return Optional.empty();
@@ -149,7 +150,7 @@ final class Sorts {
                     place + " is read as " + found.attribute().name() + ".",
                     found.attribute().name().value());
         }
-        if (found.attribute().optional()) {
+        if (found.attribute().optional() && !Predicate.all(leg.where).demandsPresence(found.path())) {
             context.add(
                     ReadCode.SORT_LEAVES_OUT,
                     place,

@@ -104,8 +104,8 @@ public final class Paths {
         return new Outcome.Lost(at.name() + " has no relation called " + segment + ".", fixes);
     }
 
-    private static Outcome attribute(Entity at, String wanted, List<Path.Step> steps, String text) {
-        List<String> names = at.attributes().stream().map(a -> a.name().value()).toList();
+    private Outcome attribute(Entity at, String wanted, List<Path.Step> steps, String text) {
+        List<String> names = names(at);
         Optional<String> match = Names.match(wanted, names);
         if (match.isPresent()) {
             Path path = new Path(steps, new AttributeName(match.get()));
@@ -113,9 +113,19 @@ public final class Paths {
                     path, at.attribute(path.attribute()), match.get().equals(wanted));
         }
         String before = text.substring(0, text.length() - wanted.length());
-        List<String> fixes =
-                Names.nearest(wanted, names).map(n -> List.of(before + n)).orElse(List.of());
+        List<String> elsewhere = at.references().stream()
+                .filter(r ->
+                        Names.match(wanted, names(schema.entity(r.target()))).isPresent())
+                .map(r -> before + r.role() + "." + wanted)
+                .toList();
+        List<String> fixes = elsewhere.isEmpty()
+                ? Names.nearest(wanted, names).map(n -> List.of(before + n)).orElse(List.of())
+                : elsewhere;
         return new Outcome.Lost(at.name() + " has no attribute " + wanted + ".", fixes);
+    }
+
+    private static List<String> names(Entity entity) {
+        return entity.attributes().stream().map(a -> a.name().value()).toList();
     }
 
     /** The literals of the enumeration a path ends at. */
