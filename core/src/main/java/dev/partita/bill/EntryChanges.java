@@ -76,24 +76,14 @@ final class EntryChanges {
         }
         Ratio both = common.times(before).times(after);
         return WriteUnits.entries(
-                change(update, type, index, assigned.keySet()), common.times(before), common.times(after), both);
+                changed(type, index, assigned.keySet()), common.times(before), common.times(after), both);
     }
 
-    /**
-     * What is constant has the value that is assigned already, where anything is stored, and so has what nothing is added to; an upsert may
-     * also make the entry: one written.
-     */
-    private Units.Change change(Action.Update update, ItemType type, Index index, Set<Path> assigned) {
+    /** What is constant has the value that is assigned already: an upsert is priced as an update of what is stored. */
+    private Units.Change changed(ItemType type, Index index, Set<Path> assigned) {
         Set<Path> changing = new LinkedHashSet<>(assigned);
         changing.removeIf(p -> knowledge.isConstant(type.entity(), p));
-        Units.Change change = change(type, index, changing);
-        Set<Path> begun = new LinkedHashSet<>(assigned);
-        update.changes().stream()
-                .filter(c -> isNothing(type, c))
-                .flatMap(c -> c.changed().stream())
-                .forEach(begun::add);
-        boolean isMade = update.creates() && change(type, index, begun) != Units.Change.NONE;
-        return change == Units.Change.NONE && isMade ? Units.Change.PROJECTED : change;
+        return change(type, index, changing);
     }
 
     private Chances chances(ItemType type) {

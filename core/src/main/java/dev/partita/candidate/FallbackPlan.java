@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Keeps ways by which the reader must hold rows (to sort them, to begin pages by position) only where it holds at most 1 MB at the
- * declared maximum; beyond that, or where no maximum is declared, only where nothing else answers the leg by reading at most 1 MB on
+ * Keeps ways by which the reader must hold rows (to sort them, to begin pages by position) only where that is no more than the
+ * settings say (1 MB, if they don't) at the declared maximum; beyond that, or where no maximum is declared, only where nothing else answers the leg by reading at most 1 MB on
  * average.
  *
  * <p>Why it pays: few rows are sorted by the reader for nothing, while an index costs two writes for each change of its key.
@@ -26,13 +26,13 @@ public final class FallbackPlan {
     /** So many pages of 1 MB are the most that a call reads of its own accord. */
     private static final int PAGES = 100;
 
-    private static final String HEAVY = "ways that make the reader hold more than 1 MB";
     private static final String VAST = "ways that read more than 100 MB a call";
 
     private final Model model;
     private final Statistics statistics;
     private final Pruning pruning;
     private final HeldRows held;
+    private final String heavy;
 
     /** @param pruning notes what is dropped */
     public FallbackPlan(Model model, Statistics statistics, Pruning pruning) {
@@ -40,6 +40,8 @@ public final class FallbackPlan {
         this.model = model;
         this.statistics = statistics;
         this.held = new HeldRows(model, statistics);
+        this.heavy =
+                "ways that make the reader hold more than " + model.settings().mayHold() / 1_048_576 + " MB";
     }
 
     /**
@@ -51,7 +53,7 @@ public final class FallbackPlan {
         List<LegOption> modest = less(VAST, of, options, o -> !isVast(bytes(read, leg, o)));
         boolean areVast = modest.stream().allMatch(o -> isVast(bytes(read, leg, o)));
         boolean isSpared = modest.stream().anyMatch(o -> !held.isLarge(read, leg, o) && isPage(bytes(read, leg, o)));
-        return areVast || isSpared ? less(HEAVY, of, modest, o -> !held.isLarge(read, leg, o)) : modest;
+        return areVast || isSpared ? less(heavy, of, modest, o -> !held.isLarge(read, leg, o)) : modest;
     }
 
     /** Those that are as they should be; all of them, if none is. */

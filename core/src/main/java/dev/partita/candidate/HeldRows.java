@@ -4,13 +4,12 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Model;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
-import dev.partita.price.Limits;
 import dev.partita.statistics.Question;
 import dev.partita.statistics.Rows;
 import dev.partita.statistics.Sizes;
 import dev.partita.statistics.Statistics;
 
-/** What a reader has to hold at once: rows that it puts in order, or of which it begins pages by position. */
+/** What a reader has to hold at once: rows that it puts in order, or of which it begins pages by position; and what it may hold, as the settings say. */
 public final class HeldRows {
     private final Model model;
     private final Statistics statistics;
@@ -20,7 +19,7 @@ public final class HeldRows {
         this.statistics = statistics;
     }
 
-    /** Whether an option makes the reader hold rows that are more than 1 MB at the declared maximum, or have none. */
+    /** Whether an option makes the reader hold rows that are more than it may hold at the declared maximum, or have none. */
     public boolean isLarge(Read read, int index, LegOption option) {
         Read.Leg leg = option.asked(read, index);
         Route route = option.route();
@@ -46,15 +45,20 @@ public final class HeldRows {
         if (route.match().whole()) {
             return route.via().isPresent() && isLarge(read, route.via().get().first());
         }
-        return isLarge(statistics.rows(question, Predicate.all(route.match().keyed())), bytes(route));
+        return isLarge(
+                model, statistics.rows(question, Predicate.all(route.match().keyed())), bytes(route));
     }
 
-    /** Whether rows are more than 1 MB at the declared maximum, or have none. */
-    static boolean isLarge(Rows rows, Ratio bytes) {
+    /** Whether rows are more than a reader may hold at the declared maximum, or have none. */
+    static boolean isLarge(Model model, Rows rows, Ratio bytes) {
         boolean isUnbounded =
                 rows.hottest().compareTo(rows.average()) < 0 || rows.hottest().isZero();
         return isUnbounded
-                || rows.hottest().max(rows.average()).times(bytes).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0;
+                || rows.hottest()
+                                .max(rows.average())
+                                .times(bytes)
+                                .compareTo(Ratio.of(model.settings().mayHold()))
+                        > 0;
     }
 
     /** Whether an earlier step answers with many. */

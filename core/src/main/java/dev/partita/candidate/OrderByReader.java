@@ -87,6 +87,6 @@ final class OrderByReader {
         Ratio bytes = Sizes.AVERAGE.named(model.entity(ask.entity()).attributes());
         return ask.order().isEmpty()
                 ? !FallbackPlan.isVast(rows.average().times(bytes))
-                : !HeldRows.isLarge(rows, bytes);
+                : !HeldRows.isLarge(model, rows, bytes);
     }
 }

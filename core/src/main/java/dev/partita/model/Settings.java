@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param headroom share of a partition's capacity that may be used
  * @param transactionsPerItem transactions per second on one item above which there is a warning
  * @param typeAttribute the name; absent means none; see {@code typeAttributeAuto}
+ * @param readerMemory bytes that a reader may hold at once, see {@link #mayHold()}; absent means as many as a page of DynamoDB has
  * @param maximumThroughput of what is paid for on demand, as a multiple of its peak, one at the least; absent means none
  * @param encryptionKey the alias of a key of one's own, or of the key that AWS manages; absent means the key that AWS owns
  */
@@ -42,6 +43,7 @@ public record Settings(
         Ratio warm,
         Ratio cold,
         boolean scansUpToOneMegabyte,
+        Optional<Long> readerMemory,
         Optional<Ratio> maximumThroughput,
         Optional<String> encryptionKey) {
     public Settings {
@@ -89,6 +91,11 @@ public record Settings(
         AUTO
     }
 
+    /** Bytes that a reader may hold at once to put rows in order that no key keeps so, at their declared maximum. */
+    public long mayHold() {
+        return readerMemory.orElse(1_048_576L);
+    }
+
     public Settings with(Layout other) {
         return with(capacity, other);
     }
@@ -122,6 +129,7 @@ public record Settings(
                 warm,
                 cold,
                 scansUpToOneMegabyte,
+                readerMemory,
                 maximumThroughput,
                 encryptionKey);
     }
@@ -151,6 +159,7 @@ public record Settings(
             Ratio.of(20),
             Ratio.of(1, 10),
             false,
+            Optional.empty(),
             Optional.empty(),
             Optional.empty());
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads whose reader may have to hold more than 1 MB at once: no other way of theirs reads as little. */
+/** Reads whose reader may have to hold more at once than the settings say: no other way of theirs reads as little. */
 final class HeldRemark {
     private HeldRemark() {}
 
@@ -22,20 +22,21 @@ final class HeldRemark {
             List<LegOption> legs = chosen.get(read);
             for (int i = 0; i < legs.size(); i++) {
                 if (held.isLarge(read, i, legs.get(i))) {
-                    remarks.add(remark(read, i));
+                    remarks.add(remark(model, read, i));
                 }
             }
         }
         return remarks;
     }
 
-    private static Diagnostic remark(Read read, int leg) {
+    private static Diagnostic remark(Model model, Read read, int leg) {
         return Diagnostic.of(
                 DesignCode.HELD_BY_READER,
                 Optional.empty(),
                 read.id().value(),
                 "What it reads of " + read.legs().get(leg).entity()
-                        + " is put in order by the reader, and may be more than 1 MB at once.",
+                        + " is put in order by the reader, and may be more than "
+                        + model.settings().mayHold() / 1_048_576 + " MB at once.",
                 "(avg …, max … per …) in the relationship, if there is a maximum");
     }
 }

@@ -115,6 +115,7 @@ class BillingTest {
                 d.warm(),
                 d.cold(),
                 d.scansUpToOneMegabyte(),
+                d.readerMemory(),
                 d.maximumThroughput(),
                 d.encryptionKey()));
         sketch.entity("Thing", 1_000_000).id("thingId", "ulid").has("text", "string 463..2000");

@@ -119,7 +119,15 @@ class EntryChangesTest {
         assertThat(entries(update("state"), update(nothing), "BySeverity")).isEqualTo("0");
         assertThat(entries(update("state"), update(one), "BySeverity")).isEqualTo("0.8");
         assertThat(entries(update("owner"), update(begun), "BySeverity")).isEqualTo("0.8");
-        assertThat(entries(update("state"), upsert(nothing), "BySeverity")).isEqualTo("0.8");
+    }
+
+    /** Not as what may make the entry, which is a call in many where things are not made all the time. */
+    @Test
+    void anUpsertIsPricedAsAnUpdate() {
+        Change nothing = new Change.Increase(Draw.own("state"), new Operand.Literal(Value.of(0)), false);
+        Change one = new Change.Increase(Draw.own("state"), new Operand.Literal(Value.of(1)), false);
+        assertThat(entries(update("state"), upsert(nothing), "BySeverity")).isEqualTo("0");
+        assertThat(entries(update("state"), upsert(one), "BySeverity")).isEqualTo("0.8");
     }
 
     /** Once an exception: no entity has an attribute of the name of a kept number. */

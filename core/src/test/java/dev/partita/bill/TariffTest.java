@@ -97,6 +97,7 @@ class TariffTest {
                 d.warm(),
                 d.cold(),
                 d.scansUpToOneMegabyte(),
+                d.readerMemory(),
                 d.maximumThroughput(),
                 d.encryptionKey());
     }

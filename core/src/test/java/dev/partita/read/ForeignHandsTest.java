@@ -70,6 +70,46 @@ class ForeignHandsTest {
             | W3 | Appointment | Book | appointmentId, patientId, doctorId, startsAt | create Appointment(status = BOOKED) | 3/s |
             """;
 
+    private static final String PODCASTS = """
+            # Podcasts
+
+            ## Entities
+
+            ### Listener
+            A person with the app.
+
+            | Attribute | Type | Notes |
+            |---|---|---|
+            | listenerId | uuid | id |
+            | country | string(2) | 190 distinct values, never changes |
+            | premium | bool | true 7% |
+
+            Cardinality: 5 million
+
+            ### Subscription
+            | Attribute | Type | Notes |
+            |---|---|---|
+            | listenerId | uuid | id, references Listener |
+            | showId | string(22) | id |
+
+            Belongs to Listener (avg 14, max 2,000 per Listener).
+            Cardinality: 70 million
+            Kept for good.
+
+            ## Access Patterns
+
+            ### Reads
+            | # | Entity | Description | By | Result | RPS | Peak RPS | Returns |
+            |---|---|---|---|---|---|---|---|
+            | 1 | Subscription | My shows | listenerId | list | 400 | 1.5k/s | all, listener.country |
+            | 2 | Listener | One | listenerId | one | Hot | | everything |
+
+            ### Deletes
+            | # | Entity | Description | By | Effects | Req/s |
+            |---|---|---|---|---|---|
+            | 3 | Listener | Forget | listenerId | delete each Subscription; delete Listener | 3k/min |
+            """;
+
     private static Entity entity(String name) {
         return read().entity(new EntityName(name));
     }
@@ -163,45 +203,7 @@ class ForeignHandsTest {
     /** Words and numbers of whoever writes tables alone: no bullets, rates without a unit, and what belongs to it is deleted with it. */
     @Test
     void linesBelowATableAndLooseColumnsAreRead() {
-        ReadResult result = DocumentReader.read("podcasts.md", """
-                # Podcasts
-
-                ## Entities
-
-                ### Listener
-                A person with the app.
-
-                | Attribute | Type | Notes |
-                |---|---|---|
-                | listenerId | uuid | id |
-                | country | string(2) | 190 distinct values, never changes |
-                | premium | bool | true 7% |
-
-                Cardinality: 5 million
-
-                ### Subscription
-                | Attribute | Type | Notes |
-                |---|---|---|
-                | listenerId | uuid | id, references Listener |
-                | showId | string(22) | id |
-
-                Belongs to Listener (avg 14, max 2,000 per Listener).
-                Cardinality: 70 million
-                Kept for good.
-
-                ## Access Patterns
-
-                ### Reads
-                | # | Entity | Description | By | Result | RPS | Peak RPS | Returns |
-                |---|---|---|---|---|---|---|---|
-                | 1 | Subscription | My shows | listenerId | list | 400 | 1.5k/s | all, listener.country |
-                | 2 | Listener | One | listenerId | one | Hot | | everything |
-
-                ### Deletes
-                | # | Entity | Description | By | Effects | Req/s |
-                |---|---|---|---|---|---|
-                | 3 | Listener | Forget | listenerId | delete each Subscription; delete Listener | 3k/min |
-                """);
+        ReadResult result = DocumentReader.read("podcasts.md", PODCASTS);
         assertThat(result.diagnostics()).noneMatch(d -> d.severity() != Severity.NOTE);
         Model model = result.model().orElseThrow();
         Entity listener = model.entity(new EntityName("Listener"));

@@ -66,7 +66,8 @@ class SettingsGrammarTest {
                 "Split for heat | relied on",
                 "Hot | 1k/s",
                 "Cold | 6/min",
-                "Scans | up to 1 MB");
+                "Scans | up to 1 MB",
+                "Reader memory | 16 MB");
         assertThat(settings.region()).isEqualTo("eu-central-1");
         assertThat(settings.capacity()).isEqualTo(new Settings.Capacity(Settings.Mode.PROVISIONED, Ratio.of(4, 5)));
         assertThat(settings.layout()).isEqualTo(Settings.Layout.MULTI);
@@ -85,6 +86,7 @@ class SettingsGrammarTest {
         assertThat(settings.hot()).isEqualTo(Ratio.of(1_000));
         assertThat(settings.cold()).isEqualTo(Ratio.of(1, 10));
         assertThat(settings.scansUpToOneMegabyte()).isTrue();
+        assertThat(settings.mayHold()).isEqualTo(16 * 1_048_576);
     }
 
     @Test
@@ -98,7 +100,16 @@ class SettingsGrammarTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Region | Ireland", "Prices | eu-west-1 x 1.13", "Prices | us-east-1 x 0", "Prices | 1.13"})
+    @ValueSource(
+            strings = {
+                "Region | Ireland",
+                "Prices | eu-west-1 x 1.13",
+                "Prices | us-east-1 x 0",
+                "Prices | 1.13",
+                "Reader memory | 16",
+                "Reader memory | 101 MB",
+                "Reader memory | 0 MB"
+            })
     void whatIsNoRegionOrPrice(String row) {
         String table = "## Settings\n\n| Setting | Value |\n|---|---|\n| " + row + " |\n\n## Entities";
         assertThat(Documents.codes(Documents.shop("## Entities", table))).contains("SETTING_VALUE");

@@ -123,9 +123,18 @@ public final class StaleIndexKey implements Check {
                                 .toList();
                         return demanded.stream().anyMatch(this::isCleared)
                                 ? Stream.<Path>empty()
-                                : demanded.stream().filter(p -> !given.contains(p));
+                                : demanded.stream().filter(p -> !given.contains(p) && !isDemandedAbsent(p));
                     })
                     .toList();
+        }
+
+        /** Whether a check of the same request tells that there is no value to give. */
+        private boolean isDemandedAbsent(Path path) {
+            return update.checks().stream()
+                    .filter(c -> c.kind() == dev.partita.plan.Check.Kind.HOLDS)
+                    .flatMap(c -> c.predicate().conjuncts().stream())
+                    .anyMatch(p -> p instanceof Predicate.IsAbsent absent
+                            && stored().normal(absent.path()).equals(path));
         }
 
         private boolean isCleared(Path path) {

@@ -119,61 +119,63 @@ final class FlagReader {
 
     /** Words other tools use for the same. */
     private boolean loose(Cursor cursor, Text flag, AttributeSketch sketch) {
-        int start = cursor.at();
-        String precise;
-        Optional<Long> values = distinct(cursor);
-        Optional<Ratio> isTrue = values.isEmpty() ? shareOfTrue(cursor, sketch) : Optional.empty();
-        if (isTrue.isPresent()) {
-            sketch.type = new AttributeType.Bool(isTrue.get());
-            precise = "boolean(" + flag + ")";
-        } else if (values.isPresent()) {
-            sketch.distinct = OptionalLong.of(values.get());
-            precise = "distinct " + values.get();
-        } else if (cursor.words("primary key") || cursor.words("pk") || cursor.words("identifier")) {
-            sketch.id = true;
-            precise = "id";
-        } else if (cursor.words("nullable") || cursor.words("null")) {
-            sketch.optional = true;
-            precise = "optional";
-        } else if (cursor.words("required") || cursor.words("not null") || cursor.words("mandatory")) {
-            precise = "";
-        } else if (cursor.words("never changes") || cursor.words("read-only") || cursor.words("constant")) {
-            sketch.immutable = true;
-            precise = "immutable";
-        } else if (cursor.words("max length") || cursor.words("max") || cursor.words("up to")) {
-            Optional<String> sized = atMost(cursor, sketch);
-            if (sized.isEmpty()) {
-                cursor.back(start);
-                return false;
-            }
-            precise = sized.get();
-        } else {
-            return false;
-        }
-        findings.add(
+        Optional<String> precise = number(cursor, sketch).or(() -> word(cursor, sketch));
+        precise.ifPresent(p -> findings.add(
                 ReadCode.LOOSE_FLAG,
                 flag.span(),
                 subject,
-                precise.isEmpty()
+                p.isEmpty()
                         ? "Attributes are required unless they are optional: \"" + flag + "\" says nothing more."
-                        : "\"" + flag + "\" is read as " + precise + ".",
-                precise.isEmpty() ? List.of() : List.of(precise));
-        return true;
+                        : "\"" + flag + "\" is read as " + p + ".",
+                p.isEmpty() ? List.of() : List.of(p)));
+        return precise.isPresent();
+    }
+
+    /** Our form of a word; empty where it says nothing more. */
+    private static Optional<String> word(Cursor cursor, AttributeSketch sketch) {
+        if (cursor.words("primary key") || cursor.words("pk") || cursor.words("identifier")) {
+            sketch.id = true;
+            return Optional.of("id");
+        }
+        if (cursor.words("nullable") || cursor.words("null")) {
+            sketch.optional = true;
+            return Optional.of("optional");
+        }
+        if (cursor.words("never changes") || cursor.words("read-only") || cursor.words("constant")) {
+            sketch.immutable = true;
+            return Optional.of("immutable");
+        }
+        boolean isPresent = cursor.words("required") || cursor.words("not null") || cursor.words("mandatory");
+        return isPresent ? Optional.of("") : Optional.empty();
+    }
+
+    /** Our form of words with a number: {@code up to 80}, {@code 110 distinct values}, {@code true 7%}. */
+    private static Optional<String> number(Cursor cursor, AttributeSketch sketch) {
+        int start = cursor.at();
+        if (cursor.words("max length") || cursor.words("max") || cursor.words("up to")) {
+            Optional<String> sized = atMost(cursor, sketch);
+            if (sized.isEmpty()) {
+                cursor.back(start);
+            }
+            return sized;
+        }
+        return distinct(cursor, sketch).or(() -> shareOfTrue(cursor, sketch));
     }
 
     /** {@code true 7%} behind a boolean. */
-    private static Optional<Ratio> shareOfTrue(Cursor cursor, AttributeSketch sketch) {
+    private static Optional<String> shareOfTrue(Cursor cursor, AttributeSketch sketch) {
         int start = cursor.at();
         boolean isSaid = sketch.type instanceof AttributeType.Bool && cursor.words("true");
         Optional<Ratio> share = isSaid ? Quantities.share(cursor) : Optional.empty();
         if (share.isEmpty()) {
             cursor.back(start);
         }
-        return share;
+        share.ifPresent(s -> sketch.type = new AttributeType.Bool(s));
+        return share.map(s -> "boolean(true " + s.times(100).text(2) + "%)");
     }
 
     /** {@code 110 distinct values}, as people say it. */
-    private static Optional<Long> distinct(Cursor cursor) {
+    private static Optional<String> distinct(Cursor cursor, AttributeSketch sketch) {
         int start = cursor.at();
         Optional<Long> count = Quantities.count(cursor).filter(c -> c > 0 && cursor.words("distinct"));
         if (count.isEmpty()) {
@@ -181,7 +183,8 @@ final class FlagReader {
         } else if (!cursor.words("values")) {
             cursor.words("ones");
         }
-        return count;
+        count.ifPresent(c -> sketch.distinct = OptionalLong.of(c));
+        return count.map(c -> "distinct " + c);
     }
 
     /** A text of at most so many bytes has a quarter of them on average, as one whose size is given has at most four times that. */

@@ -84,6 +84,8 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
     static final Knob<Ratio> COLD = new Knob<>("Cold", Knob::rate, List.of("0.1/s"));
     static final Knob<Boolean> SCANS =
             words("Scans", List.of(new Word<>("never", false), new Word<>("up to 1 MB", true)));
+    static final Knob<Optional<Long>> READER_MEMORY =
+            new Knob<>("Reader memory", Knob::megabytes, List.of("1 MB", "16 MB"));
     static final Knob<Optional<Ratio>> MAXIMUM_THROUGHPUT =
             new Knob<>("Maximum throughput", Knob::ofPeak, List.of("none", "200% of peak"));
     static final Knob<Optional<String>> ENCRYPTION_KEY =
@@ -112,6 +114,7 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
             WARM,
             COLD,
             SCANS,
+            READER_MEMORY,
             MAXIMUM_THROUGHPUT,
             ENCRYPTION_KEY);
 
@@ -184,6 +187,15 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
         Optional<Long> micros = amount.map(a -> a.times(1_000_000)).map(Ratio::rounded);
         boolean rest = cursor.atEnd() || cursor.words("per") || cursor.words("a");
         return micros.filter(m -> rest);
+    }
+
+    /** Whole megabytes, as many as a call may read; in bytes. One is what holds where nothing is said. */
+    private static Optional<Optional<Long>> megabytes(Text text) {
+        Cursor cursor = new Cursor(text);
+        Optional<Long> count = Quantities.count(cursor);
+        boolean isUnit = cursor.words("MB") || cursor.words("MiB");
+        return count.filter(c -> isUnit && cursor.atEnd() && c >= 1 && c <= 100)
+                .map(c -> Optional.of(c).filter(m -> m > 1).map(m -> m * 1_048_576));
     }
 
     private static boolean isRegion(String name) {

@@ -117,6 +117,7 @@ public final class SettingsReader {
                 rate(Knob.WARM, d.warm()),
                 rate(Knob.COLD, d.cold()),
                 value(Knob.SCANS, d.scansUpToOneMegabyte()),
+                value(Knob.READER_MEMORY, d.readerMemory()),
                 value(Knob.MAXIMUM_THROUGHPUT, d.maximumThroughput()),
                 value(Knob.ENCRYPTION_KEY, d.encryptionKey()));
     }

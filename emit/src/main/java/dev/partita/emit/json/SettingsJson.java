@@ -36,6 +36,7 @@ final class SettingsJson {
         object.put("splitForHeat", settings.reliesOnSplit());
         object.put("transactionsPerItem", Numbers.decimal(settings.transactionsPerItem()));
         object.put("scansUpToOneMegabyte", settings.scansUpToOneMegabyte());
+        settings.readerMemory().ifPresent(bytes -> object.put("readerMemoryBytes", bytes));
         settings.maximumThroughput().ifPresent(m -> object.put("maximumThroughputOfPeak", Numbers.decimal(m)));
         settings.encryptionKey().ifPresent(key -> object.put("encryptionKey", key));
         return object;

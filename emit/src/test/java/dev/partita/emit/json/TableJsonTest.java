@@ -81,6 +81,7 @@ class TableJsonTest {
                 s.warm(),
                 s.cold(),
                 s.scansUpToOneMegabyte(),
+                s.readerMemory(),
                 s.maximumThroughput(),
                 s.encryptionKey());
     }
