@@ -26,6 +26,9 @@ public final class FallbackPlan {
     /** So many pages of 1 MB are the most that a call reads of its own accord. */
     private static final int PAGES = 100;
 
+    /** How the reason begins for which ways are dropped that a setting would let in. */
+    public static final String HELD = "ways that make the reader hold more than ";
+
     private static final String VAST = "ways that read more than 100 MB a call";
 
     private final Model model;
@@ -40,8 +43,7 @@ public final class FallbackPlan {
         this.model = model;
         this.statistics = statistics;
         this.held = new HeldRows(model, statistics);
-        this.heavy =
-                "ways that make the reader hold more than " + model.settings().mayHold() / 1_048_576 + " MB";
+        this.heavy = HELD + model.settings().mayHold() / 1_048_576 + " MB";
     }
 
     /**

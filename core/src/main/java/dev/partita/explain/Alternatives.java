@@ -1,5 +1,6 @@
 package dev.partita.explain;
 
+import dev.partita.candidate.FallbackPlan;
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
@@ -25,6 +26,12 @@ import java.util.stream.Stream;
 
 /** Other designs, beside the one that was chosen. */
 final class Alternatives {
+    /** What a process holds for a call without ado. */
+    private static final long MORE_MEGABYTES = 16;
+
+    private static final long MEGABYTE = 1_048_576;
+    private static final long CENT = 10_000;
+
     private final Posed posed;
     private final Posed.Finished chosen;
     private final Effort effort;
@@ -71,6 +78,25 @@ final class Alternatives {
         Settings.Layout other =
                 posed.result().layout() == Settings.Layout.SINGLE ? Settings.Layout.MULTI : Settings.Layout.SINGLE;
         return of("the other layout", model.with(model.settings().with(other))).without();
+    }
+
+    /** The cheapest design of readers that may hold more, where ways were left out that make them hold it; absent if it is no cheaper. */
+    Optional<Instead> holdingMore() {
+        Settings settings = posed.result().model().settings();
+        boolean areLeftOut = posed.result().certificate().pruned().stream()
+                .anyMatch(p -> p.reason().startsWith(FallbackPlan.HELD));
+        if (!areLeftOut || settings.mayHold() >= MORE_MEGABYTES * MEGABYTE) {
+            return Optional.empty();
+        }
+        String setting = "Reader memory | " + MORE_MEGABYTES + " MB";
+        if (effort.isDone()) {
+            return Optional.of(new Instead(List.of(setting), left(setting), List.of()));
+        }
+        Otherwise other = of(setting, posed.result().model().with(settings.holding(MORE_MEGABYTES * MEGABYTE)));
+        boolean isCheaper = other.without() instanceof Without.Otherwise o
+                && o.alternative().further() <= -CENT;
+        return Optional.of(new Instead(List.of(setting), other.without(), other.findings()))
+                .filter(i -> isCheaper);
     }
 
     /** The cheapest design under further decisions. */

@@ -45,11 +45,13 @@ public final class Explainer {
                 elements.all().stream().map(s -> s.answered(elements.answer(s))).toList();
         effort.until(COUNTS);
         List<IndexCount> counts = new IndexCounts(posed, alternatives).all();
+        List<Instead> settings = alternatives.holdingMore().stream().toList();
         effort.until(RATES);
         List<Quantity> all = new ArrayList<>(quantities.rates());
         effort.until(ALL);
         all.addAll(quantities.others());
-        return new Explanation(posed.result(), explained, counts, all, Unsuitable.of(posed.result()), effort.open());
+        return new Explanation(
+                posed.result(), explained, counts, settings, all, Unsuitable.of(posed.result()), effort.open());
     }
 
     /** The names of all that {@link #element} knows. */

@@ -105,6 +105,15 @@ public record Settings(
     }
 
     private Settings with(Capacity otherCapacity, Layout otherLayout) {
+        return with(otherCapacity, otherLayout, readerMemory);
+    }
+
+    /** @param memory of a reader, in bytes */
+    public Settings holding(long memory) {
+        return with(capacity, layout, Optional.of(memory));
+    }
+
+    private Settings with(Capacity otherCapacity, Layout otherLayout, Optional<Long> otherMemory) {
         return new Settings(
                 region,
                 prices,
@@ -129,7 +138,7 @@ public record Settings(
                 warm,
                 cold,
                 scansUpToOneMegabyte,
-                readerMemory,
+                otherMemory,
                 maximumThroughput,
                 encryptionKey);
     }

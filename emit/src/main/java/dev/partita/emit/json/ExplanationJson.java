@@ -25,6 +25,12 @@ public final class ExplanationJson {
         root.set("elements", elementsOf(explanation.elements()));
         ArrayNode counts = root.putArray("indexes");
         explanation.counts().forEach(c -> counts.add(of(c)));
+        ArrayNode settings = root.putArray("settings");
+        explanation
+                .settings()
+                .forEach(i -> settings.addObject()
+                        .put("setting", String.join(", ", i.decisions()))
+                        .set("instead", OtherDesignJson.of(i.without())));
         ArrayNode quantities = root.putArray("quantities");
         explanation.quantities().forEach(q -> quantities.add(of(q)));
         ArrayNode unsuited = root.putArray("notForDynamoDb");

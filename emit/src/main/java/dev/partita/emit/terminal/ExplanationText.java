@@ -36,6 +36,7 @@ public final class ExplanationText {
                 + explanation.elements().stream().map(e -> text.element(e, FEW)).collect(Collectors.joining("\n"))
                 + "\n"
                 + text.title("Fewer and more indexes") + IndexCountText.write(explanation.counts(), terminal)
+                + text.settings(explanation.settings())
                 + "\n"
                 + text.title("How far numbers can move before another design is cheaper")
                 + new QuantityText(terminal).write(explanation.quantities())
@@ -61,6 +62,20 @@ public final class ExplanationText {
             text.paragraph("because", finding.message());
             finding.notes().forEach(n -> text.paragraph("", n));
         }
+        return text.toString();
+    }
+
+    private String settings(List<Instead> settings) {
+        return settings.isEmpty()
+                ? ""
+                : "\n" + title("Were a setting otherwise")
+                        + settings.stream().map(this::setting).collect(Collectors.joining("\n"));
+    }
+
+    private String setting(Instead instead) {
+        Labelled text = new Labelled(terminal);
+        text.title("| " + String.join(", ", instead.decisions()) + " |", "");
+        new OtherDesignText(terminal, FEW).write("would be", instead.without(), text);
         return text.toString();
     }
 
