@@ -102,6 +102,14 @@ public final class Implied {
         };
     }
 
+    /** Whether what is assigned satisfies a claim, if that can be told: of the present time just that it is there. */
+    public static Optional<Boolean> holds(Claim claim, Operand assigned) {
+        boolean isOfPresence = claim.relation() == Relation.PRESENT || claim.relation() == Relation.ABSENT;
+        return assigned instanceof Operand.Now && isOfPresence
+                ? Optional.of(claim.relation() == Relation.PRESENT)
+                : literal(assigned).flatMap(v -> holds(claim, v));
+    }
+
     /** Whether a present value satisfies a claim, if that can be told. */
     public static Optional<Boolean> holds(Claim claim, Value value) {
         return switch (claim.relation()) {

@@ -223,10 +223,7 @@ record Deed(
 
     /** Whether the value surely satisfies the claim, or surely does not. */
     private static boolean is(Clause.Claim claim, Operand operand, boolean satisfying) {
-        return operand instanceof Operand.Literal literal
-                && Implied.holds(claim, literal.value())
-                        .filter(h -> h == satisfying)
-                        .isPresent();
+        return Implied.holds(claim, operand).filter(h -> h == satisfying).isPresent();
     }
 
     /** The values that the predicate admits, where it names them. */

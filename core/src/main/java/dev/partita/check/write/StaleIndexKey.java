@@ -159,8 +159,7 @@ public final class StaleIndexKey implements Check {
                             || update.changes().stream()
                                     .anyMatch(c -> c instanceof Change.SetTo set
                                             && stored().normal(set.path()).equals(claim.path())
-                                            && set.operand() instanceof Operand.Literal literal
-                                            && !Implied.holds(claim, literal.value())
+                                            && !Implied.holds(claim, set.operand())
                                                     .orElse(true));
             };
         }
