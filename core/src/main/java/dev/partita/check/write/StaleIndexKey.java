@@ -12,7 +12,6 @@ import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
 import dev.partita.diagnostic.Diagnostic;
-import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Action;

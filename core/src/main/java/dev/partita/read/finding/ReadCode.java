@@ -91,6 +91,8 @@ public enum ReadCode implements Code {
     MISSING_ENTITY(Severity.ERROR, "A pattern names an entity."),
 
     // Predicates
+    COMPARED_ATTRIBUTES(
+            Severity.ERROR, "An attribute is compared with what the call knows, not with another attribute."),
     BROKEN_PREDICATE(Severity.ERROR, "A predicate follows the grammar."),
     LOOSE_OPERATOR(Severity.NOTE, "English for an operator is read as the operator."),
     LOOSE_PREDICATE(
