@@ -120,15 +120,13 @@ public final class Verifier {
         PlanExecutor measuring = executor(world.client(), Prediction.BY_READING);
         TableStore store = world.store();
         WriteSequence.Trials trials = new WriteSequence.Trials(
-                new WriteTrial(subject, measuring, evaluator, store, true),
-                world.earlier()
-                        .map(e -> new WriteTrial(
-                                subject, executor(new Endpoints(world.client(), e)), evaluator, store, false)),
+                new WriteTrial(subject, evaluator, world.client(), Optional.empty()),
+                world.earlier().map(e -> new WriteTrial(subject, evaluator, world.client(), Optional.of(e))),
                 new OvertakenTrial(subject, evaluator, world.client()),
                 new RaceTrial(subject, executor(world.client(), Prediction.NONE), evaluator, store),
                 DeathTrial.of(subject, evaluator, world.client()));
         WriteSequence writes = new WriteSequence(
-                subject, options, evaluator, tallies, new Recovery(subject, evaluator, store), trials);
+                subject, options, evaluator, tallies, store, new Recovery(subject, evaluator, store), trials);
         ReadTrial reads = new ReadTrial(measuring, evaluator, tallies, options);
         world.left(
                 new SmallRun(subject, options, evaluator, store, reads, writes).run(world.population(), world.start()));
@@ -143,10 +141,6 @@ public final class Verifier {
 
     private LoadTrial loads(TableStore store, PlanExecutor executor) {
         return new LoadTrial(subject, evaluator, new Loading(subject, executor), tallies, store, options);
-    }
-
-    private PlanExecutor executor(Endpoints endpoints) {
-        return new PlanExecutor(subject.model(), subject.design(), endpoints, Prediction.NONE);
     }
 
     private PlanExecutor executor(DynamoDbClient client, Prediction prediction) {
