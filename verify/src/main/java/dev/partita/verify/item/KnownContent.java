@@ -28,6 +28,8 @@ public final class KnownContent {
     private final SortedMap<TableName, SortedMap<ItemKey, SortedMap<String, Value>>> tables = new TreeMap<>();
     private final SortedMap<TableName, Set<ItemKey>> named = new TreeMap<>();
 
+    private boolean changed;
+
     /** @param before what the tables hold */
     public KnownContent(DynamoDbClient client, Design design, TableContent before) {
         this.client = client;
@@ -59,10 +61,20 @@ public final class KnownContent {
         return new TableContent(now);
     }
 
+    /** Whether any item was found to be another one than before. */
+    public boolean hasChanged() {
+        return changed;
+    }
+
     private void read(Table table, Collection<ItemKey> keys) {
         SortedMap<ItemKey, SortedMap<String, Value>> known = tables.get(table.name());
-        keys.forEach(known::remove);
-        known.putAll(StoredItems.of(client, table, keys));
+        SortedMap<ItemKey, SortedMap<String, Value>> stored = StoredItems.of(client, table, keys);
+        for (ItemKey key : keys) {
+            Optional<SortedMap<String, Value>> now = Optional.ofNullable(stored.get(key));
+            Optional<SortedMap<String, Value>> before = Optional.ofNullable(known.remove(key));
+            now.ifPresent(item -> known.put(key, item));
+            changed |= !now.equals(before);
+        }
         named.get(table.name()).removeAll(Set.copyOf(keys));
     }
 

@@ -39,15 +39,13 @@ final class OvertakenTrial {
     private final DynamoDbClient client;
     private final TableStore store;
     private final ImageCheck images;
-    private final Recovery recovery;
 
-    OvertakenTrial(Subject subject, Evaluator evaluator, DynamoDbClient client) {
+    OvertakenTrial(Subject subject, Evaluator evaluator, ImageCheck images, DynamoDbClient client) {
         this.subject = subject;
         this.evaluator = evaluator;
         this.client = client;
         this.store = new TableStore(client, subject.design());
-        this.images = new ImageCheck(subject, evaluator);
-        this.recovery = new Recovery(subject, evaluator, store);
+        this.images = images;
     }
 
     /**
@@ -160,7 +158,7 @@ final class OvertakenTrial {
         World done = world.copy();
         WriteOutcome before = evaluator.apply(write(call), call.arguments(), call.now(), done);
         meanwhile.change().accept(done);
-        TableContent between = recovery.content(meanwhile.answered() > 0 ? done : changed, call.now());
+        TableContent between = images.content(meanwhile.answered() > 0 ? done : changed, call.now());
         KnownContent known = new KnownContent(client, subject.design(), content);
         Report report;
         try {

@@ -41,7 +41,6 @@ final class WriteSequence {
     private final Options options;
     private final Evaluator evaluator;
     private final Tallies tallies;
-    private final TableStore store;
     private final Recovery recovery;
     private final Trials trials;
 
@@ -58,18 +57,11 @@ final class WriteSequence {
             DeathTrial death) {}
 
     WriteSequence(
-            Subject subject,
-            Options options,
-            Evaluator evaluator,
-            Tallies tallies,
-            TableStore store,
-            Recovery recovery,
-            Trials trials) {
+            Subject subject, Options options, Evaluator evaluator, Tallies tallies, Recovery recovery, Trials trials) {
         this.subject = subject;
         this.options = options;
         this.evaluator = evaluator;
         this.tallies = tallies;
-        this.store = store;
         this.recovery = recovery;
         this.trials = trials;
     }
@@ -103,20 +95,7 @@ final class WriteSequence {
         if (repair.isPresent()) {
             die(repair.get(), write, world, now);
         }
-        content = whole(write, content);
         return isAtomic(write) ? race(write, others, calls, world, now, content) : content;
-    }
-
-    /** All that the tables hold: what requests have not named, they must not have changed. */
-    private TableContent whole(Write write, TableContent known) {
-        TableContent whole = store.content();
-        Tally tally = tallies.of(write.id());
-        known.difference(whole)
-                .ifPresent(d -> tally.bad(
-                        List.of(),
-                        "after all calls, an item that no request has named is another: " + d + "\nreplay: "
-                                + options.replay(write.id())));
-        return whole;
     }
 
     /** Calls that are overtaken between what they read and what they write; the tables hold the same before and after. */
