@@ -49,9 +49,9 @@ public final class Benchmarks {
             A minute of peak, mean of single runs in new processes; what of it partitions split before is counted, too.
             """, () -> Simulating.measured(LOG));
         part("verification", "Verifying", """
-            All applications one after the other, at the default scale and in their own layouts, in one process and on one emulator that have
-            executed nothing before; reading and designing not counted. Aimed at were 50 ms a pattern.
-            """, () -> new Verifying(effort.documents()).measured());
+            All applications one after the other, at the default scale and in their own layouts, in one process, started as the command is, and on
+            one emulator that have executed nothing before; reading and designing not counted. Aimed at were 50 ms a pattern.
+            """, () -> Verifying.measured(effort));
         part("calls", "Executing", """
             On DynamoDB Local, which runs on the same machine.
             """, () -> new Calls(effort).measured());

@@ -8,14 +8,18 @@ import dev.partita.verify.run.Ground;
 import dev.partita.verify.run.Options;
 import dev.partita.verify.run.Subject;
 import dev.partita.verify.run.Verifier;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** How long a verification takes for each pattern: all applications one after the other, in one process, on one emulator. */
 final class Verifying {
     private static final double NANOS_PER_SECOND = 1e9;
+    private static final List<String> PROPERTIES = List.of("partita.root", "partita.dynamodb-local");
 
     private final List<Document> documents;
     private final MarkdownTable table = MarkdownTable.withNumbers(
@@ -30,7 +34,7 @@ final class Verifying {
             "ms a pattern",
             "CPU ms a pattern");
 
-    Verifying(List<Document> documents) {
+    private Verifying(List<Document> documents) {
         this.documents = documents;
     }
 
@@ -48,7 +52,34 @@ final class Verifying {
         }
     }
 
-    String measured() {
+    /** Measured in a process that is started as the command is. */
+    static String measured(Effort effort) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                ProcessHandle.current().info().command().orElse("java"),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:MetaspaceSize=128m",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Dsun.misc.unsafe.memory.access=allow"));
+        PROPERTIES.forEach(p -> command.add("-D" + p + "=" + System.getProperty(p)));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Verifying.class.getName()));
+        effort.documents().forEach(d -> command.add(d.name()));
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String table = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (process.waitFor() != 0) {
+            throw new IllegalStateException(command + " ended with " + process.exitValue());
+        }
+        return table;
+    }
+
+    /** Prints the table of the applications with these names. */
+    public static void main(String[] names) {
+        System.out.print(new Verifying(Stream.of(names).map(Document::named).toList()).table());
+    }
+
+    private String table() {
         List<DesignResult> designs = documents.stream().map(Document::design).toList();
         Spent all = Spent.NOTHING;
         try (LocalDynamo dynamo = LocalDynamo.start()) {

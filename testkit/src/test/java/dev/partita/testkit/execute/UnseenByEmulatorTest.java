@@ -6,6 +6,7 @@ import dev.partita.price.Limits;
 import dev.partita.verify.local.LocalDynamo;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -23,8 +24,8 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
- * What DynamoDB Local takes and DynamoDB does not: no execution shows it, so plans or static checks see to it themselves. A version
- * of DynamoDB Local that refuses it makes these tests fail, and then docs/proof.md has a line less.
+ * What DynamoDB Local takes and DynamoDB does not: no execution shows it, so plans or static checks see to it themselves; and what it answers
+ * wrongly. A version of DynamoDB Local that does better makes these tests fail, and then docs/proof.md has a line less.
  */
 class UnseenByEmulatorTest {
     private static final String TABLE = "Unseen";
@@ -90,6 +91,30 @@ class UnseenByEmulatorTest {
                         .projection()
                         .nonKeyAttributes())
                 .hasSize(Limits.INCLUDED_PER_INDEX + 1);
+    }
+
+    /**
+     * In an index that is sorted as its table. A right read that meets this is refuted: {@code from} to {@code to}, and more entries at
+     * {@code to} than its page has room for.
+     */
+    @Test
+    void aPageThatEndsAtTheUpperBoundNamesNoLastKey() {
+        client().createTable(t -> table(t, "Ties")
+                .keySchema(key("id", KeyType.HASH), key("b", KeyType.RANGE))
+                .globalSecondaryIndexes(i -> i.indexName("Sorted")
+                        .keySchema(key("a", KeyType.HASH), key("b", KeyType.RANGE))
+                        .projection(p -> p.projectionType(ProjectionType.ALL))));
+        Stream.of("1", "2", "9", "9", "9")
+                .forEach(b -> client().putItem(p -> p.tableName("Ties")
+                        .item(Map.of("id", text(UUID.randomUUID().toString()), "a", text("x"), "b", text(b)))));
+        QueryRequest.Builder query = QueryRequest.builder()
+                .tableName("Ties")
+                .indexName("Sorted")
+                .keyConditionExpression("a = :a AND b BETWEEN :low AND :high")
+                .expressionAttributeValues(Map.of(":a", text("x"), ":low", text("0"), ":high", text("9")));
+        assertThat(client().query(query.build()).count()).isEqualTo(5);
+        assertThat(client().query(query.limit(2).build()).hasLastEvaluatedKey()).isTrue();
+        assertThat(client().query(query.limit(3).build()).hasLastEvaluatedKey()).isFalse();
     }
 
     private static DynamoDbClient client() {

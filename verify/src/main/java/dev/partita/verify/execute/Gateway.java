@@ -1,11 +1,17 @@
 package dev.partita.verify.execute;
 
+import dev.partita.design.Table;
+import dev.partita.model.Value;
 import dev.partita.plan.Space;
 import dev.partita.price.Limits;
+import dev.partita.verify.item.ItemKey;
+import dev.partita.verify.item.StoredItems;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import software.amazon.awssdk.core.SdkPojo;
@@ -39,11 +45,19 @@ final class Gateway {
     }
 
     boolean predicts() {
-        return prediction == Prediction.BY_READING;
+        return prediction.isWanted();
     }
 
     List<Operation> operations() {
         return Collections.unmodifiableList(operations);
+    }
+
+    /** The items that are stored under some keys now. */
+    SortedMap<ItemKey, SortedMap<String, Value>> stored(Table table, Collection<ItemKey> keys) {
+        return prediction
+                .known()
+                .map(k -> k.items(table, keys))
+                .orElseGet(() -> StoredItems.of(endpoints.current(), table, keys));
     }
 
     /** Computes what a request should consume, if that is wanted. */

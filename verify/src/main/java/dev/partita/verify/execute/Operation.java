@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A request that was sent.
@@ -27,16 +26,9 @@ public record Operation(
         Optional<Capacity> measured,
         Optional<Capacity> predicted,
         Optional<EmulatorDifference> difference) {
-    private static final Set<String> READS = Set.of("GetItem", "BatchGetItem", "Query", "Scan");
-
     public Operation {
         spaces = List.copyOf(spaces);
         request = Collections.unmodifiableMap(new LinkedHashMap<>(request));
-    }
-
-    /** Whether it may have changed a table; what DynamoDB refuses changes nothing. */
-    public boolean mayChange() {
-        return measured.isPresent() && !READS.contains(operation);
     }
 
     /** Whether measured and predicted units differ in a way that nobody knows of. */

@@ -3,16 +3,16 @@ package dev.partita.verify.execute;
 import dev.partita.design.Index;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Table;
+import dev.partita.design.TableName;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Space;
 import dev.partita.price.ItemSize;
-import dev.partita.price.Limits;
 import dev.partita.price.Units;
-import dev.partita.verify.item.AttributeValues;
 import dev.partita.verify.item.IndexEntries;
 import dev.partita.verify.item.ItemKey;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,10 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeMap;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /** What writes should consume, from the items before and after them. */
@@ -42,42 +38,18 @@ final class WriteUnits {
 
     /** The items that the actions are about, as they are now; in their order. */
     List<Optional<SortedMap<String, Value>>> images(List<ItemAction> actions) {
-        Map<String, SortedMap<ItemKey, ItemAction>> byTable = new LinkedHashMap<>();
-        actions.forEach(a -> byTable.computeIfAbsent(a.table().name().value(), t -> new TreeMap<>())
-                .put(a.itemKey(), a));
-        Map<String, SortedMap<ItemKey, SortedMap<String, Value>>> found = new LinkedHashMap<>();
-        byTable.forEach((table, wanted) -> found.put(table, images(List.copyOf(wanted.values()), table)));
+        Map<TableName, List<ItemAction>> byTable = new LinkedHashMap<>();
+        actions.forEach(a -> byTable.computeIfAbsent(a.table().name(), t -> new ArrayList<>())
+                .add(a));
+        Map<TableName, SortedMap<ItemKey, SortedMap<String, Value>>> found = new LinkedHashMap<>();
+        byTable.forEach((table, on) -> found.put(
+                table,
+                gateway.stored(
+                        on.get(0).table(),
+                        on.stream().map(ItemAction::itemKey).distinct().toList())));
         return actions.stream()
-                .map(a ->
-                        Optional.ofNullable(found.get(a.table().name().value()).get(a.itemKey())))
+                .map(a -> Optional.ofNullable(found.get(a.table().name()).get(a.itemKey())))
                 .toList();
-    }
-
-    /** The items of actions on distinct items of one table. */
-    private SortedMap<ItemKey, SortedMap<String, Value>> images(List<ItemAction> actions, String table) {
-        SortedMap<ItemKey, SortedMap<String, Value>> images = new TreeMap<>();
-        for (int from = 0; from < actions.size(); from += Limits.BATCH_GET) {
-            List<Map<String, AttributeValue>> open =
-                    actions.subList(from, Math.min(actions.size(), from + Limits.BATCH_GET)).stream()
-                            .map(a -> AttributeValues.of(a.key()))
-                            .toList();
-            while (!open.isEmpty()) {
-                BatchGetItemResponse response = batch(table, open);
-                response.responses().getOrDefault(table, List.of()).forEach(i -> {
-                    SortedMap<String, Value> item = AttributeValues.item(i);
-                    images.put(ItemKey.of(actions.get(0).table().keys(), item), item);
-                });
-                KeysAndAttributes left = response.unprocessedKeys().get(table);
-                open = left == null ? List.of() : left.keys();
-            }
-        }
-        return images;
-    }
-
-    private BatchGetItemResponse batch(String table, List<Map<String, AttributeValue>> keys) {
-        KeysAndAttributes asked =
-                KeysAndAttributes.builder().keys(keys).consistentRead(true).build();
-        return gateway.endpoints().current().batchGetItem(b -> b.requestItems(Map.of(table, asked)));
     }
 
     /** Units of the actions, given the items before and after. */

@@ -5,6 +5,8 @@ import dev.partita.model.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** The values of key attributes, in the order of the key. */
@@ -24,6 +26,15 @@ public record ItemKey(List<Value> values) implements Comparable<ItemKey> {
             values.add(value);
         }
         return new ItemKey(values);
+    }
+
+    /** The values by the names of these attributes. */
+    SortedMap<String, Value> attributes(List<KeyAttribute> keys) {
+        SortedMap<String, Value> attributes = new TreeMap<>();
+        for (int i = 0; i < keys.size(); i++) {
+            attributes.put(keys.get(i).name(), values.get(i));
+        }
+        return attributes;
     }
 
     /** As DynamoDB sorts: attribute by attribute, each by its type. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -28,6 +29,26 @@ public record TableContent(SortedMap<TableName, SortedMap<ItemKey, SortedMap<Str
     public SortedMap<ItemKey, SortedMap<String, Value>> items(TableName table) {
         return Optional.ofNullable(tables.get(table))
                 .orElseThrow(() -> new IllegalArgumentException("no table " + table));
+    }
+
+    /** The first item that the other content lacks, has besides or has otherwise, in words. */
+    public Optional<String> difference(TableContent other) {
+        for (TableName table : tables.keySet()) {
+            SortedMap<ItemKey, SortedMap<String, Value>> ours = items(table);
+            SortedMap<ItemKey, SortedMap<String, Value>> theirs = other.items(table);
+            TreeSet<ItemKey> keys = new TreeSet<>(ours.keySet());
+            keys.addAll(theirs.keySet());
+            for (ItemKey key : keys) {
+                Optional<SortedMap<String, Value>> our = Optional.ofNullable(ours.get(key));
+                Optional<SortedMap<String, Value>> their = Optional.ofNullable(theirs.get(key));
+                if (!our.equals(their)) {
+                    return Optional.of("in " + table + " at " + key + " "
+                            + their.map(Object::toString).orElse("nothing") + ", not "
+                            + our.map(Object::toString).orElse("nothing"));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private static SortedMap<ItemKey, SortedMap<String, Value>> scan(DynamoDbClient client, Table table) {

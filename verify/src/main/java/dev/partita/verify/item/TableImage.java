@@ -6,7 +6,6 @@ import dev.partita.design.ItemTypeName;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
-import dev.partita.design.Table;
 import dev.partita.design.TableName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
@@ -26,15 +25,17 @@ import java.util.TreeMap;
 /** What every table of a design should hold, given the plain entities: all item types, markers and copies included. */
 public final class TableImage {
     private final Design design;
-    private final Items items;
-    private final NumberItems numbers;
+    private final TableImages images;
     private final SortedMap<TableName, SortedMap<ItemKey, Expected>> tables = new TreeMap<>();
 
-    private TableImage(Model model, Design design) {
-        this.design = design;
-        this.items = new Items(model, design);
-        this.numbers = new NumberItems(model, design);
+    TableImage(TableImages images, EntityView entities) {
+        this.design = images.design();
+        this.images = images;
         design.tables().forEach(t -> tables.put(t.name(), new TreeMap<>()));
+        design.itemTypes().forEach(t -> add(t, entities));
+        design.itemTypes().stream()
+                .filter(t -> t.kind() == ItemType.Kind.EMBEDDED)
+                .forEach(t -> entities.rows(t.entity(), paths(t)).forEach(values -> embed(t, values)));
     }
 
     /**
@@ -54,12 +55,7 @@ public final class TableImage {
      * @throws ImageFault if two items have the same key, or an item type cannot be computed from single entities
      */
     public static TableImage of(Model model, Design design, EntityView entities) {
-        TableImage image = new TableImage(model, design);
-        design.itemTypes().forEach(t -> image.add(t, entities));
-        design.itemTypes().stream()
-                .filter(t -> t.kind() == ItemType.Kind.EMBEDDED)
-                .forEach(t -> entities.rows(t.entity(), paths(t)).forEach(values -> image.embed(t, values)));
-        return image;
+        return new TableImages(model, design).of(entities);
     }
 
     /** The items of a table by key. */
@@ -95,7 +91,10 @@ public final class TableImage {
             case HOME, COPY, LOOSE_COPY, PART, CHUNK, MARKER ->
                 entities.rows(type.entity(), paths(type)).forEach(values -> add(type, values));
             case AGGREGATE ->
-                numbers.of(type, entities).forEach(item -> add(type, item, numbers.isLeft(type.table(), item)));
+                images.numbers()
+                        .of(type, entities)
+                        .forEach(item -> add(
+                                type, images.made(type, item, images.numbers().isLeft(type.table(), item))));
             case EMBEDDED -> {
                 // Part of another item type's items.
             }
@@ -116,44 +115,40 @@ public final class TableImage {
         List<KeyAttribute> keys = design.table(type.table()).keys();
         SortedMap<ItemKey, SortedMap<String, Value>> gathered = new TreeMap<>();
         entities.rows(type.entity(), paths(type))
-                .forEach(values -> items.item(type, values).ifPresent(entry -> {
-                    SortedMap<String, Value> item =
-                            gathered.computeIfAbsent(ItemKey.of(keys, entry), k -> new TreeMap<>());
-                    keys.forEach(k -> item.put(k.name(), entry.get(k.name())));
-                    Embedded.put(design, type, item, entry);
+                .forEach(values -> images.item(type, values).ifPresent(entry -> {
+                    SortedMap<String, Value> item = gathered.computeIfAbsent(entry.key(), k -> new TreeMap<>());
+                    keys.forEach(k -> item.put(k.name(), entry.item().get(k.name())));
+                    Embedded.put(design, type, item, entry.item());
                 }));
-        gathered.values().forEach(item -> add(type, item, false));
+        gathered.values().forEach(item -> add(type, images.made(type, item, false)));
     }
 
     private void add(ItemType type, Map<Path, Value> values) {
-        items.item(type, values).ifPresent(item -> add(type, item, false));
+        images.item(type, values).ifPresent(item -> add(type, item));
     }
 
-    private void add(ItemType type, SortedMap<String, Value> item, boolean optional) {
-        Table table = design.table(type.table());
-        ItemKey key = ItemKey.of(table.keys(), item);
-        Expected before = tables.get(table.name()).put(key, new Expected(type.name(), item, optional));
+    private void add(ItemType type, TableImages.Made made) {
+        Expected before = Objects.requireNonNull(tables.get(type.table())).put(made.key(), made.expected());
         if (before != null) {
-            throw new ImageFault("two items of " + table.name() + " have the key " + key + ": one of " + before.type()
-                    + " and one of " + type.name());
+            throw new ImageFault("two items of " + type.table() + " have the key " + made.key() + ": one of "
+                    + before.type() + " and one of " + type.name());
         }
     }
 
     /** Puts a child into the map of its parent's item. */
     private void embed(ItemType type, Map<Path, Value> values) {
-        Optional<SortedMap<String, Value>> child = items.item(type, values);
+        Optional<TableImages.Made> child = images.item(type, values);
         if (child.isEmpty()) {
             return;
         }
-        Table table = design.table(type.table());
-        ItemKey key = ItemKey.of(table.keys(), child.get());
-        SortedMap<ItemKey, Expected> there = Objects.requireNonNull(tables.get(table.name()));
+        ItemKey key = child.get().key();
+        SortedMap<ItemKey, Expected> there = Objects.requireNonNull(tables.get(type.table()));
         Expected parent = there.get(key);
         if (parent == null) {
             throw new ImageFault("a " + type.entity() + " is stored whose parent is not, at " + key);
         }
         SortedMap<String, Value> item = new TreeMap<>(parent.item());
-        Embedded.put(design, type, item, child.get());
+        Embedded.put(design, type, item, child.get().item());
         there.put(key, new Expected(parent.type(), item, parent.optional()));
     }
 }

@@ -14,14 +14,13 @@ import software.amazon.awssdk.services.dynamodb.model.*;
  * A client that counts and keeps the requests that change something. Of a batch it sends one item and says of the others that they were
  * not processed, as DynamoDB may: so every item can be the last one.
  */
-public final class CountedWrites implements DynamoDbClient {
-    private final DynamoDbClient client;
+public final class CountedWrites extends PassedOn {
     private final IntConsumer before;
     private final List<DynamoDbRequest> sent = new ArrayList<>();
 
     /** @param before told how many were answered, each time before the next is sent */
     public CountedWrites(DynamoDbClient client, IntConsumer before) {
-        this.client = client;
+        super(client);
         this.before = before;
     }
 
@@ -45,26 +44,6 @@ public final class CountedWrites implements DynamoDbClient {
     }
 
     @Override
-    public PutItemResponse putItem(PutItemRequest request) {
-        return send(request, client::putItem);
-    }
-
-    @Override
-    public UpdateItemResponse updateItem(UpdateItemRequest request) {
-        return send(request, client::updateItem);
-    }
-
-    @Override
-    public DeleteItemResponse deleteItem(DeleteItemRequest request) {
-        return send(request, client::deleteItem);
-    }
-
-    @Override
-    public TransactWriteItemsResponse transactWriteItems(TransactWriteItemsRequest request) {
-        return send(request, client::transactWriteItems);
-    }
-
-    @Override
     public BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
         Map<String, List<WriteRequest>> left = new LinkedHashMap<>(request.requestItems());
         String table = left.keySet().iterator().next();
@@ -73,44 +52,14 @@ public final class CountedWrites implements DynamoDbClient {
         left.put(table, items);
         left.values().removeIf(List::isEmpty);
         BatchWriteItemRequest one = request.toBuilder().requestItems(first).build();
-        return send(one, client::batchWriteItem).toBuilder()
-                .unprocessedItems(left)
-                .build();
+        return super.batchWriteItem(one).toBuilder().unprocessedItems(left).build();
     }
 
-    private <Q extends DynamoDbRequest, R> R send(Q request, Function<Q, R> operation) {
+    @Override
+    protected <Q extends DynamoDbRequest, R> R change(Q request, Function<Q, R> sending) {
         before.accept(sent.size());
-        R response = operation.apply(request);
+        R response = sending.apply(request);
         sent.add(request);
         return response;
     }
-
-    @Override
-    public GetItemResponse getItem(GetItemRequest request) {
-        return client.getItem(request);
-    }
-
-    @Override
-    public BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
-        return client.batchGetItem(request);
-    }
-
-    @Override
-    public QueryResponse query(QueryRequest request) {
-        return client.query(request);
-    }
-
-    @Override
-    public ScanResponse scan(ScanRequest request) {
-        return client.scan(request);
-    }
-
-    @Override
-    public String serviceName() {
-        return SERVICE_NAME;
-    }
-
-    /** The client that it stands before stays open. */
-    @Override
-    public void close() {}
 }

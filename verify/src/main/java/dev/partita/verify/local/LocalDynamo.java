@@ -137,6 +137,7 @@ public final class LocalDynamo implements AutoCloseable {
         List<String> command = new ArrayList<>();
         command.add(ProcessHandle.current().info().command().orElse("java"));
         command.addAll(List.of("-Xmx" + memory.megabytes() + "m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        command.add("-XX:MetaspaceSize=128m");
         command.addAll(List.of("-Xshare:auto", "--enable-native-access=ALL-UNNAMED"));
         command.addAll(List.of("-cp", classPath, LocalDynamoMain.class.getName(), MAIN));
         command.addAll(List.of("-inMemory", "-disableTelemetry", "-port", Integer.toString(port)));

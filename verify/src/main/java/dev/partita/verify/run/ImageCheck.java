@@ -1,6 +1,7 @@
 package dev.partita.verify.run;
 
 import dev.partita.design.Table;
+import dev.partita.design.TableName;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
@@ -11,6 +12,7 @@ import dev.partita.verify.item.ItemKey;
 import dev.partita.verify.item.NumberItems;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.item.TableImage;
+import dev.partita.verify.item.TableImages;
 import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.plain.World;
 import dev.partita.verify.reference.Evaluator;
@@ -26,7 +28,7 @@ import java.util.TreeSet;
 
 /**
  * Compares what tables hold with what they should. What has expired may be left over, and so may what was kept of it in other
- * items: expiry is no write.
+ * items: expiry is no write. Not for several threads.
  */
 public final class ImageCheck {
     private final Subject subject;
@@ -34,6 +36,7 @@ public final class ImageCheck {
     private final Expiry expiry;
     private final boolean expires;
     private final NumberItems numbers;
+    private final TableImages images;
 
     public ImageCheck(Subject subject, Evaluator evaluator) {
         this.subject = subject;
@@ -41,15 +44,32 @@ public final class ImageCheck {
         this.expiry = new Expiry(subject.model());
         this.expires = subject.model().entities().stream().anyMatch(e -> e.ttl().isPresent());
         this.numbers = new NumberItems(subject.model(), subject.design());
+        this.images = new TableImages(subject.model(), subject.design());
     }
 
     /** What is missing, left over or different; one line each. */
     public List<String> differences(World world, Instant now, TableContent content) {
-        TableImage demanded = image(StoredView.of(subject.model(), evaluator, world, now));
+        TableImage demanded = demanded(world, now);
         List<String> differences = differences(demanded, demanded, content, now);
         return differences.isEmpty() || !expires
                 ? differences
                 : differences(demanded, lasting(world, now), content, now);
+    }
+
+    /** What tables should hold, without leftovers. */
+    public TableContent content(World world, Instant now) {
+        TableImage image = demanded(world, now);
+        SortedMap<TableName, SortedMap<ItemKey, SortedMap<String, Value>>> tables = new TreeMap<>();
+        for (Table table : subject.design().tables()) {
+            SortedMap<ItemKey, SortedMap<String, Value>> items = new TreeMap<>();
+            image.items(table.name()).forEach((key, expected) -> items.put(key, expected.item()));
+            tables.put(table.name(), items);
+        }
+        return new TableContent(tables);
+    }
+
+    private TableImage demanded(World world, Instant now) {
+        return image(StoredView.of(subject.model(), evaluator, world, now));
     }
 
     /** With what expired entities have left, as far as nobody else has taken its place. */
@@ -67,7 +87,7 @@ public final class ImageCheck {
     }
 
     private TableImage image(StoredView view) {
-        return TableImage.of(subject.model(), subject.design(), view);
+        return images.of(view);
     }
 
     private List<ImageDifference> differences(

@@ -5,36 +5,17 @@ import dev.partita.model.EntityName;
 import dev.partita.verify.data.DataGenerator;
 import dev.partita.verify.data.Population;
 import dev.partita.verify.data.Relations;
-import dev.partita.verify.item.TableImage;
+import dev.partita.verify.item.TableContent;
 import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.plain.World;
-import dev.partita.verify.reference.Evaluator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Stores a large world in bulk, all but a sample that the load plans store. */
-final class LargeFilling {
-    private final Subject subject;
-    private final Evaluator evaluator;
-    private final TableStore store;
-    private final LoadTrial loads;
-
-    LargeFilling(Subject subject, Evaluator evaluator, TableStore store, LoadTrial loads) {
-        this.subject = subject;
-        this.evaluator = evaluator;
-        this.store = store;
-        this.loads = loads;
-    }
-
-    void fill(Population population) {
-        List<PlainEntity> sample = sample(population);
-        fill(population, sample);
-        loads.run(sample, population.world(), DataGenerator.BEFORE);
-    }
-
+record LargeFilling(Subject subject, ImageCheck images, TableStore store) {
     /** The last one of each kind, if nothing references it. */
-    private List<PlainEntity> sample(Population population) {
+    List<PlainEntity> sample(Population population) {
         Map<EntityName, PlainEntity> last = new LinkedHashMap<>();
         population.inOrder().forEach(e -> last.put(e.name(), e));
         Relations relations = new Relations(subject.model(), population.world());
@@ -43,15 +24,14 @@ final class LargeFilling {
                 .toList();
     }
 
-    private void fill(Population population, List<PlainEntity> but) {
+    /** @return what the tables hold then */
+    TableContent fill(Population population, List<PlainEntity> but) {
         World world = population.world().copy();
         but.forEach(e -> world.remove(world.identity(e)));
-        TableImage image = TableImage.of(
-                subject.model(),
-                subject.design(),
-                StoredView.of(subject.model(), evaluator, world, DataGenerator.BEFORE));
+        TableContent content = images.content(world, DataGenerator.BEFORE);
         for (Table table : subject.design().tables()) {
-            store.fill(table.name(), image.contents(table.name()));
+            store.fill(table.name(), content.items(table.name()).values());
         }
+        return content;
     }
 }

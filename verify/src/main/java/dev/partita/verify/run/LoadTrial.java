@@ -7,33 +7,35 @@ import dev.partita.verify.plain.Argument;
 import dev.partita.verify.plain.Call;
 import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.plain.World;
-import dev.partita.verify.reference.Evaluator;
 import java.time.Instant;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /** Stores entities through the load plans and compares everything that the tables hold then. */
 final class LoadTrial {
     private final Loading loading;
     private final ImageCheck images;
     private final Tallies tallies;
-    private final TableStore store;
     private final Options options;
     private final Recovery recovery;
 
-    LoadTrial(
-            Subject subject, Evaluator evaluator, Loading loading, Tallies tallies, TableStore store, Options options) {
+    LoadTrial(Loading loading, ImageCheck images, Tallies tallies, TableStore store, Options options) {
         this.loading = loading;
-        this.images = new ImageCheck(subject, evaluator);
+        this.images = images;
         this.tallies = tallies;
-        this.store = store;
         this.options = options;
-        this.recovery = new Recovery(subject, evaluator, store);
+        this.recovery = new Recovery(images, store);
     }
 
-    /** @param world what is stored then, these entities included */
-    void run(List<PlainEntity> entities, World world, Instant now) {
+    /**
+     * Stores them one after the other.
+     *
+     * @param world what is stored then, these entities included
+     * @param held what the tables hold then
+     */
+    void run(List<PlainEntity> entities, World world, Instant now, Supplier<TableContent> held) {
         for (PlainEntity entity : entities) {
             Loading.Result result = loading.store(entity, now);
             Tally tally = tallies.of(Write.loadId(entity.name()));
@@ -42,7 +44,7 @@ final class LoadTrial {
                             wrong -> tally.bad(result.operations(), text(entity, wrong, result, now)),
                             () -> tally.good(result.operations()));
         }
-        TableContent content = store.content();
+        TableContent content = held.get();
         List<String> differences = images.differences(world, now, content);
         if (!differences.isEmpty() && !entities.isEmpty()) {
             PlainEntity last = entities.get(entities.size() - 1);

@@ -13,6 +13,7 @@ import dev.partita.verify.execute.Endpoints;
 import dev.partita.verify.execute.PlanExecutor;
 import dev.partita.verify.execute.PlanFault;
 import dev.partita.verify.execute.Prediction;
+import dev.partita.verify.item.KnownContent;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.local.CountedWrites;
 import dev.partita.verify.plain.Call;
@@ -38,15 +39,13 @@ final class OvertakenTrial {
     private final DynamoDbClient client;
     private final TableStore store;
     private final ImageCheck images;
-    private final Recovery recovery;
 
-    OvertakenTrial(Subject subject, Evaluator evaluator, DynamoDbClient client) {
+    OvertakenTrial(Subject subject, Evaluator evaluator, ImageCheck images, DynamoDbClient client) {
         this.subject = subject;
         this.evaluator = evaluator;
         this.client = client;
         this.store = new TableStore(client, subject.design());
-        this.images = new ImageCheck(subject, evaluator);
-        this.recovery = new Recovery(subject, evaluator, store);
+        this.images = images;
     }
 
     /**
@@ -159,15 +158,16 @@ final class OvertakenTrial {
         World done = world.copy();
         WriteOutcome before = evaluator.apply(write(call), call.arguments(), call.now(), done);
         meanwhile.change().accept(done);
-        TableContent between = recovery.content(meanwhile.answered() > 0 ? done : changed, call.now());
+        TableContent between = images.content(meanwhile.answered() > 0 ? done : changed, call.now());
+        KnownContent known = new KnownContent(client, subject.design(), content);
         Report report;
         try {
-            report = report(call, meanwhile.answered(), content, between);
+            report = report(call, meanwhile.answered(), known, between);
         } catch (CallRejected | PlanFault failed) {
-            store.bring(store.content(), content);
+            store.bring(known.content(), content);
             return Optional.of("fails: " + failed.getMessage());
         }
-        TableContent left = store.content();
+        TableContent left = known.content();
         store.bring(left, content);
         WriteOutcome after = evaluator.apply(write(call), call.arguments(), call.now(), changed);
         return explains(before, done, report, call, left) || explains(after, changed, report, call, left)
@@ -180,17 +180,18 @@ final class OvertakenTrial {
     }
 
     /** Makes the call; once so many of its requests are answered, the tables become what others leave. */
-    private Report report(Call call, int answered, TableContent content, TableContent between) {
+    private Report report(Call call, int answered, KnownContent known, TableContent between) {
+        TableStore others = new TableStore(known.client(), subject.design());
         List<TableContent> open = new ArrayList<>(List.of(between));
-        CountedWrites through = new CountedWrites(client, sent -> {
+        CountedWrites through = new CountedWrites(known.client(), sent -> {
             if (sent == answered && !open.isEmpty()) {
-                store.bring(sent == 0 ? content : store.content(), open.remove(0));
+                others.bring(known.content(), open.remove(0));
             }
         });
         var outcome = new PlanExecutor(subject.model(), subject.design(), Endpoints.of(through), Prediction.NONE)
                 .write(plan(call.pattern()), ExecutedCalls.of(call.arguments(), call.now()));
         if (!open.isEmpty()) {
-            store.bring(store.content(), open.remove(0));
+            others.bring(known.content(), open.remove(0));
         }
         return new Report(outcome.applied(), outcome.failed());
     }

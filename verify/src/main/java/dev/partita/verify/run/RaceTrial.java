@@ -29,11 +29,11 @@ final class RaceTrial {
     private final ImageCheck images;
     private final TableStore store;
 
-    RaceTrial(Subject subject, PlanExecutor executor, Evaluator evaluator, TableStore store) {
+    RaceTrial(Subject subject, PlanExecutor executor, Evaluator evaluator, ImageCheck images, TableStore store) {
         this.subject = subject;
         this.executor = executor;
         this.evaluator = evaluator;
-        this.images = new ImageCheck(subject, evaluator);
+        this.images = images;
         this.store = store;
     }
 

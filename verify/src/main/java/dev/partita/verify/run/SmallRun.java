@@ -19,6 +19,7 @@ final class SmallRun {
     private final Subject subject;
     private final Options options;
     private final Evaluator evaluator;
+    private final Tallies tallies;
     private final TableStore store;
     private final ReadTrial reads;
     private final WriteSequence writes;
@@ -27,12 +28,14 @@ final class SmallRun {
             Subject subject,
             Options options,
             Evaluator evaluator,
+            Tallies tallies,
             TableStore store,
             ReadTrial reads,
             WriteSequence writes) {
         this.subject = subject;
         this.options = options;
         this.evaluator = evaluator;
+        this.tallies = tallies;
         this.store = store;
         this.reads = reads;
         this.writes = writes;
@@ -51,13 +54,27 @@ final class SmallRun {
             }
         }
         TableContent current = start.content();
+        Optional<Write> last = Optional.empty();
         for (Write write : subject.model().writes()) {
             if (options.includes(write.id())) {
                 store.bring(current, start.content());
                 current = writes.run(write, start);
+                last = Optional.of(write);
             }
         }
-        return current;
+        return last.isPresent() ? whole(last.get(), current) : current;
+    }
+
+    /** Reads all that the tables hold: items that no request has named are still what they were. */
+    private TableContent whole(Write last, TableContent known) {
+        TableContent whole = store.content();
+        known.difference(whole)
+                .ifPresent(d -> tallies.of(last.id())
+                        .bad(
+                                List.of(),
+                                "after this or another write, an item that no request has named is another one: " + d
+                                        + "\nreplay: " + options.replay(last.id())));
+        return whole;
     }
 
     private void read(Read read, Stage start) {

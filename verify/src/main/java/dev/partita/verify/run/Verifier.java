@@ -7,7 +7,9 @@ import dev.partita.verify.data.Population;
 import dev.partita.verify.execute.Endpoints;
 import dev.partita.verify.execute.PlanExecutor;
 import dev.partita.verify.execute.Prediction;
+import dev.partita.verify.item.KnownContent;
 import dev.partita.verify.item.TableContent;
+import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.reference.Evaluator;
 import java.util.List;
 import java.util.Optional;
@@ -20,12 +22,14 @@ public final class Verifier {
     private final Options options;
     private final Evaluator evaluator;
     private final Tallies tallies;
+    private final ImageCheck images;
 
     public Verifier(Subject subject, Options options) {
         this.subject = subject;
         this.options = options;
         this.evaluator = new Evaluator(subject.model());
         this.tallies = new Tallies(subject.model());
+        this.images = new ImageCheck(subject, evaluator);
     }
 
     /** The design's tables are created there, and deleted in the end. Both worlds are tried at once, if there is a place for both. */
@@ -73,7 +77,7 @@ public final class Verifier {
         Population population = data().small();
         return filled(ground.client(), store -> {
             loads(store, executor(ground.client(), Prediction.NONE))
-                    .run(population.inOrder(), population.world(), DataGenerator.BEFORE);
+                    .run(population.inOrder(), population.world(), DataGenerator.BEFORE, store::content);
             return new SmallWorld(ground.client(), store, ground.earlier().map(e -> past(e, store)), population);
         });
     }
@@ -93,8 +97,11 @@ public final class Verifier {
     private LargeWorld largeWorld(DynamoDbClient client) {
         Population population = data().large();
         return filled(client, store -> {
-            PlanExecutor measuring = executor(client, Prediction.BY_READING);
-            new LargeFilling(subject, evaluator, store, loads(store, measuring)).fill(population);
+            LargeFilling filling = new LargeFilling(subject, images, store);
+            List<PlainEntity> sample = filling.sample(population);
+            KnownContent known = new KnownContent(client, subject.design(), filling.fill(population, sample));
+            loads(store, executor(known.client(), Prediction.by(known)))
+                    .run(sample, population.world(), DataGenerator.BEFORE, known::content);
             return new LargeWorld(client, store, population);
         });
     }
@@ -120,18 +127,16 @@ public final class Verifier {
         PlanExecutor measuring = executor(world.client(), Prediction.BY_READING);
         TableStore store = world.store();
         WriteSequence.Trials trials = new WriteSequence.Trials(
-                new WriteTrial(subject, measuring, evaluator, store, true),
-                world.earlier()
-                        .map(e -> new WriteTrial(
-                                subject, executor(new Endpoints(world.client(), e)), evaluator, store, false)),
-                new OvertakenTrial(subject, evaluator, world.client()),
-                new RaceTrial(subject, executor(world.client(), Prediction.NONE), evaluator, store),
+                new WriteTrial(subject, evaluator, images, world.client(), Optional.empty()),
+                world.earlier().map(e -> new WriteTrial(subject, evaluator, images, world.client(), Optional.of(e))),
+                new OvertakenTrial(subject, evaluator, images, world.client()),
+                new RaceTrial(subject, executor(world.client(), Prediction.NONE), evaluator, images, store),
                 DeathTrial.of(subject, evaluator, world.client()));
-        WriteSequence writes = new WriteSequence(
-                subject, options, evaluator, tallies, new Recovery(subject, evaluator, store), trials);
+        WriteSequence writes =
+                new WriteSequence(subject, options, evaluator, tallies, new Recovery(images, store), trials);
         ReadTrial reads = new ReadTrial(measuring, evaluator, tallies, options);
-        world.left(
-                new SmallRun(subject, options, evaluator, store, reads, writes).run(world.population(), world.start()));
+        world.left(new SmallRun(subject, options, evaluator, tallies, store, reads, writes)
+                .run(world.population(), world.start()));
     }
 
     /** Runs reads on a world in tables of the same design. */
@@ -142,11 +147,7 @@ public final class Verifier {
     }
 
     private LoadTrial loads(TableStore store, PlanExecutor executor) {
-        return new LoadTrial(subject, evaluator, new Loading(subject, executor), tallies, store, options);
-    }
-
-    private PlanExecutor executor(Endpoints endpoints) {
-        return new PlanExecutor(subject.model(), subject.design(), endpoints, Prediction.NONE);
+        return new LoadTrial(new Loading(subject, executor), images, tallies, store, options);
     }
 
     private PlanExecutor executor(DynamoDbClient client, Prediction prediction) {

@@ -3,8 +3,11 @@ package dev.partita.verify.run;
 import dev.partita.model.Write;
 import dev.partita.plan.WritePlan;
 import dev.partita.verify.execute.CallRejected;
+import dev.partita.verify.execute.Endpoints;
 import dev.partita.verify.execute.Operation;
 import dev.partita.verify.execute.PlanExecutor;
+import dev.partita.verify.execute.Prediction;
+import dev.partita.verify.item.KnownContent;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.plain.Call;
 import dev.partita.verify.plain.World;
@@ -12,24 +15,31 @@ import dev.partita.verify.plain.WriteOutcome;
 import dev.partita.verify.reference.Evaluator;
 import java.util.List;
 import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Executes a write, and compares its outcome and then everything that the tables hold with what the document means. */
+/**
+ * Executes a write, and compares its outcome and then everything that the tables hold with what the document means. Of what they hold only
+ * the items that requests have named are read again.
+ */
 final class WriteTrial {
     private final Subject subject;
-    private final PlanExecutor executor;
     private final Evaluator evaluator;
+    private final DynamoDbClient client;
+    private final Optional<DynamoDbClient> earlier;
     private final ImageCheck images;
-    private final TableStore store;
-    private final boolean current;
 
-    /** @param current whether all reads show what is stored, so that nothing that was read is overtaken */
-    WriteTrial(Subject subject, PlanExecutor executor, Evaluator evaluator, TableStore store, boolean current) {
-        this.current = current;
+    /** @param earlier where eventual reads show an earlier state; if there is none, all reads show what is stored, and units are predicted */
+    WriteTrial(
+            Subject subject,
+            Evaluator evaluator,
+            ImageCheck images,
+            DynamoDbClient client,
+            Optional<DynamoDbClient> earlier) {
         this.subject = subject;
-        this.executor = executor;
         this.evaluator = evaluator;
-        this.images = new ImageCheck(subject, evaluator);
-        this.store = store;
+        this.client = client;
+        this.earlier = earlier;
+        this.images = images;
     }
 
     /**
@@ -43,26 +53,27 @@ final class WriteTrial {
     /**
      * Makes the call on the world and on the tables.
      *
-     * @param before what the tables hold; they are read again if a request may have changed them
+     * @param before what the tables hold
      */
     Result run(Write write, Call call, World world, TableContent before) {
         WriteOutcome expected = evaluator.apply(write, call.arguments(), call.now(), world);
         WritePlan plan = (WritePlan) subject.plans().of(write.id());
         Optional<String> wrong;
         List<Operation> operations = List.of();
-        boolean unchanged = false;
+        KnownContent known = new KnownContent(client, subject.design(), before);
         try {
-            var outcome = executor.write(plan, ExecutedCalls.of(call.arguments(), call.now()));
+            var outcome = executor(known).write(plan, ExecutedCalls.of(call.arguments(), call.now()));
             operations = outcome.operations();
-            unchanged = operations.stream().noneMatch(Operation::mayChange);
             wrong = difference(expected, outcome.applied(), outcome.failed()).or(() -> repeated(outcome.attempts()));
         } catch (CallRejected e) {
             wrong = mayReject(e.reason(), expected) ? Optional.empty() : Optional.of("is refused: " + e.getMessage());
         } catch (RuntimeException e) {
             wrong = Optional.of("fails: " + e);
         }
-        TableContent content = unchanged ? before : store.content();
-        List<String> differences = images.differences(world, call.now(), content);
+        TableContent content = known.content();
+        List<String> differences = expected instanceof WriteOutcome.Applied || known.hasChanged()
+                ? images.differences(world, call.now(), content)
+                : List.of();
         List<Operation> sent = operations;
         Optional<String> found = differences.isEmpty()
                 ? wrong.or(() -> Tally.surprise(sent))
@@ -70,8 +81,15 @@ final class WriteTrial {
         return new Result(found, operations, content);
     }
 
+    private PlanExecutor executor(KnownContent known) {
+        Endpoints endpoints =
+                earlier.map(e -> new Endpoints(known.client(), e)).orElseGet(() -> Endpoints.of(known.client()));
+        Prediction prediction = earlier.isPresent() ? Prediction.NONE : Prediction.by(known);
+        return new PlanExecutor(subject.model(), subject.design(), endpoints, prediction);
+    }
+
     private Optional<String> repeated(int attempts) {
-        return current && attempts > 1
+        return earlier.isEmpty() && attempts > 1
                 ? Optional.of("is begun " + attempts + " times, though nobody else writes")
                 : Optional.empty();
     }
