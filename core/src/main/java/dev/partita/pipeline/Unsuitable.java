@@ -3,6 +3,7 @@ package dev.partita.pipeline;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeType;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
@@ -109,6 +110,21 @@ public final class Unsuitable {
                     "Feed a search service (such as OpenSearch) from the table's stream, search there, and read here"
                             + " what it finds, by its identifiers.");
         }
+        Optional<Predicate.Contains> member = member(result.model(), read);
+        if (member.isPresent()) {
+            String several = member.get().path().toString();
+            EntityName of = read.legs().getFirst().entity();
+            return new Unsuited(
+                    read.id(),
+                    "An item stands in one place of an index, and " + several + " of " + of + " has several values: "
+                            + reads + ", and leaves most of it out.",
+                    plan,
+                    cost.requests(),
+                    "Make each value an entity of its own, such as " + of
+                            + "Value, identified by the value and by what "
+                            + of + " is identified by, which it references; write it with " + of
+                            + " (for each ...), and ask for it by the value.");
+        }
         if (isNumber(read)) {
             return new Unsuited(
                     read.id(),
@@ -125,6 +141,17 @@ public final class Unsuitable {
                 cost.requests(),
                 "Ask by an equality that leaves little, so that a key can hold it; or feed a search service (such as"
                         + " OpenSearch) from the table's stream.");
+    }
+
+    /** What has to be a member of a set or list of the entity itself. */
+    private static Optional<Predicate.Contains> member(Model model, Read read) {
+        Read.Leg leg = read.legs().getFirst();
+        return leg.where()
+                .atoms()
+                .filter(a -> a instanceof Predicate.Contains && a.path().isOwn())
+                .map(Predicate.Contains.class::cast)
+                .filter(c -> !(model.attribute(leg.entity(), c.path()).type() instanceof AttributeType.Text))
+                .findFirst();
     }
 
     /** Whether a text has to hold another one. */

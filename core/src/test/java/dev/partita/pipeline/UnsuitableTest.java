@@ -52,8 +52,17 @@ class UnsuitableTest {
     }
 
     @Test
-    void oneOfManyTagsIsAFilter() {
+    void oneOfManyTagsWouldBeAnEntity() {
         assertThat(unsuited("-", "tags contains tag (1%)", "Collection"))
+                .singleElement()
+                .satisfies(u -> assertThat(u.why())
+                        .startsWith("An item stands in one place of an index, and tags of Article has several values"))
+                .satisfies(u -> assertThat(u.instead()).contains("an entity of its own, such as ArticleValue"));
+    }
+
+    @Test
+    void aRangeOfEverythingIsAFilter() {
+        assertThat(unsuited("-", "text exists, words != given (1%)", "Collection"))
                 .singleElement()
                 .satisfies(u -> assertThat(u.why()).startsWith("This is a filter"));
     }
