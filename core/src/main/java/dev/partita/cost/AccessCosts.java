@@ -90,10 +90,7 @@ final class AccessCosts {
         /** Whether the write assigns something that decides where entries stand: then it often must read for them. */
         private boolean mayMove(Structure.Access access) {
             Set<Path> assigned = Assigned.by(write, access.entity(), builder.model);
-            return Stream.concat(
-                            access.key().paths(),
-                            access.sparse().stream().flatMap(Predicate::atoms).map(Predicate.Atom::path))
-                    .anyMatch(assigned::contains);
+            return Stream.concat(access.key().paths(), predicates(access)).anyMatch(assigned::contains);
         }
 
         private void some(List<Structure.Access> accesses) {
@@ -128,15 +125,17 @@ final class AccessCosts {
 
         /** Where the write cannot keep up what an access needs, the two exclude each other. */
         private void alone(Structure.Access access) {
+            if (isUntouched(access)) {
+                brought.add(without, new LinkedHashMap<>(), without, active(decisive(access)), name(access));
+                return;
+            }
             WriteProbe wide;
             WriteProbe narrow;
             try {
                 wide = probes.with(home, List.of(access), true, routes);
-                boolean isNarrower = !access.medium().isIndex() || mayTouch(access);
-                narrow = isNarrower ? probes.with(home, List.of(access), false, routes) : wide;
+                narrow = isNarrower(access) ? probes.with(home, List.of(access), false, routes) : wide;
             } catch (UnplannableWrite refused) {
-                int decisive = isThere(access) ? touch(access) : builder.access(access);
-                builder.variables.notAll("items that " + write.id() + " cannot keep", active(decisive));
+                builder.variables.notAll("items that " + write.id() + " cannot keep", active(decisive(access)));
                 builder.refusals.add(access, refused);
                 return;
             }
@@ -148,23 +147,65 @@ final class AccessCosts {
                 if (mayTouch(access)) {
                     beside(access, wide, touch(access));
                 }
-                carried(access, narrow);
+                carried(access, narrow, wide);
             }
         }
 
+        /** The variable of an access, or of a choice of what it holds where it is there in any case. */
+        private int decisive(Structure.Access access) {
+            return isThere(access) ? touch(access) : builder.access(access);
+        }
+
+        /** Whether nothing of the entities' items changes that an access to them repeats: then it takes no part in the write. */
+        private boolean isUntouched(Structure.Access access) {
+            return isOfItsEntity(access)
+                    && Assigned.by(write, access.entity(), builder.model).isEmpty()
+                    && without.plan().steps().stream()
+                            .flatMap(s -> s.actions().stream())
+                            .map(a -> without.laid().design().itemType(a.type()).entity())
+                            .noneMatch(access.entity()::equals);
+        }
+
+        /** Whether nothing of other entities decides where its entries stand. */
+        private static boolean isOfItsEntity(Structure.Access access) {
+            return access.key().isOwn() && predicates(access).allMatch(Path::isOwn);
+        }
+
+        private static Stream<Path> predicates(Structure.Access access) {
+            return access.sparse().stream().flatMap(Predicate::atoms).map(Predicate.Atom::path);
+        }
+
+        /** Whether entries that hold more may be changed more often, or moved with more: what else they hold makes no difference. */
+        private boolean isNarrower(Structure.Access access) {
+            return mayTouch(access) || !access.medium().isIndex() && mayMove(access);
+        }
+
         /** A copy that moves takes along what it holds: what nothing else tells is read for that. */
-        private void carried(Structure.Access access, WriteProbe narrow) {
+        private void carried(Structure.Access access, WriteProbe narrow, WriteProbe wide) {
             if (!access.medium().isCopy() || !mayMove(access)) {
                 return;
             }
             int carried = builder.variables.variable("carried by " + write.id() + " " + access.id() + " " + withHome);
-            builder.wanted(access).forEach(p -> carried(access, narrow, p, carried));
+            if (mayCarry(access, narrow, wide)) {
+                builder.wanted(access).forEach(p -> carried(access, narrow, p, carried));
+            }
+        }
+
+        /** Whether something is read to carry all that it may hold: what is read for one of them is read for all together, too. */
+        private boolean mayCarry(Structure.Access access, WriteProbe narrow, WriteProbe wide) {
+            Set<Path> all = builder.wanted(access);
+            boolean isHeld = !home.isSplit() && all.stream().allMatch(Path::isOwn);
+            try {
+                return readsMore(isHeld ? wide : probes.holding(home, access, all, routes), narrow);
+            } catch (UnplannableWrite refused) {
+                return true;
+            }
         }
 
         private void carried(Structure.Access access, WriteProbe narrow, Path path, int carried) {
             int holds = builder.holds(access, path);
             try {
-                WriteProbe holding = probes.holding(home, access, path, routes);
+                WriteProbe holding = probes.holding(home, access, Set.of(path), routes);
                 if (readsMore(holding, narrow)) {
                     builder.variables.implies("carried", holds, carried);
                     beside(access, holding, carried);
