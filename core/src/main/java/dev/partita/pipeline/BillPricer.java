@@ -13,16 +13,21 @@ import dev.partita.model.Pattern;
 import dev.partita.model.Write;
 import dev.partita.plan.Plan;
 import dev.partita.statistics.Statistics;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The bill's prices for probes. */
 final class BillPricer implements Pricer {
+    /** Designs whose sizes are not computed again. */
+    private static final int REMEMBERED = 2_000;
+
     private final Model model;
     private final Statistics statistics;
     private final List<Tariff> tariffs;
     private final Minutes minutes;
-    private Optional<Sized> last = Optional.empty();
+    private final Map<Design, ItemBytes> sizes = new IdentityHashMap<>();
 
     BillPricer(Model model, Statistics statistics, Minutes minutes) {
         this.model = model;
@@ -30,8 +35,6 @@ final class BillPricer implements Pricer {
         this.tariffs = Tariff.open(model.settings());
         this.minutes = minutes;
     }
-
-    private record Sized(Design design, ItemBytes sizes) {}
 
     @Override
     public int tariffs() {
@@ -48,12 +51,11 @@ final class BillPricer implements Pricer {
                 operations::further);
     }
 
-    /** What is asked of a design is asked in a row: only the sizes of the last one are remembered. */
     private ItemBytes sizes(Design design) {
-        if (last.filter(sized -> sized.design() == design).isEmpty()) {
-            last = Optional.of(new Sized(design, new ItemBytes(statistics, design)));
+        if (sizes.size() == REMEMBERED) {
+            sizes.clear();
         }
-        return last.orElseThrow().sizes();
+        return sizes.computeIfAbsent(design, d -> new ItemBytes(statistics, d));
     }
 
     private Operation operation(Operations operations, Operations.Operation one) {
