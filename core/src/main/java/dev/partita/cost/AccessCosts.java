@@ -6,15 +6,14 @@ import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Path;
-import dev.partita.model.Predicate;
 import dev.partita.model.Write;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * What one write costs on the accesses to an entity. Beside most indexes a write does nothing that it would not do without them: such
@@ -28,12 +27,14 @@ final class AccessCosts {
     private final Write write;
     private final WriteProbes probes;
     private final Brought brought;
+    private final WrittenEntries entries;
 
     AccessCosts(ProblemBuilder builder, Write write, WriteProbes probes, Brought brought) {
         this.builder = builder;
         this.write = write;
         this.probes = probes;
         this.brought = brought;
+        this.entries = new WrittenEntries(builder, write);
     }
 
     /**
@@ -75,8 +76,8 @@ final class AccessCosts {
                     all.stream().filter(a -> a.medium().isIndex()).toList();
             List<Structure.Access> plain =
                     indexes.stream().filter(a -> a.key().isOwn()).toList();
-            inTurn(plain.stream().filter(a -> !mayMove(a)).toList());
-            inTurn(plain.stream().filter(this::mayMove).toList());
+            inTurn(plain.stream().filter(a -> !entries.mayMove(a)).toList());
+            inTurn(plain.stream().filter(entries::mayMove).toList());
             all.forEach(a -> Optional.ofNullable(together.get(a))
                     .ifPresentOrElse(t -> entries(a, t.narrow(), t.wide()), () -> alone(a)));
         }
@@ -87,19 +88,13 @@ final class AccessCosts {
             }
         }
 
-        /** Whether the write assigns something that decides where entries stand: then it often must read for them. */
-        private boolean mayMove(Structure.Access access) {
-            Set<Path> assigned = Assigned.by(write, access.entity(), builder.model);
-            return Stream.concat(access.key().paths(), predicates(access)).anyMatch(assigned::contains);
-        }
-
         private void some(List<Structure.Access> accesses) {
             if (accesses.size() == 1) {
                 return;
             }
             Optional<WriteProbe> wide = together(accesses);
             if (wide.isPresent()) {
-                WriteProbe narrow = accesses.stream().anyMatch(this::mayTouch)
+                WriteProbe narrow = accesses.stream().anyMatch(entries::mayTouch)
                         ? probes.with(home, accesses, false, routes)
                         : wide.get();
                 accesses.forEach(a -> together.put(a, new Together(narrow, wide.get())));
@@ -125,7 +120,7 @@ final class AccessCosts {
 
         /** Where the write cannot keep up what an access needs, the two exclude each other. */
         private void alone(Structure.Access access) {
-            if (isUntouched(access)) {
+            if (entries.isUntouched(access, without)) {
                 brought.add(without, new LinkedHashMap<>(), without, active(decisive(access)), name(access));
                 return;
             }
@@ -133,7 +128,7 @@ final class AccessCosts {
             WriteProbe narrow;
             try {
                 wide = probes.with(home, List.of(access), true, routes);
-                narrow = isNarrower(access) ? probes.with(home, List.of(access), false, routes) : wide;
+                narrow = entries.isNarrower(access) ? probes.with(home, List.of(access), false, routes) : wide;
             } catch (UnplannableWrite refused) {
                 builder.variables.notAll("items that " + write.id() + " cannot keep", active(decisive(access)));
                 builder.refusals.add(access, refused);
@@ -144,7 +139,7 @@ final class AccessCosts {
                 beside(access, wide, touch(access));
             } else {
                 beside(access, narrow, builder.access(access));
-                if (mayTouch(access)) {
+                if (entries.mayTouch(access)) {
                     beside(access, wide, touch(access));
                 }
                 carried(access, narrow, wide);
@@ -156,33 +151,9 @@ final class AccessCosts {
             return isThere(access) ? touch(access) : builder.access(access);
         }
 
-        /** Whether nothing of the entities' items changes that an access to them repeats: then it takes no part in the write. */
-        private boolean isUntouched(Structure.Access access) {
-            return isOfItsEntity(access)
-                    && Assigned.by(write, access.entity(), builder.model).isEmpty()
-                    && without.plan().steps().stream()
-                            .flatMap(s -> s.actions().stream())
-                            .map(a -> without.laid().design().itemType(a.type()).entity())
-                            .noneMatch(access.entity()::equals);
-        }
-
-        /** Whether nothing of other entities decides where its entries stand. */
-        private static boolean isOfItsEntity(Structure.Access access) {
-            return access.key().isOwn() && predicates(access).allMatch(Path::isOwn);
-        }
-
-        private static Stream<Path> predicates(Structure.Access access) {
-            return access.sparse().stream().flatMap(Predicate::atoms).map(Predicate.Atom::path);
-        }
-
-        /** Whether entries that hold more may be changed more often, or moved with more: what else they hold makes no difference. */
-        private boolean isNarrower(Structure.Access access) {
-            return mayTouch(access) || !access.medium().isIndex() && mayMove(access);
-        }
-
         /** A copy that moves takes along what it holds: what nothing else tells is read for that. */
         private void carried(Structure.Access access, WriteProbe narrow, WriteProbe wide) {
-            if (!access.medium().isCopy() || !mayMove(access)) {
+            if (!access.medium().isCopy() || !entries.mayMove(access)) {
                 return;
             }
             int carried = builder.variables.variable("carried by " + write.id() + " " + access.id() + " " + withHome);
@@ -205,7 +176,7 @@ final class AccessCosts {
         private void carried(Structure.Access access, WriteProbe narrow, Path path, int carried) {
             int holds = builder.holds(access, path);
             try {
-                WriteProbe holding = probes.holding(home, access, Set.of(path), routes);
+                WriteProbe holding = probes.holding(home, access, new LinkedHashSet<>(List.of(path)), routes);
                 if (readsMore(holding, narrow)) {
                     builder.variables.implies("carried", holds, carried);
                     beside(access, holding, carried);
@@ -262,12 +233,6 @@ final class AccessCosts {
 
         private String name(Structure.Access access) {
             return "write " + write.id() + " on " + access.id();
-        }
-
-        /** Whether the write assigns something that entries may hold. */
-        private boolean mayTouch(Structure.Access access) {
-            return Assigned.by(write, access.entity(), builder.model).stream()
-                    .anyMatch(builder.wanted(access)::contains);
         }
 
         /** What changes the entries of an access: where they hold their keys alone, and where they hold more. */

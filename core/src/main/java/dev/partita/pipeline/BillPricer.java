@@ -13,21 +13,16 @@ import dev.partita.model.Pattern;
 import dev.partita.model.Write;
 import dev.partita.plan.Plan;
 import dev.partita.statistics.Statistics;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The bill's prices for probes. */
 final class BillPricer implements Pricer {
-    /** Designs whose sizes are not computed again. */
-    private static final int REMEMBERED = 2_000;
-
     private final Model model;
     private final Statistics statistics;
     private final List<Tariff> tariffs;
     private final Minutes minutes;
-    private final Map<Design, ItemBytes> sizes = new IdentityHashMap<>();
+    private Optional<Sized> last = Optional.empty();
 
     BillPricer(Model model, Statistics statistics, Minutes minutes) {
         this.model = model;
@@ -35,6 +30,8 @@ final class BillPricer implements Pricer {
         this.tariffs = Tariff.open(model.settings());
         this.minutes = minutes;
     }
+
+    private record Sized(Design design, ItemBytes sizes) {}
 
     @Override
     public int tariffs() {
@@ -51,11 +48,12 @@ final class BillPricer implements Pricer {
                 operations::further);
     }
 
+    /** What is asked of a design is asked in a row: only the sizes of the last one are remembered. */
     private ItemBytes sizes(Design design) {
-        if (sizes.size() == REMEMBERED) {
-            sizes.clear();
+        if (last.filter(sized -> sized.design() == design).isEmpty()) {
+            last = Optional.of(new Sized(design, new ItemBytes(statistics, design)));
         }
-        return sizes.computeIfAbsent(design, d -> new ItemBytes(statistics, d));
+        return last.orElseThrow().sizes();
     }
 
     private Operation operation(Operations operations, Operations.Operation one) {
