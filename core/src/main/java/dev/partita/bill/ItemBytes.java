@@ -168,7 +168,8 @@ public final class ItemBytes {
         Ratio sum = Ratio.ZERO;
         for (Part part : parts) {
             Ratio bytes = Ratio.of(ItemSize.text(part.name()));
-            Predicate there = conjunction(List.of(given, part.present()));
+            Predicate there =
+                    part.present().equals(Predicate.TRUE) ? given : conjunction(List.of(given, part.present()));
             for (Piece piece : part.pieces()) {
                 bytes = bytes.plus(piece.bytes(there));
             }

@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -91,7 +91,11 @@ public record KeyShape(
 
     /** The sort key as text: what is inverted is said to descend. */
     String sortText(String separator) {
-        return sort.stream().map(p -> p + (isInverted(p) ? " desc" : "")).collect(Collectors.joining(separator));
+        StringJoiner text = new StringJoiner(separator);
+        for (Path path : sort) {
+            text.add(isInverted(path) ? path + " desc" : path.toString());
+        }
+        return text.toString();
     }
 
     public boolean holds(Path path) {
@@ -100,7 +104,9 @@ public record KeyShape(
 
     @Override
     public String toString() {
-        return partition.stream().map(Path::toString).collect(Collectors.joining(","))
+        StringJoiner first = new StringJoiner(",");
+        partition.forEach(p -> first.add(p.toString()));
+        return first
                 + bucket.map(b -> " per " + b.period().characters() + " of " + b.time())
                         .orElse("")
                 + replica.map(r -> " replica " + r.number() + " of " + r.of()).orElse("")

@@ -6,15 +6,14 @@ import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Path;
-import dev.partita.model.Predicate;
 import dev.partita.model.Write;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * What one write costs on the accesses to an entity. Beside most indexes a write does nothing that it would not do without them: such
@@ -28,12 +27,14 @@ final class AccessCosts {
     private final Write write;
     private final WriteProbes probes;
     private final Brought brought;
+    private final WrittenEntries entries;
 
     AccessCosts(ProblemBuilder builder, Write write, WriteProbes probes, Brought brought) {
         this.builder = builder;
         this.write = write;
         this.probes = probes;
         this.brought = brought;
+        this.entries = new WrittenEntries(builder, write);
     }
 
     /**
@@ -75,8 +76,8 @@ final class AccessCosts {
                     all.stream().filter(a -> a.medium().isIndex()).toList();
             List<Structure.Access> plain =
                     indexes.stream().filter(a -> a.key().isOwn()).toList();
-            inTurn(plain.stream().filter(a -> !mayMove(a)).toList());
-            inTurn(plain.stream().filter(this::mayMove).toList());
+            inTurn(plain.stream().filter(a -> !entries.mayMove(a)).toList());
+            inTurn(plain.stream().filter(entries::mayMove).toList());
             all.forEach(a -> Optional.ofNullable(together.get(a))
                     .ifPresentOrElse(t -> entries(a, t.narrow(), t.wide()), () -> alone(a)));
         }
@@ -87,22 +88,13 @@ final class AccessCosts {
             }
         }
 
-        /** Whether the write assigns something that decides where entries stand: then it often must read for them. */
-        private boolean mayMove(Structure.Access access) {
-            Set<Path> assigned = Assigned.by(write, access.entity(), builder.model);
-            return Stream.concat(
-                            access.key().paths(),
-                            access.sparse().stream().flatMap(Predicate::atoms).map(Predicate.Atom::path))
-                    .anyMatch(assigned::contains);
-        }
-
         private void some(List<Structure.Access> accesses) {
             if (accesses.size() == 1) {
                 return;
             }
             Optional<WriteProbe> wide = together(accesses);
             if (wide.isPresent()) {
-                WriteProbe narrow = accesses.stream().anyMatch(this::mayTouch)
+                WriteProbe narrow = accesses.stream().anyMatch(entries::mayTouch)
                         ? probes.with(home, accesses, false, routes)
                         : wide.get();
                 accesses.forEach(a -> together.put(a, new Together(narrow, wide.get())));
@@ -128,15 +120,17 @@ final class AccessCosts {
 
         /** Where the write cannot keep up what an access needs, the two exclude each other. */
         private void alone(Structure.Access access) {
+            if (entries.isUntouched(access, without)) {
+                brought.add(without, new LinkedHashMap<>(), without, active(decisive(access)), name(access));
+                return;
+            }
             WriteProbe wide;
             WriteProbe narrow;
             try {
                 wide = probes.with(home, List.of(access), true, routes);
-                boolean isNarrower = !access.medium().isIndex() || mayTouch(access);
-                narrow = isNarrower ? probes.with(home, List.of(access), false, routes) : wide;
+                narrow = entries.isNarrower(access) ? probes.with(home, List.of(access), false, routes) : wide;
             } catch (UnplannableWrite refused) {
-                int decisive = isThere(access) ? touch(access) : builder.access(access);
-                builder.variables.notAll("items that " + write.id() + " cannot keep", active(decisive));
+                builder.variables.notAll("items that " + write.id() + " cannot keep", active(decisive(access)));
                 builder.refusals.add(access, refused);
                 return;
             }
@@ -145,26 +139,44 @@ final class AccessCosts {
                 beside(access, wide, touch(access));
             } else {
                 beside(access, narrow, builder.access(access));
-                if (mayTouch(access)) {
+                if (entries.mayTouch(access)) {
                     beside(access, wide, touch(access));
                 }
-                carried(access, narrow);
+                carried(access, narrow, wide);
             }
         }
 
+        /** The variable of an access, or of a choice of what it holds where it is there in any case. */
+        private int decisive(Structure.Access access) {
+            return isThere(access) ? touch(access) : builder.access(access);
+        }
+
         /** A copy that moves takes along what it holds: what nothing else tells is read for that. */
-        private void carried(Structure.Access access, WriteProbe narrow) {
-            if (!access.medium().isCopy() || !mayMove(access)) {
+        private void carried(Structure.Access access, WriteProbe narrow, WriteProbe wide) {
+            if (!access.medium().isCopy() || !entries.mayMove(access)) {
                 return;
             }
             int carried = builder.variables.variable("carried by " + write.id() + " " + access.id() + " " + withHome);
-            builder.wanted(access).forEach(p -> carried(access, narrow, p, carried));
+            if (mayCarry(access, narrow, wide)) {
+                builder.wanted(access).forEach(p -> carried(access, narrow, p, carried));
+            }
+        }
+
+        /** Whether something is read to carry all that it may hold: what is read for one of them is read for all together, too. */
+        private boolean mayCarry(Structure.Access access, WriteProbe narrow, WriteProbe wide) {
+            Set<Path> all = builder.wanted(access);
+            boolean isHeld = !home.isSplit() && all.stream().allMatch(Path::isOwn);
+            try {
+                return readsMore(isHeld ? wide : probes.holding(home, access, all, routes), narrow);
+            } catch (UnplannableWrite refused) {
+                return true;
+            }
         }
 
         private void carried(Structure.Access access, WriteProbe narrow, Path path, int carried) {
             int holds = builder.holds(access, path);
             try {
-                WriteProbe holding = probes.holding(home, access, path, routes);
+                WriteProbe holding = probes.holding(home, access, new LinkedHashSet<>(List.of(path)), routes);
                 if (readsMore(holding, narrow)) {
                     builder.variables.implies("carried", holds, carried);
                     beside(access, holding, carried);
@@ -221,12 +233,6 @@ final class AccessCosts {
 
         private String name(Structure.Access access) {
             return "write " + write.id() + " on " + access.id();
-        }
-
-        /** Whether the write assigns something that entries may hold. */
-        private boolean mayTouch(Structure.Access access) {
-            return Assigned.by(write, access.entity(), builder.model).stream()
-                    .anyMatch(builder.wanted(access)::contains);
         }
 
         /** What changes the entries of an access: where they hold their keys alone, and where they hold more. */

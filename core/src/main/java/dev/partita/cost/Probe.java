@@ -31,11 +31,17 @@ import java.util.stream.Stream;
 
 /** Lays out small designs, of a few structures, and plans a pattern on them. */
 final class Probe {
+    /** Designs that are not laid out again. */
+    private static final int REMEMBERED = 2_000;
+
     private final Model model;
     private final Layouter layouter;
     private final ReadPlanner.Selectivity selectivity;
     private final CandidateSet candidates;
     private final Map<EntityName, Structure.Home> usual = new LinkedHashMap<>();
+
+    /** What was laid out: writes of the same entities are probed on the same structures. */
+    private final Map<Choice, Laid> known = new LinkedHashMap<>();
 
     /** Where entities stand in the model. */
     private final Map<EntityName, Integer> places = new LinkedHashMap<>();
@@ -93,7 +99,14 @@ final class Probe {
             Set<Path> held = wanted.held().getOrDefault(access.id(), new LinkedHashSet<>());
             placed.add(new Choice.Placed(access, List.copyOf(held), false, slot));
         }
-        return layouter.layout(new Choice(List.copyOf(homes.values()), placed, kept(wanted), wanted.tallies()));
+        return laid(new Choice(List.copyOf(homes.values()), placed, kept(wanted), wanted.tallies()));
+    }
+
+    private Laid laid(Choice choice) {
+        if (known.size() == REMEMBERED) {
+            known.clear();
+        }
+        return known.computeIfAbsent(choice, layouter::layout);
     }
 
     /** What is wanted, and what accesses can't be without. */

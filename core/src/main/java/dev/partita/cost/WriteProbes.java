@@ -54,8 +54,8 @@ final class WriteProbes {
         return probe(List.of(home), accesses, holdsAll, List.of(), List.of(), finds);
     }
 
-    /** Where an access holds one path beside its key, with what must be kept for that. */
-    WriteProbe holding(Structure.Home home, Structure.Access access, Path path, Map<Ask, Route> finds) {
+    /** Where an access holds some paths beside its key, with what must be kept for that. */
+    WriteProbe holding(Structure.Home home, Structure.Access access, Set<Path> paths, Map<Ask, Route> finds) {
         Map<String, Structure.Home> homes = new LinkedHashMap<>();
         Map<String, Structure.Access> accesses = new LinkedHashMap<>();
         places.inside().forEach(h -> homes.put(h.entity().value(), h));
@@ -63,10 +63,10 @@ final class WriteProbes {
         homes.put(home.entity().value(), home);
         accesses.put(access.id(), access);
         Map<String, Set<Path>> held = new LinkedHashMap<>();
-        held.put(access.id(), new LinkedHashSet<>(List.of(path)));
+        held.put(access.id(), new LinkedHashSet<>(paths));
         hold(finds, homes, held);
         List<Structure.Kept> kept = builder.kept(access.entity()).stream()
-                .filter(k -> k.paths().contains(path))
+                .filter(k -> k.paths().stream().anyMatch(paths::contains))
                 .toList();
         return planned(
                 new Probe.Wanted(List.copyOf(homes.values()), List.copyOf(accesses.values()), held, kept), finds);

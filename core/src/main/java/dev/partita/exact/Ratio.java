@@ -175,6 +175,15 @@ public final class Ratio implements Comparable<Ratio> {
         if (a == 1 || b == 1) {
             return 1;
         }
+        // Mostly one is far smaller: a remainder spares as many steps as it has fewer digits.
+        if (a > b) {
+            a %= b;
+        } else {
+            b %= a;
+        }
+        if (a == 0 || b == 0) {
+            return a + b;
+        }
         int shift = Long.numberOfTrailingZeros(a | b);
         a >>= Long.numberOfTrailingZeros(a);
         while (b != 0) {

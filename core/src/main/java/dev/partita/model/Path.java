@@ -44,8 +44,10 @@ public record Path(List<Step> steps, AttributeName attribute) {
 
     /** Its roles and attribute as one word: {@code seller_regionId}. */
     public String joined() {
-        return Stream.concat(steps.stream().map(Step::role), Stream.of(attribute.value()))
-                .collect(Collectors.joining("_"));
+        return isOwn()
+                ? attribute.value()
+                : Stream.concat(steps.stream().map(Step::role), Stream.of(attribute.value()))
+                        .collect(Collectors.joining("_"));
     }
 
     /** This path seen from an entity that reaches this path's start by {@code step}. */

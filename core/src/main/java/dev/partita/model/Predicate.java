@@ -1,6 +1,7 @@
 package dev.partita.model;
 
 import dev.partita.exact.Ratio;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -114,9 +115,8 @@ public sealed interface Predicate {
     Predicate TRUE = new And(List.of());
 
     static Predicate all(List<Predicate> parts) {
-        List<Predicate> flat = parts.stream()
-                .flatMap(p -> p instanceof And and ? and.parts().stream() : Stream.of(p))
-                .toList();
+        List<Predicate> flat = new ArrayList<>();
+        parts.forEach(p -> flat.addAll(p.conjuncts()));
         return flat.size() == 1 ? flat.get(0) : new And(flat);
     }
 

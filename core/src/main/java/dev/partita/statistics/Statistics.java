@@ -39,6 +39,11 @@ public final class Statistics {
 
     private final Map<AttributeType, Ratio> averages = Collections.synchronizedMap(new LinkedHashMap<>());
 
+    /** What no question of the document asks for is asked for of each design again. */
+    private final Map<Asked, Ratio> selectivities = Collections.synchronizedMap(new LinkedHashMap<>());
+
+    private record Asked(Question question, Predicate residual, Predicate keyed) {}
+
     /** At declared averages. */
     public Statistics(Model model) {
         this(model, Spread.AVERAGE);
@@ -146,6 +151,19 @@ public final class Statistics {
         if (residual.conjuncts().isEmpty()) {
             return Ratio.ONE;
         }
+        if (!question.where().conjuncts().isEmpty()) {
+            return computed(question, residual, keyed);
+        }
+        Asked asked = new Asked(question, residual, keyed);
+        Ratio known = selectivities.get(asked);
+        if (known == null) {
+            known = computed(question, residual, keyed);
+            selectivities.put(asked, known);
+        }
+        return known;
+    }
+
+    private Ratio computed(Question question, Predicate residual, Predicate keyed) {
         Ratio before = new Selection(this, question, keyed).average();
         Ratio after = new Selection(this, question, Predicate.all(List.of(keyed, residual))).average();
         return before.isZero() ? Ratio.ONE : after.dividedBy(before).min(Ratio.ONE);

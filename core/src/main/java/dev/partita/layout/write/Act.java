@@ -72,7 +72,12 @@ record Act(Kind kind, Subject subject, List<Only> only, List<Assignment> assignm
     }
 
     Optional<Assignment> assignment(AttributeName attribute) {
-        return assignments.stream().filter(a -> a.attribute().equals(attribute)).findFirst();
+        for (Assignment assignment : assignments) {
+            if (assignment.attribute().equals(attribute)) {
+                return Optional.of(assignment);
+            }
+        }
+        return Optional.empty();
     }
 
     boolean isBlind() {

@@ -6,6 +6,7 @@ import dev.partita.model.Path;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import dev.partita.plan.Check;
+import dev.partita.plan.Field;
 import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
@@ -16,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 
 /** What a plan that is not atomic by design leaves for a moment, and what repairs it. */
 record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
@@ -73,9 +75,9 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
         SequencedSet<String> kept = new LinkedHashSet<>();
         steps.stream().flatMap(s -> s.actions().stream()).forEach(a -> {
             if (a instanceof Action.Put put) {
-                put.image().forEach(f -> add(kept, put.type(), f.path()));
+                add(kept, put.type(), put.image().stream().map(Field::path));
             } else if (a instanceof Action.Update update && !isFollowing(update)) {
-                update.changes().forEach(c -> path(c).ifPresent(p -> add(kept, update.type(), p)));
+                add(kept, update.type(), paths(update));
             }
         });
         return kept.isEmpty()
@@ -93,7 +95,7 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
         SequencedSet<String> kept = new LinkedHashSet<>();
         steps.stream().flatMap(s -> s.actions().stream()).forEach(a -> {
             if (a instanceof Action.Update update && isFollowing(update)) {
-                update.changes().forEach(c -> path(c).ifPresent(p -> add(kept, update.type(), p)));
+                add(kept, update.type(), paths(update));
             }
         });
         return kept.isEmpty()
@@ -107,9 +109,11 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
                                 + " change, puts them right.");
     }
 
-    private void add(SequencedSet<String> kept, ItemTypeName type, Path path) {
-        if (isLoose(type, path)) {
-            kept.add(type + " " + path);
+    /** Adds those that items of a type keep loosely. */
+    private void add(SequencedSet<String> kept, ItemTypeName type, Stream<Path> paths) {
+        List<Path> loose = loose(type);
+        if (!loose.isEmpty()) {
+            paths.filter(loose::contains).forEach(p -> kept.add(type + " " + p));
         }
     }
 
@@ -117,6 +121,10 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
     private static boolean isFollowing(Action.Update update) {
         return update.repeat().filter(Action.Repeat.PerRow.class::isInstance).isPresent()
                 && update.checks().stream().anyMatch(c -> c.failure() instanceof Check.Skips);
+    }
+
+    private static Stream<Path> paths(Action.Update update) {
+        return update.changes().stream().flatMap(c -> path(c).stream());
     }
 
     private static Optional<Path> path(Change change) {
@@ -131,12 +139,14 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
         };
     }
 
-    private boolean isLoose(ItemTypeName type, Path path) {
+    private List<Path> loose(ItemTypeName type) {
         return draft.shapes
                 .design()
                 .itemType(type)
                 .values()
-                .anyMatch(v -> v.loose() && v.path().equals(path));
+                .filter(ItemType.OfPath::loose)
+                .map(ItemType.OfPath::path)
+                .toList();
     }
 
     private static String loose(String copies) {
