@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -132,7 +133,7 @@ final class AccessCosts {
             WriteProbe narrow;
             try {
                 wide = probes.with(home, List.of(access), true, routes);
-                boolean isNarrower = !access.medium().isIndex() || mayTouch(access);
+                boolean isNarrower = !access.medium().isIndex() || mayTouch(access) || leads(access);
                 narrow = isNarrower ? probes.with(home, List.of(access), false, routes) : wide;
             } catch (UnplannableWrite refused) {
                 int decisive = isThere(access) ? touch(access) : builder.access(access);
@@ -174,6 +175,11 @@ final class AccessCosts {
             }
         }
 
+        /** Whether the write finds through it: what else its entries tell is paid with the find. */
+        private boolean leads(Structure.Access access) {
+            return routes.values().stream().flatMap(Route::structures).anyMatch(access::equals);
+        }
+
         private static boolean readsMore(WriteProbe one, WriteProbe other) {
             return !other.operations().keySet().containsAll(one.operations().keySet());
         }
@@ -190,6 +196,7 @@ final class AccessCosts {
                     before,
                     active(decisive),
                     name(access));
+            probe.findsBeyond(without).forEach((id, o) -> brought.extra(probe, id, o, active(decisive), name(access)));
             if (access.medium().isCopy()) {
                 String followed = "followed by " + name(access) + " " + withHome;
                 brought.following(probe, Pricer.Image.of(probe.laid(), access).type(), active(decisive), followed);
@@ -247,6 +254,7 @@ final class AccessCosts {
         private void keyed(Structure.Access access, WriteProbe narrow, Pricer.Operation operation, String name) {
             OperationCost cost = new OperationCost(builder, narrow.laid());
             List<Integer> active = active(builder.access(access));
+            brought.entries(narrow, operation, active, doubled -> cost.add(operation, doubled, name));
             Optional.ofNullable(without.operations().get(operation.id()))
                     .filter(paid -> isThere(access))
                     .ifPresentOrElse(
@@ -266,9 +274,11 @@ final class AccessCosts {
             }
             List<Integer> active = active(touch(access));
             OperationCost cost = new OperationCost(builder, wide.laid());
-            keyed.ifPresentOrElse(
-                    k -> cost.addDifference(operation, k, active, name + " touched"),
-                    () -> cost.add(operation, active, name + " touched"));
+            Consumer<List<Integer>> pay = taken -> keyed.ifPresentOrElse(
+                    k -> cost.addDifference(operation, k, taken, name + " touched"),
+                    () -> cost.add(operation, taken, name + " touched"));
+            pay.accept(active);
+            brought.entries(wide, operation, active, pay);
         }
 
         /** Whether some held attribute is one that the write changes. */
