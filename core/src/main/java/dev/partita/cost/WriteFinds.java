@@ -143,7 +143,9 @@ final class WriteFinds {
             }
             add(find, manners, paid, once);
         }
-        pay(plain, plain.finds(), paid, places.when());
+        Map<String, Pricer.Operation> others = plain.finds();
+        others.keySet().removeAll(paid);
+        pay(plain, others, places.when());
         once.leastReading(least, places.when());
     }
 
@@ -158,7 +160,7 @@ final class WriteFinds {
             List<Integer> active = places.and(List.of(manner.taken()));
             Map<String, Pricer.Operation> operations = manner.probe().finds();
             operations.keySet().retainAll(own);
-            pay(manner.probe(), operations, Set.of(), active);
+            pay(manner.probe(), operations, active);
             once.found(manner.probe(), active);
         }
         paid.addAll(own);
@@ -174,13 +176,9 @@ final class WriteFinds {
         });
     }
 
-    private void pay(
-            WriteProbe probe, Map<String, Pricer.Operation> operations, Set<String> paid, List<Integer> active) {
-        operations.forEach((id, operation) -> {
-            if (!paid.contains(id)) {
-                new OperationCost(builder, probe.laid()).add(operation, active, "find " + write.id() + " " + id);
-            }
-        });
+    private void pay(WriteProbe probe, Map<String, Pricer.Operation> operations, List<Integer> active) {
+        operations.forEach((id, operation) ->
+                new OperationCost(builder, probe.laid()).add(operation, active, "find " + write.id() + " " + id));
     }
 
     /** What the one reads, and the other does not, or elsewhere, or for another price. */
