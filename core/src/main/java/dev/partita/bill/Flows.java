@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** Rows that pass each node of a plan in a call, and the requests that its sources send for them. */
 final class Flows {
@@ -121,7 +122,7 @@ final class Flows {
                 "Get",
                 List.of(design.holder(type).name()),
                 units,
-                items.expected(),
+                List.of(items.expected()),
                 new Operations.Heat(() -> hottest.share(type, get.space(), get.key()), units));
         return items;
     }
@@ -150,7 +151,9 @@ final class Flows {
                 .toList();
         List<ItemTypeName> types = of.stream().map(QueryPart::type).toList();
         List<Ratio> sizes = sizes(types, query.space());
-        Rows evaluated = QueryPart.evaluated(of, sizes);
+        List<Rows> evaluated = IntStream.range(0, of.size())
+                .mapToObj(i -> of.get(i).evaluated(sizes.get(i)))
+                .toList();
         Rows inTurn = QueryPart.periods(of, periods);
         Rows runs = once.times(inTurn);
         operation(
@@ -158,7 +161,7 @@ final class Flows {
                 "Query",
                 types,
                 s -> ReadUnits.query(runs, QueryPart.bytes(of, s), query.strong()),
-                runs.times(evaluated).expected(),
+                evaluated.stream().map(e -> runs.times(e).expected()).toList(),
                 new Operations.Heat(
                         () -> hottest.share(design.itemType(types.get(0)), query.space(), query.partition()),
                         s -> QueryPart.hottest(of, s, once, query.strong())));
@@ -209,7 +212,7 @@ final class Flows {
                 "Scan",
                 types,
                 sizes -> ReadUnits.query(Rows.ONE, Rows.same(weighted(numbers, sizes)), scan.strong()),
-                numbers.stream().reduce(Ratio.ZERO, Ratio::plus),
+                numbers,
                 new Operations.Heat(() -> HotShare.NONE, sizes -> Ratio.ZERO));
         Ratio read = weighted(numbers, sizes(types, scan.space()));
         further.put(scan.id(), Ratio.of(ReadUnits.pages(read) - 1));
@@ -268,11 +271,11 @@ final class Flows {
             String verb,
             List<ItemTypeName> types,
             Function<List<Ratio>, Ratio> units,
-            Ratio items,
+            List<Ratio> numbers,
             Operations.Heat heat) {
         String names = String.join(", ", types.stream().map(ItemTypeName::value).toList());
         operations.add(new Operation(
-                source.id().value(), verb + " " + names, source.space(), false, types, units, items, heat));
+                source.id().value(), verb + " " + names, source.space(), false, types, units, numbers, heat));
         further.putIfAbsent(source.id(), Ratio.ZERO);
     }
 

@@ -27,7 +27,7 @@ public final class Operations {
      * @param label for people, such as {@code Query Order} or {@code Put Order}
      * @param types whose items or entries it reads or writes
      * @param units request units of a call, average, if items or entries of these types have these average bytes
-     * @param items read or written in a call, average
+     * @param numbers how many items or entries of each type are read or written in a call, average
      * @param heat of what of it meets in one partition
      */
     public record Operation(
@@ -37,10 +37,16 @@ public final class Operations {
             boolean write,
             List<ItemTypeName> types,
             Function<List<Ratio>, Ratio> units,
-            Ratio items,
+            List<Ratio> numbers,
             Heat heat) {
         public Operation {
             types = List.copyOf(types);
+            numbers = List.copyOf(numbers);
+        }
+
+        /** How many items or entries are read or written in a call, average. */
+        public Ratio items() {
+            return numbers.stream().reduce(Ratio.ZERO, Ratio::plus);
         }
     }
 

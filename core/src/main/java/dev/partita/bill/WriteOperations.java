@@ -122,7 +122,7 @@ final class WriteOperations {
                 true,
                 List.of(type.name()),
                 units,
-                number,
+                List.of(number),
                 new Operations.Heat(() -> hottest.share(type, space, action), units)));
     }
 
@@ -146,7 +146,7 @@ final class WriteOperations {
                         true,
                         List.of(type.name()),
                         units,
-                        entries,
+                        List.of(entries),
                         new Operations.Heat(() -> hottest.share(type, space, action), units)));
             }
         }

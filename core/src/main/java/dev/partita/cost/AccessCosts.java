@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * What one write costs on the accesses to an entity. Beside most indexes a write does nothing that it would not do without them: such
@@ -128,7 +129,7 @@ final class AccessCosts {
             WriteProbe narrow;
             try {
                 wide = probes.with(home, List.of(access), true, routes);
-                narrow = entries.isNarrower(access) ? probes.with(home, List.of(access), false, routes) : wide;
+                narrow = entries.isNarrower(access, routes) ? probes.with(home, List.of(access), false, routes) : wide;
             } catch (UnplannableWrite refused) {
                 builder.variables.notAll("items that " + write.id() + " cannot keep", active(decisive(access)));
                 builder.refusals.add(access, refused);
@@ -202,6 +203,7 @@ final class AccessCosts {
                     before,
                     active(decisive),
                     name(access));
+            probe.findsBeyond(without).forEach((id, o) -> brought.extra(probe, id, o, active(decisive), name(access)));
             if (access.medium().isCopy()) {
                 String followed = "followed by " + name(access) + " " + withHome;
                 brought.following(probe, Pricer.Image.of(probe.laid(), access).type(), active(decisive), followed);
@@ -253,6 +255,7 @@ final class AccessCosts {
         private void keyed(Structure.Access access, WriteProbe narrow, Pricer.Operation operation, String name) {
             OperationCost cost = new OperationCost(builder, narrow.laid());
             List<Integer> active = active(builder.access(access));
+            brought.entries(narrow, operation, active, doubled -> cost.add(operation, doubled, name));
             Optional.ofNullable(without.operations().get(operation.id()))
                     .filter(paid -> isThere(access))
                     .ifPresentOrElse(
@@ -272,9 +275,11 @@ final class AccessCosts {
             }
             List<Integer> active = active(touch(access));
             OperationCost cost = new OperationCost(builder, wide.laid());
-            keyed.ifPresentOrElse(
-                    k -> cost.addDifference(operation, k, active, name + " touched"),
-                    () -> cost.add(operation, active, name + " touched"));
+            Consumer<List<Integer>> pay = taken -> keyed.ifPresentOrElse(
+                    k -> cost.addDifference(operation, k, taken, name + " touched"),
+                    () -> cost.add(operation, taken, name + " touched"));
+            pay.accept(active);
+            brought.entries(wide, operation, active, pay);
         }
 
         /** Whether some held attribute is one that the write changes. */

@@ -11,7 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The attributes of an entity that a write can change, those of kept aggregates included. */
+/** The attributes of an entity that a write can change where it is stored, those of kept aggregates included: what it creates it writes whole. */
 final class Assigned {
     private Assigned() {}
 
@@ -24,7 +24,7 @@ final class Assigned {
     private static void collect(List<Effect> effects, EntityName entity, Model model, Set<Path> paths) {
         for (Effect effect : effects) {
             switch (effect) {
-                case Effect.Create c -> assigned(c.entity(), c.assignments(), entity, model, paths);
+                case Effect.Create c -> counted(c.entity(), entity, model, paths);
                 case Effect.Put p -> assigned(p.entity(), p.assignments(), entity, model, paths);
                 case Effect.Update u -> assigned(u.entity(), u.assignments(), entity, model, paths);
                 case Effect.Upsert u -> assigned(u.entity(), u.assignments(), entity, model, paths);

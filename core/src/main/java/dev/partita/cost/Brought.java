@@ -2,9 +2,13 @@ package dev.partita.cost;
 
 import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /** What a structure brings to one write beside operations on its own image: finds, the doubling by a transaction, round trips. */
@@ -12,6 +16,18 @@ final class Brought {
     private final ProblemBuilder builder;
     private final String write;
     private final PaidOnce once;
+    private final Map<String, Doubled> doubled = new LinkedHashMap<>();
+    private final List<Entries> entries = new ArrayList<>();
+    private final Map<String, List<Extra>> extras = new LinkedHashMap<>();
+
+    /** An operation that some structure makes a transaction of. */
+    private record Doubled(int taken, Pricer.Operation plain) {}
+
+    /** What the write does to the entries of an index, of an item that is written by another operation. */
+    private record Entries(WriteProbe probed, String with, List<Integer> active, Consumer<List<Integer>> pay) {}
+
+    /** An operation that something brings if it is taken. */
+    private record Extra(WriteProbe probed, Pricer.Operation operation, int taken, String name) {}
 
     /** @param write names it among others, and where its children are */
     Brought(ProblemBuilder builder, String write, PaidOnce once) {
@@ -32,6 +48,17 @@ final class Brought {
             WriteProbe before,
             List<Integer> active,
             String name) {
+        add(probed, operations, before, before, active, name);
+    }
+
+    /** @param finding the write without the structure, where it finds by the same ways */
+    void add(
+            WriteProbe probed,
+            Map<String, Pricer.Operation> operations,
+            WriteProbe before,
+            WriteProbe finding,
+            List<Integer> active,
+            String name) {
         if (active.isEmpty()) {
             return;
         }
@@ -44,13 +71,14 @@ final class Brought {
                 otherwise(probed, id, operation, paid.get(), active, name);
             }
         });
-        once.trips(probed, active);
+        once.trips(probed, finding, active);
     }
 
     /** Whether all that a structure brings is on its own images. */
     boolean isNothing(WriteProbe probed, List<Pricer.Image> own, WriteProbe before) {
         return probed.reading().compareTo(before.reading()) <= 0
                 && probed.writing().compareTo(before.writing()) <= 0
+                && probed.findsBeyond(before).isEmpty()
                 && probed.withoutFinds().entrySet().stream()
                         .filter(o -> own.stream()
                                 .noneMatch(i -> o.getValue().images().equals(List.of(i))))
@@ -74,6 +102,9 @@ final class Brought {
         int taken = isSpared
                 ? once.spared("no transaction of " + write + " " + id, active)
                 : once.shared("transaction of " + write + " " + id, active);
+        if (!isSpared) {
+            doubled.putIfAbsent(id, new Doubled(taken, paid));
+        }
         String paidAs = (isSpared ? "spared " : "doubled ") + write + " " + id;
         if (!builder.variables.has(paidAs)) {
             builder.variables.variable(paidAs);
@@ -82,18 +113,72 @@ final class Brought {
         }
     }
 
+    /**
+     * Writes of an index count again where transactions double them, and a structure makes a transaction of what they belong to.
+     *
+     * @param pay adds the price of the entries once more, where all of some are taken
+     */
+    void entries(WriteProbe probed, Pricer.Operation operation, List<Integer> active, Consumer<List<Integer>> pay) {
+        String in = operation.space().index().map(i -> " in " + i).orElse("");
+        boolean isOfIndex = !in.isEmpty() && operation.id().endsWith(in);
+        if (isOfIndex && builder.model.settings().indexWritesInTransactions() > 1) {
+            String with = operation.id().substring(0, operation.id().length() - in.length());
+            entries.add(new Entries(probed, with, active, pay));
+        }
+    }
+
+    /** Once all structures are known. */
+    void settle() {
+        extras.forEach(this::settle);
+        for (Entries some : entries) {
+            Optional<Doubled> with = Optional.ofNullable(doubled.get(some.with()));
+            boolean isPlain = with.isPresent()
+                    && Optional.ofNullable(some.probed().operations().get(some.with()))
+                            .filter(o -> !differs(some.probed(), o, with.get().plain()))
+                            .isPresent();
+            if (isPlain) {
+                List<Integer> active = new ArrayList<>(some.active());
+                active.add(with.get().taken());
+                some.pay().accept(active);
+            }
+        }
+    }
+
     private boolean isCheaper(WriteProbe probed, Pricer.Operation one, Pricer.Operation other) {
         List<Ratio> sizes = sizes(probed, one);
         return one.price().micros(0, sizes) < other.price().micros(0, sizes);
     }
 
-    /** An operation that several structures may need, and is paid once. */
+    /** An operation that several structures may need, and is paid once: as the one has it that needs it in most calls. */
     void extra(WriteProbe probed, String id, Pricer.Operation operation, List<Integer> active, String name) {
-        int shared = once.shared("extra " + write + " " + id, active);
-        if (!builder.variables.has("paid " + write + " " + id)) {
-            builder.variables.variable("paid " + write + " " + id);
-            new OperationCost(builder, probed.laid()).add(operation, List.of(shared), name + " " + id);
+        extras.computeIfAbsent(id, i -> new ArrayList<>())
+                .add(new Extra(probed, operation, builder.variables.all(active), name + " " + id));
+    }
+
+    private void settle(String id, List<Extra> extras) {
+        Map<Long, List<Extra>> byPrice = new TreeMap<>();
+        extras.forEach(
+                e -> byPrice.computeIfAbsent(micros(e), m -> new ArrayList<>()).add(e));
+        Optional<Extra> cheaper = Optional.empty();
+        Optional<Integer> before = Optional.empty();
+        for (List<Extra> some : byPrice.values()) {
+            String name = "extra " + write + " " + id
+                    + before.map(b -> " beyond " + b).orElse("");
+            Extra first = some.getFirst();
+            int level = once.shared(name, List.of(first.taken()));
+            some.forEach(e -> once.shared(name, List.of(e.taken())));
+            before.ifPresent(b -> builder.variables.implies(name, level, b));
+            OperationCost cost = new OperationCost(builder, first.probed().laid());
+            cheaper.ifPresentOrElse(
+                    c -> cost.addDifference(first.operation(), c.operation(), List.of(level), first.name()),
+                    () -> cost.add(first.operation(), List.of(level), first.name()));
+            cheaper = Optional.of(first);
+            before = Optional.of(level);
         }
+    }
+
+    private long micros(Extra extra) {
+        return extra.operation().price().micros(0, sizes(extra.probed(), extra.operation()));
     }
 
     /** Round trips of what follows by itself, one after another: those of each item type add up. */

@@ -3,6 +3,7 @@ package dev.partita.cost;
 import dev.partita.design.TableName;
 import dev.partita.model.PatternId;
 import dev.partita.solve.StepCost;
+import dev.partita.solve.Term;
 import dev.partita.solve.Tread;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -176,9 +177,26 @@ final class Charges {
     private void pay(List<Integer> active, String name, Bytes size, List<Tread> treads) {
         if (treads.stream().map(Tread::cost).distinct().count() == 1) {
             pay(active, treads.get(0).cost());
+        } else if (treads.getLast().cost() < treads.getFirst().cost()) {
+            falling(active, name, size, treads);
         } else {
             builder.variables.step(new StepCost(name, active, size.base(), size.terms(), treads));
         }
+    }
+
+    /** What is spared the more, the larger something is: the least is paid, and the rest as steps of how much smaller it is. */
+    private void falling(List<Integer> active, String name, Bytes size, List<Tread> treads) {
+        long least = treads.getLast().cost();
+        List<Tread> rising = new ArrayList<>();
+        for (int i = treads.size() - 1; i > 0; i--) {
+            rising.add(new Tread(-treads.get(i - 1).upTo() - 1, treads.get(i).cost() - least));
+        }
+        rising.add(new Tread(-size.least(), treads.getFirst().cost() - least));
+        pay(active, least);
+        List<Term> smaller = size.terms().stream()
+                .map(t -> new Term(t.variable(), -t.coefficient()))
+                .toList();
+        builder.variables.step(new StepCost(name, active, -size.base(), smaller, rising(rising)));
     }
 
     private void pay(List<Integer> active, long micros) {

@@ -83,10 +83,6 @@ final class HeatRows {
         add(laid, paid, active, LESS);
     }
 
-    void take(Laid laid, Pricer.Operation operation, List<Integer> active) {
-        add(laid, operation, active, LESS);
-    }
-
     private void add(Laid laid, Pricer.Operation operation, List<Integer> active, Ratio factor) {
         Optional<Load> load =
                 builder.variables.calling().flatMap(builder.model::pattern).map(p -> p.load());

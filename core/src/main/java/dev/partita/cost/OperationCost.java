@@ -3,8 +3,10 @@ package dev.partita.cost;
 import dev.partita.design.TableName;
 import dev.partita.exact.Ratio;
 import dev.partita.layout.Laid;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The price of an operation as steps of the size of what it touches. */
 final class OperationCost {
@@ -43,35 +45,63 @@ final class OperationCost {
                         operation.price().micros(tariff, sizes) - paid.price().micros(tariff, before));
     }
 
-    /** Adds the price at the sizes of the design that it was probed with, or takes it away. */
-    void addAsProbed(Pricer.Operation operation, List<Integer> active, boolean away) {
-        List<Ratio> sizes = sizes(operation);
-        builder.charges.add(table(operation), active, tariff -> {
-            long micros = operation.price().micros(tariff, sizes);
-            return away ? -micros : micros;
-        });
-        if (away) {
-            builder.heat.take(laid, operation, active);
-        } else {
-            builder.heat.add(laid, operation, active);
-        }
-    }
-
     private void add(Pricer.Operation operation, List<Integer> active, String name, Pricer.Price price) {
-        Optional<Bytes> size = operation.images().size() == 1
-                ? builder.sizes.of(laid, operation.images().get(0))
-                : Optional.empty();
-        if (size.isEmpty()) {
+        Optional<Touched> touched = touched(operation);
+        if (touched.isEmpty()) {
             List<Ratio> usual = sizes(operation);
             builder.charges.add(table(operation), active, tariff -> price.micros(tariff, usual));
         } else {
+            Touched all = touched.get();
             builder.charges.add(
                     table(operation),
                     active,
                     name,
-                    size.get(),
-                    (tariff, bytes) -> price.micros(tariff, List.of(Bytes.bytes(bytes))));
+                    all.bytes(),
+                    (tariff, bytes) -> price.micros(tariff, all.sizes().of(Bytes.bytes(bytes))));
         }
+    }
+
+    /**
+     * What an operation touches.
+     *
+     * @param bytes of one image those of an item, of several those of all that is touched in a call
+     * @param sizes of each image, if there are so many bytes
+     */
+    private record Touched(Bytes bytes, Each sizes) {
+        interface Each {
+            List<Ratio> of(Ratio bytes);
+        }
+    }
+
+    /** Empty for what no choice changes. */
+    private Optional<Touched> touched(Pricer.Operation operation) {
+        if (operation.images().size() == 1) {
+            return builder.sizes.of(laid, operation.images().get(0)).map(b -> new Touched(b, List::of));
+        }
+        List<Ratio> numbers = operation.numbers();
+        Ratio most = numbers.stream().reduce(Ratio.ZERO, Ratio::max);
+        return most.isZero() ? Optional.empty() : Optional.of(touched(operation, numbers.indexOf(most)));
+    }
+
+    /** Of several images: a request is rounded once, so what items of one have more is as if those of the most frequent one had it. */
+    private Touched touched(Pricer.Operation operation, int frequent) {
+        List<Ratio> usual = sizes(operation);
+        Bytes bytes = new Bytes(Ratio.ZERO);
+        for (int i = 0; i < usual.size(); i++) {
+            Ratio size = usual.get(i);
+            bytes.add(
+                    builder.sizes.of(laid, operation.images().get(i)).orElseGet(() -> new Bytes(size)),
+                    operation.numbers().get(i));
+        }
+        Ratio before = IntStream.range(0, usual.size())
+                .mapToObj(i -> operation.numbers().get(i).times(usual.get(i)))
+                .reduce(Ratio.ZERO, Ratio::plus);
+        return new Touched(bytes, together -> {
+            List<Ratio> sizes = new ArrayList<>(usual);
+            Ratio more = together.minus(before).dividedBy(operation.numbers().get(frequent));
+            sizes.set(frequent, usual.get(frequent).plus(more).max(Ratio.ZERO));
+            return sizes;
+        });
     }
 
     private static TableName table(Pricer.Operation operation) {

@@ -1,5 +1,6 @@
 package dev.partita.cost;
 
+import dev.partita.exact.Ratio;
 import dev.partita.solve.Relation;
 import dev.partita.solve.Term;
 import java.util.LinkedHashMap;
@@ -55,19 +56,38 @@ final class PaidOnce {
     /** What is read, and what is written behind it: one structure may make the one chain longer, and another one the other. */
     private record Trips(RoundTrips reading, RoundTrips writing) {}
 
-    /** The write without what may be taken: where some structure makes a transaction of it, fewer requests follow one another than here. */
+    /**
+     * The write without what may be taken: where some structure makes a transaction of it, fewer requests follow one another than here. What
+     * is read for finding is said by the finds.
+     */
     void usualTrips(WriteProbe plain, List<Integer> active) {
         RoundTrips reading = new RoundTrips(builder, plain.plan(), write + " reading");
         RoundTrips writing = new RoundTrips(builder, plain.plan(), write + " writing");
-        reading.add(plain.reading(), active);
         writing.usual(plain.writing(), active);
         trips = Optional.of(new Trips(reading, writing));
     }
 
-    /** The chain of requests as long as any structure makes it. */
-    void trips(WriteProbe probe, List<Integer> active) {
+    /** What is read one after another at least, whatever is taken. */
+    void leastReading(Ratio least, List<Integer> active) {
+        trips.orElseThrow().reading().add(least, active);
+    }
+
+    /** The chain of requests by a way to find. */
+    void found(WriteProbe probe, List<Integer> active) {
+        trips.orElseThrow().reading().add(probe.reading(), active);
+        trips.orElseThrow().writing().add(probe.writing(), active);
+    }
+
+    /**
+     * The chain of requests as long as any structure makes it.
+     *
+     * @param without the same write without the structure, with the same ways to find: how long they take, the finds say
+     */
+    void trips(WriteProbe probe, WriteProbe without, List<Integer> active) {
         Trips known = trips.orElseThrow();
-        known.reading().add(probe.reading(), active);
+        if (probe.reading().compareTo(without.reading()) > 0) {
+            known.reading().add(probe.reading(), active);
+        }
         known.writing().add(probe.writing(), active);
     }
 }

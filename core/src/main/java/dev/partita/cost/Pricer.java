@@ -41,11 +41,14 @@ public interface Pricer {
      *
      * @param id tells it from the others of the plan, and is the same in plans of the same pattern on other designs
      * @param images what it touches; its price depends on their sizes
+     * @param numbers how many of each it touches in a call, average
      * @param heat what of a call meets the hottest value of its partition
      */
-    record Operation(String id, Space space, boolean write, List<Image> images, Price price, Heat heat) {
+    record Operation(
+            String id, Space space, boolean write, List<Image> images, List<Ratio> numbers, Price price, Heat heat) {
         public Operation {
             images = List.copyOf(images);
+            numbers = List.copyOf(numbers);
         }
     }
 
@@ -93,9 +96,6 @@ public interface Pricer {
 
     /** Average bytes of an item or entry. */
     Ratio bytes(Design design, Image image);
-
-    /** How many items or entries there are. */
-    Ratio count(Design design, Image image);
 
     /** Micro-dollars a month of storing all items or entries under a tariff, if one has so many bytes. */
     long storage(Design design, Image image, Ratio bytes, int tariff);

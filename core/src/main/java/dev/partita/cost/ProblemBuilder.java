@@ -18,6 +18,7 @@ import dev.partita.solve.Conflict;
 import dev.partita.solve.Linear;
 import dev.partita.solve.Problem;
 import dev.partita.solve.Solution;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,6 +44,9 @@ public final class ProblemBuilder {
     final Charges charges;
     final HeatRows heat;
     final Layouter layouter;
+    /** What entries may hold so that a find reads less. */
+    final List<Told> told = new ArrayList<>();
+
     private final TableGroups groups;
     final Packing packing;
     private final Map<EntityName, List<Structure.Access>> accesses;

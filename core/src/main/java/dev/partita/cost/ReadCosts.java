@@ -145,12 +145,7 @@ final class ReadCosts {
         Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
         for (Pricer.Operation operation : priced.operations()) {
             if (own.contains(new NodeId(operation.id()))) {
-                boolean isScan = option.route().scan() && operation.images().size() > 1;
-                if (isScan) {
-                    new ScannedTables(builder).cost(laid, operation, List.of(variable), name(decision, index));
-                } else {
-                    cost(laid, operation, List.of(variable), name(decision, index));
-                }
+                cost(laid, operation, List.of(variable), name(decision, index));
             }
         }
         boolean isBySize = legs.size() == 1

@@ -2,8 +2,6 @@ package dev.partita.cost;
 
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
-import dev.partita.exact.Ratio;
-import dev.partita.layout.Laid;
 import dev.partita.layout.TableGroups;
 import dev.partita.model.EntityName;
 import dev.partita.solve.Relation;
@@ -33,34 +31,6 @@ final class ScannedTables {
                             Relation.AT_MOST,
                             1));
         }
-    }
-
-    /** The price of a scan, as steps of all bytes together. */
-    void cost(Laid laid, Pricer.Operation scan, List<Integer> active, String name) {
-        List<Ratio> counts = scan.images().stream()
-                .map(i -> builder.pricer.count(laid.design(), i))
-                .toList();
-        Bytes all = new Bytes(Ratio.ZERO);
-        for (int i = 0; i < counts.size(); i++) {
-            Pricer.Image image = scan.images().get(i);
-            Bytes one = builder.sizes
-                    .of(laid, image)
-                    .orElseGet(() -> new Bytes(builder.pricer.bytes(laid.design(), image)));
-            all.add(one, counts.get(i));
-        }
-        builder.charges.add(
-                scan.space().table(),
-                active,
-                name,
-                all,
-                (tariff, bytes) -> scan.price().micros(tariff, evenly(Bytes.bytes(bytes), counts)));
-    }
-
-    /** Sizes of which so many are together so many bytes: a scan costs the same however they differ. */
-    private static List<Ratio> evenly(Ratio bytes, List<Ratio> counts) {
-        Ratio number = counts.stream().reduce(Ratio.ZERO, Ratio::plus);
-        Ratio each = number.isZero() ? Ratio.ZERO : bytes.dividedBy(number);
-        return counts.stream().map(c -> each).toList();
     }
 
     private Stream<Structure> further(EntityName entity) {

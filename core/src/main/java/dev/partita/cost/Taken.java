@@ -5,6 +5,8 @@ import dev.partita.layout.write.Checking;
 import dev.partita.model.Path;
 import dev.partita.model.Write;
 import dev.partita.solve.Solution;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +34,16 @@ public final class Taken {
     /** What is taken because a decision wants an index of a name, with what its entries hold for that. */
     public Map<Structure.Access, List<Path>> pinned() {
         return PinnedProjection.taken(builder, builder.groups(), solution);
+    }
+
+    /** What entries hold so that finds read less. */
+    public Map<Structure.Access, List<Path>> told() {
+        Map<Structure.Access, List<Path>> held = new LinkedHashMap<>();
+        builder.told.stream()
+                .filter(t -> solution.values().get(t.taken()))
+                .forEach(t ->
+                        held.computeIfAbsent(t.access(), a -> new ArrayList<>()).addAll(t.paths()));
+        return held;
     }
 
     /** The position of the option taken. */

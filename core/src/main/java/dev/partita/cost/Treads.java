@@ -8,7 +8,7 @@ import java.util.function.LongUnaryOperator;
 
 /** The steps of a price that rises with a size: at the sizes that can be where these are few, else found by bisection. */
 final class Treads {
-    /** Finer steps than this share of the range are rounded up. */
+    /** Finer steps than this share of the range, and of the size itself, are rounded up: large sizes make no small one coarse. */
     private static final int FINEST = 1024;
 
     private Treads() {}
@@ -51,7 +51,8 @@ final class Treads {
             treads.add(new Tread(low, atLow));
             return;
         }
-        if (high - low <= finest && finest > 1 && isSteep(low, atLow, high, atHigh, price)) {
+        long fine = Math.min(finest, low / FINEST);
+        if (high - low <= fine && isSteep(low, atLow, high, atHigh, price)) {
             treads.add(new Tread(low, atLow));
             return;
         }

@@ -114,6 +114,13 @@ final class Variables {
         return all;
     }
 
+    /** A variable that is 1 exactly if the whole is and the part, which is not without the whole, is not. */
+    int rest(int whole, int part, String name) {
+        int rest = variable(name);
+        constraint(name, List.of(new Term(rest, 1), new Term(part, 1), new Term(whole, -1)), Relation.EQUAL, 0);
+        return rest;
+    }
+
     void exactlyOne(String name, List<Integer> variables) {
         constraints.add(
                 new Linear(name, variables.stream().map(v -> new Term(v, 1)).toList(), Relation.EQUAL, 1));

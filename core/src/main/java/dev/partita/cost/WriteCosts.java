@@ -93,6 +93,7 @@ final class WriteCosts {
             probes.entities().stream()
                     .filter(e -> !places.isInside(e))
                     .forEach(e -> builder.kept(e).forEach(k -> followed.moved(write, k)));
+            brought.settle();
             once.settle();
         }
 
@@ -175,7 +176,8 @@ final class WriteCosts {
                         .forEach(o -> new OperationCost(builder, probed.laid()).add(o, active, name + " " + o.id()));
                 Map<String, Pricer.Operation> others = beyond(probed, home.entity());
                 others.values().removeIf(o -> WriteFinds.isOnAccess(o, fitting.get(), probed));
-                brought.add(probed, others, plain, active, name);
+                WriteProbe finding = fitting.get().equals(finds.usual()) ? plain : probes.usual(fitting.get());
+                brought.add(probed, others, plain, finding, active, name);
             }
             new AccessCosts(builder, write, probes, brought).add(home, active, probed, fitting.get());
             builder.tallies(home.entity()).forEach(t -> tally(home, t, active, probed, fitting.get()));

@@ -4,19 +4,23 @@ import dev.partita.candidate.Ask;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
+import dev.partita.exact.Ratio;
 import dev.partita.layout.write.UnplannableWrite;
+import dev.partita.model.Path;
 import dev.partita.model.Write;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * How one write finds what it changes: one way of each find is the usual one, which everything else is probed with; another
- * costs what it costs more.
+ * How one write finds what it changes: one way of each find is the usual one, which everything else is probed with. What a way reads is
+ * paid by it at the sizes that are chosen; where entries that lead to items may tell what else would be read of these, by what they hold.
  */
 final class WriteFinds {
     private final ProblemBuilder builder;
@@ -76,12 +80,12 @@ final class WriteFinds {
         return probes.usual(routes);
     }
 
-    /** Pays for the requests that find, or takes what they cost away. */
-    private void pay(WriteProbe probe, List<Integer> active, boolean away) {
-        probe.findIds().stream()
-                .flatMap(id -> Stream.ofNullable(probe.operations().get(id)))
-                .forEach(o -> new OperationCost(builder, probe.laid()).addAsProbed(o, active, away));
-    }
+    /**
+     * A way to find, where entries tell what else is asked of what is found, or do not.
+     *
+     * @param taken the variable of it
+     */
+    private record Manner(int taken, WriteProbe probe) {}
 
     private long micros(Pricer.Operation operation, WriteProbe probe) {
         return operation
@@ -130,11 +134,68 @@ final class WriteFinds {
 
     /** Decides each find; {@code plain} is the probe with the usual ways. */
     void add(WriteProbe plain, PaidOnce once) {
-        pay(plain, places.when(), false);
-        finds.forEach(f -> add(f, plain, once));
+        Set<String> paid = new LinkedHashSet<>();
+        Ratio least = plain.reading();
+        for (Decisions.OfFind find : finds) {
+            List<Manner> manners = manners(find, plain);
+            for (Manner manner : manners) {
+                least = least.min(manner.probe().reading());
+            }
+            add(find, manners, paid, once);
+        }
+        Map<String, Pricer.Operation> others = plain.finds();
+        others.keySet().removeAll(paid);
+        pay(plain, others, places.when());
+        once.leastReading(least, places.when());
     }
 
-    private void add(Decisions.OfFind find, WriteProbe plain, PaidOnce once) {
+    /** Pays for what differs from one manner of a find to another; what does not is as others of the write's finds are. */
+    private void add(Decisions.OfFind find, List<Manner> manners, Set<String> paid, PaidOnce once) {
+        Set<String> own = new LinkedHashSet<>();
+        for (Manner manner : manners) {
+            manners.forEach(m -> own.addAll(differing(manner.probe(), m.probe())));
+        }
+        own.removeAll(paid);
+        for (Manner manner : manners) {
+            List<Integer> active = places.and(List.of(manner.taken()));
+            Map<String, Pricer.Operation> operations = manner.probe().finds();
+            operations.keySet().retainAll(own);
+            pay(manner.probe(), operations, active);
+            once.found(manner.probe(), active);
+        }
+        paid.addAll(own);
+    }
+
+    /** What is done otherwise where entries tell what else is read of the items. */
+    private void otherwise(WriteProbe told, WriteProbe read, List<Integer> active) {
+        Map<String, Pricer.Operation> before = read.withoutFinds();
+        told.withoutFinds().forEach((id, operation) -> {
+            String name = "write " + write.id() + " " + id + " as told";
+            Optional.ofNullable(before.get(id))
+                    .ifPresent(b -> new OperationCost(builder, told.laid()).addDifference(operation, b, active, name));
+        });
+    }
+
+    private void pay(WriteProbe probe, Map<String, Pricer.Operation> operations, List<Integer> active) {
+        operations.forEach((id, operation) ->
+                new OperationCost(builder, probe.laid()).add(operation, active, "find " + write.id() + " " + id));
+    }
+
+    /** What the one reads, and the other does not, or elsewhere, or for another price. */
+    private Set<String> differing(WriteProbe one, WriteProbe other) {
+        Map<String, Pricer.Operation> others = other.finds();
+        Map<String, Pricer.Operation> differing = one.finds();
+        differing
+                .values()
+                .removeIf(o -> Optional.ofNullable(others.get(o.id()))
+                        .filter(p -> p.images().equals(o.images()) && micros(p, one) == micros(o, one))
+                        .isPresent());
+        return differing.keySet();
+    }
+
+    /** All manners of a find that go with where entities are; each of its ways is decided, and needs what it goes through. */
+    private List<Manner> manners(Decisions.OfFind find, WriteProbe plain) {
+        List<Manner> manners = new ArrayList<>();
         List<Integer> ways = new ArrayList<>();
         boolean isNew = !builder.variables.has(WriteCosts.name(find, 0));
         for (int i = 0; i < find.routes().size(); i++) {
@@ -144,16 +205,58 @@ final class WriteFinds {
             if (isNew) {
                 needs(find, route, way);
             }
-            if (fits(route) && !route.equals(usual.get(find.ask()))) {
-                WriteProbe probe = instead(find, route);
-                List<Integer> active = places.and(List.of(way));
-                pay(probe, active, false);
-                pay(plain, active, true);
-                once.trips(probe, active);
+            if (fits(route)) {
+                boolean isUsual = route.equals(usual.get(find.ask()));
+                manners.addAll(manners(find, route, way, isUsual ? plain : instead(find, route)));
             }
         }
         if (isNew) {
             builder.variables.exactlyOne("one way to find for " + write.id() + " " + find.ask(), ways);
+        }
+        return manners;
+    }
+
+    private List<Manner> manners(Decisions.OfFind find, Route route, int way, WriteProbe probe) {
+        if (!(route.structure() instanceof Structure.Access access)) {
+            return List.of(new Manner(way, probe));
+        }
+        Map<Ask, Route> routes = new LinkedHashMap<>(usual);
+        routes.put(find.ask(), route);
+        Set<Path> telling = new LinkedHashSet<>(builder.wanted(access));
+        telling.removeIf(p -> !p.isOwn());
+        Optional<WriteProbe> told = told(access, telling, routes, probe);
+        if (told.isEmpty()) {
+            return List.of(new Manner(way, probe));
+        }
+        Set<String> spared = told.get().finds().keySet();
+        for (Path path : List.copyOf(telling)) {
+            telling.remove(path);
+            boolean isNeeded = told(access, telling, routes, probe)
+                    .filter(t -> t.finds().keySet().equals(spared))
+                    .isEmpty();
+            if (isNeeded) {
+                telling.add(path);
+            }
+        }
+        List<Integer> all = new ArrayList<>(List.of(way));
+        telling.forEach(p -> all.add(builder.holds(access, p)));
+        int tells = builder.variables.all(all);
+        builder.told.add(new Told(tells, access, List.copyOf(telling)));
+        otherwise(told.get(), probe, places.and(List.of(tells)));
+        int fetches = builder.variables.rest(way, tells, "find " + write.id() + " " + find.ask() + " by " + way);
+        return List.of(new Manner(tells, told.get()), new Manner(fetches, probe));
+    }
+
+    /** The write where entries hold these paths, if less is read for that. */
+    private Optional<WriteProbe> told(
+            Structure.Access access, Set<Path> paths, Map<Ask, Route> routes, WriteProbe than) {
+        try {
+            WriteProbe told = probes.telling(access, paths, routes);
+            Set<String> reads = told.finds().keySet();
+            Set<String> more = than.finds().keySet();
+            return Optional.of(told).filter(t -> more.containsAll(reads) && !reads.equals(more));
+        } catch (UnplannableWrite refused) {
+            return Optional.empty();
         }
     }
 

@@ -97,7 +97,7 @@ final class WriteFollows {
         WriteProbe probe = probes.with(follow.kept().get(0), with(follow, route));
         probe.findsBeyond(plain)
                 .forEach((id, o) -> new OperationCost(builder, probe.laid()).add(o, List.of(way), name + " " + id));
-        once.trips(probe, List.of(way));
+        once.trips(probe, plain, List.of(way));
     }
 
     /** What leads from an entry to the home, whichever that is. */

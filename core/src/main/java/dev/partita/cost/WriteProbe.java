@@ -81,10 +81,16 @@ record WriteProbe(
         return others;
     }
 
-    /** What is read for the rows that are found, and is not on another design. */
-    Map<String, Pricer.Operation> findsBeyond(WriteProbe other) {
+    /** The others: those of finding by predicates. */
+    Map<String, Pricer.Operation> finds() {
         Map<String, Pricer.Operation> reads = new TreeMap<>(operations);
         reads.keySet().retainAll(findIds());
+        return reads;
+    }
+
+    /** What is read for the rows that are found, and is not on another design. */
+    Map<String, Pricer.Operation> findsBeyond(WriteProbe other) {
+        Map<String, Pricer.Operation> reads = finds();
         reads.keySet().removeAll(other.operations().keySet());
         return reads;
     }

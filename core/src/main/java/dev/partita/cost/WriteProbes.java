@@ -45,6 +45,19 @@ final class WriteProbes {
         return probe(List.of(), List.of(), false, List.of(), List.of(), finds);
     }
 
+    /** On the usual homes, where the entries that a way goes through hold some paths more. */
+    WriteProbe telling(Structure.Access access, Set<Path> paths, Map<Ask, Route> finds) {
+        Map<String, Structure.Home> homes = new LinkedHashMap<>();
+        Map<String, Structure.Access> accesses = new LinkedHashMap<>();
+        places.inside().forEach(h -> homes.put(h.entity().value(), h));
+        finds.values().forEach(r -> ReadCosts.collect(r, homes, accesses));
+        Map<String, Set<Path>> held = new LinkedHashMap<>();
+        held.put(access.id(), new LinkedHashSet<>(paths));
+        hold(finds, homes, held);
+        return planned(
+                new Probe.Wanted(List.copyOf(homes.values()), List.copyOf(accesses.values()), held, List.of()), finds);
+    }
+
     WriteProbe with(Structure.Home home, Map<Ask, Route> finds) {
         return probe(List.of(home), List.of(), false, List.of(), List.of(), finds);
     }

@@ -1,9 +1,12 @@
 package dev.partita.cost;
 
+import dev.partita.candidate.Ask;
+import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Write;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -21,9 +24,13 @@ record WrittenEntries(ProblemBuilder builder, Write write) {
         return Assigned.by(write, access.entity(), builder.model).stream().anyMatch(builder.wanted(access)::contains);
     }
 
-    /** Whether entries that hold more may be changed more often, or moved with more: what else they hold makes no difference. */
-    boolean isNarrower(Structure.Access access) {
-        return mayTouch(access) || !access.medium().isIndex() && mayMove(access);
+    /**
+     * Whether entries that hold more may be changed more often, moved with more, or tell what is found through them: what else they hold makes no
+     * difference.
+     */
+    boolean isNarrower(Structure.Access access, Map<Ask, Route> finds) {
+        boolean leads = finds.values().stream().flatMap(Route::structures).anyMatch(access::equals);
+        return leads || mayTouch(access) || !access.medium().isIndex() && mayMove(access);
     }
 
     /**

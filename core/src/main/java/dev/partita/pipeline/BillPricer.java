@@ -63,6 +63,7 @@ final class BillPricer implements Pricer {
                 one.space(),
                 one.write(),
                 one.types().stream().map(t -> new Image(t, one.space())).toList(),
+                one.numbers(),
                 new OfUnits(operations, one, minute),
                 heat(one.heat()));
     }
@@ -140,15 +141,6 @@ final class BillPricer implements Pricer {
     }
 
     @Override
-    public Ratio count(Design design, Image image) {
-        ItemType type = design.itemType(image.type());
-        return image.space()
-                .index()
-                .map(i -> sizes(design).entries(type, design.table(type.table()).index(i)))
-                .orElseGet(() -> sizes(design).items(type));
-    }
-
-    @Override
     public long storage(Design design, Image image, Ratio bytes, int tariff) {
         ItemType type = design.itemType(image.type());
         boolean isGlobal = image.space()
@@ -156,5 +148,14 @@ final class BillPricer implements Pricer {
                 .map(i -> !design.table(type.table()).index(i).local())
                 .orElse(false);
         return tariffs.get(tariff).storage(count(design, image), bytes, isGlobal);
+    }
+
+    /** How many items or entries there are. */
+    private Ratio count(Design design, Image image) {
+        ItemType type = design.itemType(image.type());
+        return image.space()
+                .index()
+                .map(i -> sizes(design).entries(type, design.table(type.table()).index(i)))
+                .orElseGet(() -> sizes(design).items(type));
     }
 }

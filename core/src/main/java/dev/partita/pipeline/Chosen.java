@@ -79,10 +79,11 @@ record Chosen(
         model.writes().stream()
                 .filter(w -> taken.checking(w) == Checking.IN_TRANSACTION)
                 .forEach(chosen.transacting::add);
-        taken.pinned()
-                .forEach((access, paths) -> chosen.held
-                        .computeIfAbsent(access.id(), a -> new LinkedHashSet<>())
-                        .addAll(paths));
+        Stream.of(taken.pinned(), taken.told())
+                .flatMap(held -> held.entrySet().stream())
+                .forEach(held -> chosen.held
+                        .computeIfAbsent(held.getKey().id(), a -> new LinkedHashSet<>())
+                        .addAll(held.getValue()));
         return chosen;
     }
 

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What was chosen is proved cheapest, and costs what the choice said: the bill of the finished design is the solver's sum. */
 class CertificateTest {
@@ -56,13 +57,27 @@ class CertificateTest {
                 .allSatisfy(next -> assertThat(next.further()).isNotNegative());
     }
 
-    /** Once what one effect pays for being a transaction was paid for the other one, too, which stands for itself. */
-    @Test
-    void oneOfTwoEffectsIsATransaction() throws IOException {
-        Path document = ROOT.resolve("cases/random/one-of-two-effects-is-a-transaction.md");
-        Certificate certificate =
-                Designed.of(Files.readString(document), Layout.MULTI).certificate();
-        assertThat(certificate.status()).isEqualTo(Certificate.Status.OPTIMAL);
+    /**
+     * Small applications whose sum once was not their bill: what one effect pays for being a transaction was paid for the other one, too;
+     * finds were priced at the sizes of other items; entries were not doubled with what they belong to; what entries tell was read of the
+     * items nevertheless; one Query over two item types was priced at usual sizes; what a write creates was taken to change what it counts in.
+     */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "one-of-two-effects-is-a-transaction",
+                "found-among-longer-items",
+                "entries-in-a-transaction",
+                "told-by-what-leads-to-it",
+                "longer-items-of-one-query",
+                "created-and-counted-in-one-index"
+            })
+    void isPricedAsBilled(String name) throws IOException {
+        String document = Files.readString(ROOT.resolve("cases/random/" + name + ".md"));
+        assertThat(List.of(Layout.SINGLE, Layout.MULTI))
+                .allSatisfy(layout -> assertThat(
+                                Designed.of(document, layout).certificate().status())
+                        .isEqualTo(Certificate.Status.OPTIMAL));
     }
 
     @Test

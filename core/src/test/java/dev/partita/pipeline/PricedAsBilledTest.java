@@ -36,7 +36,12 @@ class PricedAsBilledTest {
             "random/one-of-two-effects-is-a-transaction.md",
             "random/part-of-a-reference-that-is-given.md",
             "random/conditions-on-what-is-referenced-and-differs.md",
-            "random/put-keeps-what-is-immutable.md");
+            "random/put-keeps-what-is-immutable.md",
+            "random/found-among-longer-items.md",
+            "random/entries-in-a-transaction.md",
+            "random/told-by-what-leads-to-it.md",
+            "random/longer-items-of-one-query.md",
+            "random/created-and-counted-in-one-index.md");
 
     private static Stream<String> documents() throws IOException {
         if (!FULL) {
