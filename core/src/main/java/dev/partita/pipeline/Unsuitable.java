@@ -101,46 +101,40 @@ public final class Unsuitable {
                 .map(DesignResult.Choice::chosen)
                 .findFirst()
                 .orElse("several requests");
-        if (searches(result.model(), read)) {
-            return new Unsuited(
-                    read.id(),
+        Advice advice = advice(result.model(), read, reads);
+        return new Unsuited(read.id(), advice.why(), plan, cost.requests(), advice.instead());
+    }
+
+    private record Advice(String why, String instead) {}
+
+    private static Advice advice(Model model, Read read, String reads) {
+        if (searches(model, read)) {
+            return new Advice(
                     "This is a text search, and DynamoDB has no index for it: " + reads + ", and filters.",
-                    plan,
-                    cost.requests(),
                     "Feed a search service (such as OpenSearch) from the table's stream, search there, and read here"
                             + " what it finds, by its identifiers.");
         }
-        Optional<Predicate.Contains> member = member(result.model(), read);
+        Optional<Predicate.Contains> member = member(model, read);
         if (member.isPresent()) {
-            String several = member.get().path().toString();
             EntityName of = read.legs().getFirst().entity();
-            return new Unsuited(
-                    read.id(),
-                    "An item stands in one place of an index, and " + several + " of " + of + " has several values: "
-                            + reads + ", and leaves most of it out.",
-                    plan,
-                    cost.requests(),
+            return new Advice(
+                    "An item stands in one place of an index, and "
+                            + member.get().path() + " of " + of + " has several values: " + reads
+                            + ", and leaves most of it out.",
                     "Make each value an entity of its own, such as " + of
                             + "Value, identified by the value and by what "
                             + of + " is identified by, which it references; write it with " + of
                             + " (for each ...), and ask for it by the value.");
         }
-        if (isNumber(read)) {
-            return new Unsuited(
-                    read.id(),
-                    "This is analysis: to answer with one number " + reads + ".",
-                    plan,
-                    cost.requests(),
-                    "Export the table to S3 and ask there (such as with Athena); or ask by equalities, so that the"
-                            + " number can be kept.");
-        }
-        return new Unsuited(
-                read.id(),
-                "This is a filter over more than a key can select: " + reads + ", and leaves most of it out.",
-                plan,
-                cost.requests(),
-                "Ask by an equality that leaves little, so that a key can hold it; or feed a search service (such as"
-                        + " OpenSearch) from the table's stream.");
+        return isNumber(read)
+                ? new Advice(
+                        "This is analysis: to answer with one number " + reads + ".",
+                        "Export the table to S3 and ask there (such as with Athena); or ask by equalities, so that the"
+                                + " number can be kept.")
+                : new Advice(
+                        "This is a filter over more than a key can select: " + reads + ", and leaves most of it out.",
+                        "Ask by an equality that leaves little, so that a key can hold it; or feed a search service (such as"
+                                + " OpenSearch) from the table's stream.");
     }
 
     /** What has to be a member of a set or list of the entity itself. */
