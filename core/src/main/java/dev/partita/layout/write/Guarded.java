@@ -18,7 +18,8 @@ import java.util.stream.Stream;
  * <pre>a = what was read, as read; only if that was given       a not exists, as read; only if it was not</pre>
  */
 record Guarded(Draft draft, Act act) {
-    private static final int MOST = 4;
+    /** Each doubles the actions, one of which is taken: 64 cases of one change. */
+    private static final int MOST = 6;
 
     List<Action> of(Action action) {
         List<Map.Entry<Path, Operand>> open = new Checks(draft, act)
