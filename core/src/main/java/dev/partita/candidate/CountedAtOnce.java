@@ -55,7 +55,7 @@ public final class CountedAtOnce {
     }
 
     private Stream<TooMany> tooMany(Write write) {
-        return write.effects().stream().anyMatch(this::storesParent)
+        return !write.transaction() || write.effects().stream().anyMatch(this::storesParent)
                 ? Stream.empty()
                 : write.effects().stream()
                         .flatMap(

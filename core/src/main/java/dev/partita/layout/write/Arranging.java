@@ -35,9 +35,17 @@ record Arranging(Draft draft, boolean together) {
         if (isOneEach(actions)) {
             return actions.stream().<Step>map(this::single).toList();
         }
-        demandFits(actions, items);
-        demandNamed(actions);
-        return List.of(new Step.Transaction(actions));
+        Optional<UnplannableWrite> tooLarge = tooMany(actions, items).or(() -> tooManyNamed(actions));
+        return List.of(tooLarge.isEmpty() ? new Step.Transaction(actions) : apart(actions, tooLarge.get()));
+    }
+
+    /** Where repetitions need not be together, and are too many for one transaction, each has its own. */
+    private Step apart(List<Action> actions, UnplannableWrite tooLarge) {
+        return Optional.of(actions)
+                .filter(a -> !together)
+                .flatMap(a -> Apart.of(draft, a))
+                .map(Step.Transactions::new)
+                .orElseThrow(() -> tooLarge);
     }
 
     /** What follows loosely: a step of its own, by itself for each repetition. */
@@ -108,7 +116,7 @@ record Arranging(Draft draft, boolean together) {
      * A list whose promised maximum makes more than a hundred actions has no transaction; nor have finds without one that are in
      * it, or need more of it, for the sake of a number alone, which nobody has asked to be kept.
      */
-    private void demandFits(List<Action> actions, OneItem items) {
+    private Optional<UnplannableWrite> tooMany(List<Action> actions, OneItem items) {
         boolean keepsNumbers = actions.stream()
                 .filter(this::isNumber)
                 .anyMatch(a -> !together || a.repeat().isPresent());
@@ -122,23 +130,24 @@ record Arranging(Draft draft, boolean together) {
                         : action.repeat().map(r -> times(r, keepsNumbers)).orElse(1L);
             }
         }
-        if (count > MOST) {
-            throw draft.refusal(
-                    "up to " + count + " actions would have to be taken together, and a transaction holds " + MOST,
-                    fewer(counted, count));
-        }
+        return count <= MOST
+                ? Optional.empty()
+                : Optional.of(draft.refusal(
+                        "up to " + count + " actions would have to be taken together, and a transaction holds " + MOST,
+                        fewer(counted, count)));
     }
 
     /** Whether all that changes inside items could be named in one expression, were they one item. */
-    private void demandNamed(List<Action> actions) {
+    private Optional<UnplannableWrite> tooManyNamed(List<Action> actions) {
         long named = actions.stream()
                 .filter(a -> isInside(a) && a.repeat().isPresent())
                 .mapToLong(a -> times(a.repeat().orElseThrow(), false)
                         * (a instanceof Action.Update update ? update.changes().size() : 1))
                 .sum();
-        if (named > MOST_VALUES_IN_ITEM) {
-            throw draft.refusal("up to " + named + " values inside an item would have to be named in one expression");
-        }
+        return named <= MOST_VALUES_IN_ITEM
+                ? Optional.empty()
+                : Optional.of(draft.refusal(
+                        "up to " + named + " values inside an item would have to be named in one expression"));
     }
 
     /** The maximum of the list with which it would fit; and whether its elements may stand for themselves. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from .child import child_in, child_name
@@ -100,10 +100,24 @@ class Taken:
 
 def taken(session: Session, finds: Sequence[Node], actions: Sequence[Action]) -> Taken:
     """Makes of a step's actions those on single items: repeated, without those that fall away."""
+    return _taken(session, actions, lambda action: _starts(session, finds, action.repeat))
+
+
+def taken_each(
+    session: Session, finds: Sequence[Node], actions: Sequence[Action]
+) -> Sequence[Taken]:
+    """The same, of each repetition by itself: all actions repeat over the same."""
+    rows = _starts(session, finds, actions[0].repeat)
+    return [_taken(session, actions, lambda _, row=row: [row]) for row in rows]
+
+
+def _taken(
+    session: Session, actions: Sequence[Action], rows_of: Callable[[Action], Sequence[Row]]
+) -> Taken:
     known: list[ItemAction] = []
     failed: dict[str, None] = {}
     for action in actions:
-        for row in _starts(session, finds, action.repeat):
+        for row in rows_of(action):
             scope = session.scope(row)
             if not all(is_taken(only, scope) for only in action.only):
                 continue

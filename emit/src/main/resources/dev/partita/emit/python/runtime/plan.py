@@ -284,7 +284,7 @@ Action: TypeAlias = PutItem | UpdateItem | DeleteItem | CheckItem
 class Step:
     """Actions that are taken together."""
 
-    form: Literal["requests", "oneItem", "batch", "transaction"]
+    form: Literal["requests", "oneItem", "batch", "transaction", "transactions"]
     actions: Sequence[Action]
 
 
@@ -306,6 +306,11 @@ def batch(*actions: Action) -> Step:
 def transaction(*actions: Action) -> Step:
     """TransactWriteItems: all or nothing."""
     return Step("transaction", actions)
+
+
+def transactions(*actions: Action) -> Step:
+    """TransactWriteItems for each element or row: what is done for one is all or nothing."""
+    return Step("transactions", actions)
 
 
 @dataclass(frozen=True, kw_only=True)
