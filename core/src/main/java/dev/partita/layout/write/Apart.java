@@ -10,8 +10,6 @@ import dev.partita.plan.Only;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -26,13 +24,14 @@ record Apart(Draft draft, Repeat repeat) {
 
     /** The actions of one repetition; empty if they may not, or cannot, be taken apart. */
     static Optional<List<Action>> of(Draft draft, List<Action> actions) {
-        Set<Repeat> over = actions.stream()
+        List<Repeat> over = actions.stream()
                 .flatMap(a -> a.repeat().stream())
                 .map(Repeat::over)
-                .collect(Collectors.toSet());
+                .distinct()
+                .toList();
         return over.size() != 1
                 ? Optional.empty()
-                : new Apart(draft, over.iterator().next()).own(actions).filter(Apart::maySucceedOneAnother);
+                : new Apart(draft, over.get(0)).own(actions).filter(Apart::maySucceedOneAnother);
     }
 
     private Optional<List<Action>> own(List<Action> actions) {

@@ -3,7 +3,6 @@ package dev.partita.verify.execute;
 import static dev.partita.verify.execute.Shop.*;
 import static dev.partita.verify.execute.ShopRun.day;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
@@ -24,7 +23,6 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -113,28 +111,8 @@ class ElementsTest {
                 .isEmpty();
     }
 
-    /** Counts for a customer, whose name each element says; all elements in one transaction. */
+    /** Counts for a customer, whose name each element says. */
     private static WritePlan count() {
-        return count(List::of, Step.Transaction::new);
-    }
-
-    /** An order for each element, and its count for the customer whose name the element says: a transaction for each. */
-    private static WritePlan order() {
-        Action.Put put = new Action.Put(
-                ShopWrites.ORDERS,
-                Optional.of(new Action.Repeat.PerElement(LIST)),
-                List.of(),
-                ShopWrites.createOrder().steps().stream()
-                        .flatMap(s -> s.actions().stream())
-                        .filter(Action.Put.class::isInstance)
-                        .map(a -> ((Action.Put) a).image())
-                        .findFirst()
-                        .orElseThrow(),
-                List.of());
-        return count(update -> List.of(put, update), Step.Transactions::new);
-    }
-
-    private static WritePlan count(Function<Action, List<Action>> with, Function<List<Action>, Step> step) {
         Action.Update update = new Action.Update(
                 ShopWrites.CUSTOMERS,
                 Optional.of(new Action.Repeat.Shared(new Action.Repeat.PerElement(LIST))),
@@ -148,7 +126,7 @@ class ElementsTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                List.of(step.apply(with.apply(update))),
+                List.of(new Step.Transaction(List.of(update))),
                 List.of());
     }
 
@@ -165,64 +143,6 @@ class ElementsTest {
                         .applied())
                 .isTrue();
         assertThat(shop.contents().get("C#c1 / A")).containsEntry("orderCount", Value.of(2));
-    }
-
-    private static Value ordered(String order, String customer, String name) {
-        return element(
-                "orderId",
-                order,
-                "customerId",
-                customer,
-                "name",
-                name,
-                "createdAt",
-                day(1),
-                "status",
-                "OPEN",
-                "priority",
-                1,
-                "total",
-                1);
-    }
-
-    @Test
-    void eachElementIsATransaction() {
-        shop.customer("c1", "Ann");
-        shop.customer("c2", "Bob");
-        WriteOutcome outcome = shop.write(
-                order(),
-                "list",
-                new Value.ListOf(
-                        List.of(ordered("o1", "c1", "Ann"), ordered("o2", "c2", "Bob"), ordered("o3", "c1", "Ann"))));
-        assertThat(outcome.applied()).isTrue();
-        assertThat(outcome.operations())
-                .extracting(Operation::operation)
-                .containsExactly("TransactWriteItems", "TransactWriteItems", "TransactWriteItems");
-        assertThat(shop.contents().get("C#c1 / A")).containsEntry("orderCount", Value.of(2));
-        assertThat(shop.contents()).hasSize(5);
-    }
-
-    @Test
-    void whatIsDoneBeforeAnElementThatFailsStays() {
-        shop.customer("c1", "Ann");
-        WriteOutcome outcome = shop.write(
-                order(),
-                "list",
-                new Value.ListOf(
-                        List.of(ordered("o1", "c1", "Ann"), ordered("o2", "c1", "Eve"), ordered("o3", "c1", "Ann"))));
-        assertThat(outcome.failed()).containsExactly("name is said");
-        assertThat(shop.contents().get("C#c1 / A")).containsEntry("orderCount", Value.of(1));
-        assertThat(shop.contents()).hasSize(2);
-    }
-
-    @Test
-    void elementsThatAreOneItemAreRefusedBeforeAny() {
-        shop.customer("c1", "Ann");
-        Value twice = new Value.ListOf(List.of(ordered("o1", "c1", "Ann"), ordered("o1", "c1", "Ann")));
-        assertThatThrownBy(() -> shop.write(order(), "list", twice))
-                .isInstanceOfSatisfying(
-                        CallRejected.class, e -> assertThat(e.reason()).isEqualTo(CallRejected.Reason.SAME_ITEM_TWICE));
-        assertThat(shop.contents()).hasSize(1);
     }
 
     @Test
