@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from .child import child_in, child_name
@@ -100,7 +100,7 @@ class Taken:
 
 def taken(session: Session, finds: Sequence[Node], actions: Sequence[Action]) -> Taken:
     """Makes of a step's actions those on single items: repeated, without those that fall away."""
-    return _taken(session, actions, lambda action: _starts(session, finds, action.repeat))
+    return _taken(session, [(a, _starts(session, finds, a.repeat)) for a in actions])
 
 
 def taken_each(
@@ -108,16 +108,14 @@ def taken_each(
 ) -> Sequence[Taken]:
     """The same, of each repetition by itself: all actions repeat over the same."""
     rows = _starts(session, finds, actions[0].repeat)
-    return [_taken(session, actions, lambda _, row=row: [row]) for row in rows]
+    return [_taken(session, [(action, [row]) for action in actions]) for row in rows]
 
 
-def _taken(
-    session: Session, actions: Sequence[Action], rows_of: Callable[[Action], Sequence[Row]]
-) -> Taken:
+def _taken(session: Session, actions: Sequence[tuple[Action, Sequence[Row]]]) -> Taken:
     known: list[ItemAction] = []
     failed: dict[str, None] = {}
-    for action in actions:
-        for row in rows_of(action):
+    for action, rows in actions:
+        for row in rows:
             scope = session.scope(row)
             if not all(is_taken(only, scope) for only in action.only):
                 continue

@@ -322,7 +322,7 @@ class Demand:
     each: str | None = None
     absent: bool
     predicate: Predicate
-    only: Only | None = None
+    only: Sequence[Only] = ()
     condition: str
 
 

@@ -90,7 +90,7 @@ def _fails(session: Session, demand: Demand) -> bool:
     starts = [ROOT] if demand.each is None else session.stage(demand.each).arrivals.rows
     for start in starts:
         scope = session.scope(start)
-        if demand.only is not None and not is_taken(demand.only, scope):
+        if not all(is_taken(only, scope) for only in demand.only):
             continue
         found = any(
             satisfies(demand.predicate, row.values, session.scope(row))
