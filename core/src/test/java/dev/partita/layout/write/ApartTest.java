@@ -47,6 +47,18 @@ class ApartTest {
                 .hasMessageContaining("up to 101 actions would have to be taken together");
     }
 
+    @Test
+    void rowsThatNobodyPromisesToBeFewAreDeletedEachByItself() {
+        Sketch shop = Sketches.shop();
+        assertThat(shop.plan(shop.write("Order")
+                        .deleteEach("Order", "userId = :userId and status = 'OPEN'")
+                        .eachByItself()))
+                .contains("transaction each\n  delete Order[PK='O#'+<rows>.orderId, SK='A'] per row of rows")
+                .contains("decrease orderCount by 1 per row of rows, one per item");
+        assertThat(shop.plan(shop.write("Order").deleteEach("Order", "userId = :userId and status = 'OPEN'")))
+                .contains("decrease orderCount by count(<rows>)");
+    }
+
     /** The second call of a move finds it moved; that of an addition would add again. */
     @Test
     void whatWouldBeDoneAgainWhereAReadIsOvertakenIsRefused() {

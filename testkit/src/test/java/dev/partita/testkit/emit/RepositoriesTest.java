@@ -255,7 +255,7 @@ abstract class RepositoriesTest {
         assertThat(design.plans().patterns().stream()
                         .flatMap(p -> p instanceof WritePlan write ? write.steps().stream() : Stream.empty())
                         .filter(Step.Transactions.class::isInstance))
-                .hasSize(3);
+                .hasSize(4);
         holds("each-element-is-a-transaction", design);
     }
 
