@@ -66,12 +66,12 @@ final class WriteOperations {
 
     /** Charges a step's actions, those on one item together; the probability that it sends anything. */
     private Ratio step(Step step) {
-        boolean transaction = step instanceof Step.Transaction;
+        boolean transaction = step.transacts();
         Ratio sent = refusal.sent(step);
         Ratio done = refusal.done(step);
         Ratio sends = Ratio.ZERO;
         for (List<Action> group : items.groups(step.actions())) {
-            Ratio number = group.stream().map(this::number).reduce(Ratio.ZERO, Ratio::max);
+            Ratio number = group.stream().map(a -> number(step, a)).reduce(Ratio.ZERO, Ratio::max);
             sends = sends.max(number.min(Ratio.ONE));
             Action first = group.get(0);
             if (items.isInside(first)) {
@@ -86,10 +86,11 @@ final class WriteOperations {
         return sends.times(sent);
     }
 
-    /** How often an action is taken in a call; once, if all its repetitions are about one item. */
-    private Ratio number(Action action) {
+    /** How often an action is taken in a call; once, if all its repetitions are about one item and one request. */
+    private Ratio number(Step step, Action action) {
         Ratio number = knowledge.repetitions(action, asked).times(alternatives.of(action));
-        return items.isOfOne(action) ? number.min(Ratio.ONE) : number;
+        boolean isOne = items.isOfOne(action) && !(step instanceof Step.Transactions);
+        return isOne ? number.min(Ratio.ONE) : number;
     }
 
     private Ratio chance(Action action) {

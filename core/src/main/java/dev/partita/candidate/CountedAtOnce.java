@@ -22,8 +22,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The writes that could not keep a number: they change so many entities at once that no transaction holds them together with
- * what counts them. Children of one parent change its number once, by as many as they are.
+ * The writes that could not keep a number: they change so many entities, all or none, that no transaction holds them together with
+ * what counts them. Children of one parent change its number once, by as many as they are. Elements that need not be together have a
+ * transaction each.
  *
  * <pre>for each tracks[] (max 100): create Track   (playlistId for all)   100 tracks and a playlist:  too many
  * for each tracks[] (max 51): create Track    (playlistId of each)    51 tracks and 51 playlists: too many</pre>
@@ -55,7 +56,7 @@ public final class CountedAtOnce {
     }
 
     private Stream<TooMany> tooMany(Write write) {
-        return write.effects().stream().anyMatch(this::storesParent)
+        return !write.transaction() || write.effects().stream().anyMatch(this::storesParent)
                 ? Stream.empty()
                 : write.effects().stream()
                         .flatMap(

@@ -49,7 +49,7 @@ record ExactCopies(DesignResult result) {
     }
 
     private static boolean isDoubled(Step step, ItemTypeName type) {
-        return step instanceof Step.Transaction
+        return step.transacts()
                 && step.actions().stream().anyMatch(a -> a.type().equals(type));
     }
 

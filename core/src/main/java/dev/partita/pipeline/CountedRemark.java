@@ -42,6 +42,7 @@ final class CountedRemark {
                 "It is computed when read: " + tooMany.write().id() + " changes up to "
                         + tooMany.each().max() + " of what it counts, and a transaction holds "
                         + Limits.TRANSACTION_ACTIONS + " items, those that count among them.",
-                "for each " + tooMany.each().list() + "[] (max " + tooMany.most() + ")");
+                "for each " + tooMany.each().list() + "[] (max " + tooMany.most() + ")",
+                "| Transaction | No |");
     }
 }

@@ -36,6 +36,11 @@ public sealed interface Action {
          * adds up and is added to the item that another action puts or changes; nothing is left to do where it is deleted.
          */
         record Shared(Repeat each) implements Repeat {}
+
+        /** What is repeated over, shared or not. */
+        default Repeat over() {
+            return this instanceof Shared shared ? shared.each().over() : this;
+        }
     }
 
     /**

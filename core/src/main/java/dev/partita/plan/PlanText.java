@@ -52,6 +52,7 @@ public final class PlanText {
             case Step.Joint joint -> lines.add("one item");
             case Step.Batch batch -> lines.add("batch");
             case Step.Transaction transaction -> lines.add("transaction");
+            case Step.Transactions transactions -> lines.add("transaction each");
         }
         if (!(step instanceof Step.Plain)) {
             step.actions().forEach(a -> lines.add("  " + ActionText.of(a)));

@@ -1,6 +1,10 @@
 package dev.partita.plan;
 
+import dev.partita.plan.Action.Repeat;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** One step of a write plan. A step whose actions all fall away by {@link Only} sends nothing. */
 public sealed interface Step {
@@ -39,5 +43,36 @@ public sealed interface Step {
         public Transaction {
             actions = List.copyOf(actions);
         }
+    }
+
+    /**
+     * A {@link Transaction} for each repetition, one after another, in any order: what is done in one is all or nothing, and stays
+     * done if a later one fails. Two repetitions that change one item are refused before any, but for what is shared.
+     */
+    record Transactions(List<Action> actions) implements Step {
+        /** @throws IllegalArgumentException if not all actions repeat over the same */
+        public Transactions {
+            actions = List.copyOf(actions);
+            if (!areOfOne(actions)) {
+                throw new IllegalArgumentException("a transaction for each of what? " + actions);
+            }
+        }
+
+        /** Whether actions repeat over the same, all of them. */
+        public static boolean areOfOne(List<Action> actions) {
+            Set<Optional<Repeat>> over = new LinkedHashSet<>();
+            actions.forEach(a -> over.add(a.repeat().map(Repeat::over)));
+            return over.size() == 1 && !over.contains(Optional.<Repeat>empty());
+        }
+
+        /** What there is a transaction for each of. */
+        public Repeat each() {
+            return actions.get(0).repeat().orElseThrow().over();
+        }
+    }
+
+    /** Whether what it sends are transactions. */
+    default boolean transacts() {
+        return this instanceof Transaction || this instanceof Transactions;
     }
 }

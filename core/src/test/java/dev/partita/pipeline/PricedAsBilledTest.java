@@ -33,6 +33,7 @@ class PricedAsBilledTest {
             "random/a-copy-goes-without-its-key.md",
             "random/found-by-what-follows.md",
             "random/a-number-leaves-its-range.md",
+            "random/each-element-is-a-transaction.md",
             "random/one-of-two-effects-is-a-transaction.md",
             "random/part-of-a-reference-that-is-given.md",
             "random/conditions-on-what-is-referenced-and-differs.md",

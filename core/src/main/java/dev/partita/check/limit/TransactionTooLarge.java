@@ -35,8 +35,8 @@ public final class TransactionTooLarge implements Check {
         Findings findings = new Findings(code());
         for (Writing writing : subject.writings()) {
             for (Step step : writing.plan().steps()) {
-                if (step instanceof Step.Transaction transaction) {
-                    transaction(subject, writing, transaction, findings);
+                if (step.transacts()) {
+                    transaction(subject, writing, step, findings);
                 }
             }
         }
@@ -50,12 +50,13 @@ public final class TransactionTooLarge implements Check {
         }
     }
 
-    private static void transaction(Subject subject, Writing writing, Step.Transaction transaction, Findings findings) {
+    private static void transaction(Subject subject, Writing writing, Step step, Findings findings) {
         Map<List<Only>, Load> loads = new LinkedHashMap<>();
         loads.put(List.of(), new Load(0, 0));
         OneItem items = new OneItem(subject.design(), writing.write().parameters());
-        items.groups(transaction.actions())
-                .forEach(g -> loads.merge(g.get(0).only(), load(subject, writing, items, g), Load::plus));
+        boolean isOfOne = step instanceof Step.Transactions;
+        items.groups(step.actions())
+                .forEach(g -> loads.merge(g.get(0).only(), load(subject, writing, items, g, isOfOne), Load::plus));
         Load always = loads.get(List.of());
         for (Map.Entry<List<Only>, Load> entry : loads.entrySet()) {
             Load all = entry.getKey().isEmpty() ? always : always.plus(entry.getValue());
@@ -73,10 +74,14 @@ public final class TransactionTooLarge implements Check {
         }
     }
 
-    /** Actions on one item are one. */
-    private static Load load(Subject subject, Writing writing, OneItem items, List<Action> group) {
+    /**
+     * Actions on one item are one.
+     *
+     * @param isOfOne whether the transaction is of one repetition
+     */
+    private static Load load(Subject subject, Writing writing, OneItem items, List<Action> group, boolean isOfOne) {
         Action action = group.get(0);
-        long times = group.size() > 1 || items.isOfOne(action)
+        long times = isOfOne || group.size() > 1 || items.isOfOne(action)
                 ? 1
                 : action.repeat().map(r -> times(writing, r)).orElse(1L);
         ItemType type = subject.design().holder(subject.design().itemType(action.type()));

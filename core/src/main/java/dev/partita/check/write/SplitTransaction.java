@@ -35,7 +35,7 @@ public final class SplitTransaction implements Check {
                 together(subject, writing, findings);
             }
             for (Step step : writing.plan().steps()) {
-                if (!isWhole(step)) {
+                if (!isWhole(step) && !(step instanceof Step.Transactions)) {
                     step.actions().forEach(a -> alone(subject, writing, a, findings));
                 }
             }

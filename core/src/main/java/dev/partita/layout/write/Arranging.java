@@ -35,9 +35,17 @@ record Arranging(Draft draft, boolean together) {
         if (isOneEach(actions)) {
             return actions.stream().<Step>map(this::single).toList();
         }
-        demandFits(actions, items);
-        demandNamed(actions);
-        return List.of(new Step.Transaction(actions));
+        Optional<UnplannableWrite> tooLarge = tooMany(actions, items).or(() -> tooManyNamed(actions));
+        return List.of(apart(actions, items, tooLarge.isPresent())
+                .or(() -> tooLarge.isEmpty() ? Optional.of(new Step.Transaction(actions)) : Optional.empty())
+                .orElseThrow(tooLarge::get));
+    }
+
+    /** Where repetitions need not be together, and are or may be too many for one transaction, each has its own. */
+    private Optional<Step> apart(List<Action> actions, OneItem items, boolean tooLarge) {
+        return together || !tooLarge && most(counted(actions), items, true) <= MOST
+                ? Optional.empty()
+                : Apart.of(draft, actions).map(Step.Transactions::new);
     }
 
     /** What follows loosely: a step of its own, by itself for each repetition. */
@@ -108,37 +116,50 @@ record Arranging(Draft draft, boolean together) {
      * A list whose promised maximum makes more than a hundred actions has no transaction; nor have finds without one that are in
      * it, or need more of it, for the sake of a number alone, which nobody has asked to be kept.
      */
-    private void demandFits(List<Action> actions, OneItem items) {
+    private Optional<UnplannableWrite> tooMany(List<Action> actions, OneItem items) {
         boolean keepsNumbers = actions.stream()
                 .filter(this::isNumber)
                 .anyMatch(a -> !together || a.repeat().isPresent());
-        long count = 0;
+        List<Action> counted = counted(actions);
+        long count = most(counted, items, keepsNumbers);
+        return count <= MOST
+                ? Optional.empty()
+                : Optional.of(draft.refusal(
+                        "up to " + count + " actions would have to be taken together, and a transaction holds " + MOST,
+                        fewer(counted, count)));
+    }
+
+    /** Of actions that exclude each other one. */
+    private static List<Action> counted(List<Action> actions) {
         List<Action> counted = new ArrayList<>();
         for (Action action : actions) {
             if (counted.stream().noneMatch(a -> Only.exclude(a.only(), action.only()))) {
                 counted.add(action);
-                count += items.isOfOne(action)
-                        ? 1
-                        : action.repeat().map(r -> times(r, keepsNumbers)).orElse(1L);
             }
         }
-        if (count > MOST) {
-            throw draft.refusal(
-                    "up to " + count + " actions would have to be taken together, and a transaction holds " + MOST,
-                    fewer(counted, count));
-        }
+        return counted;
+    }
+
+    /** @param rows whether rows count that nobody promises to be few */
+    private long most(List<Action> counted, OneItem items, boolean rows) {
+        return counted.stream()
+                .mapToLong(a -> items.isOfOne(a)
+                        ? 1
+                        : a.repeat().map(r -> times(r, rows)).orElse(1L))
+                .sum();
     }
 
     /** Whether all that changes inside items could be named in one expression, were they one item. */
-    private void demandNamed(List<Action> actions) {
+    private Optional<UnplannableWrite> tooManyNamed(List<Action> actions) {
         long named = actions.stream()
                 .filter(a -> isInside(a) && a.repeat().isPresent())
                 .mapToLong(a -> times(a.repeat().orElseThrow(), false)
                         * (a instanceof Action.Update update ? update.changes().size() : 1))
                 .sum();
-        if (named > MOST_VALUES_IN_ITEM) {
-            throw draft.refusal("up to " + named + " values inside an item would have to be named in one expression");
-        }
+        return named <= MOST_VALUES_IN_ITEM
+                ? Optional.empty()
+                : Optional.of(draft.refusal(
+                        "up to " + named + " values inside an item would have to be named in one expression"));
     }
 
     /** The maximum of the list with which it would fit; and whether its elements may stand for themselves. */
@@ -174,12 +195,12 @@ record Arranging(Draft draft, boolean together) {
                 .contains(draft.shapes.design().itemType(action.type()).entity());
     }
 
-    private long times(Repeat repeat, boolean keepsNumbers) {
+    private long times(Repeat repeat, boolean rows) {
         return switch (repeat) {
-            case Repeat.Shared shared -> times(shared.each(), keepsNumbers);
+            case Repeat.Shared shared -> times(shared.each(), rows);
             case Repeat.PerElement element -> draft.loops.getOrDefault(element.list(), 1L);
             case Repeat.PerRow row ->
-                elements(row).orElseGet(() -> keepsNumbers ? draft.mostRows.getOrDefault(row.node(), MOST + 1) : 1L);
+                elements(row).orElseGet(() -> rows ? draft.mostRows.getOrDefault(row.node(), MOST + 1) : 1L);
         };
     }
 

@@ -127,7 +127,7 @@ record Planning(Draft draft, boolean together) {
                         && !update.changes().stream().allMatch(Planning::repeats);
     }
 
-    private static boolean repeats(Change change) {
+    static boolean repeats(Change change) {
         return switch (change) {
             case Change.SetTo c -> true;
             case Change.Clear c -> true;

@@ -29,7 +29,8 @@ record Prechecks(Draft draft) {
     }
 
     private static boolean isRepeated(Step step) {
-        return step instanceof Step.Plain plain && plain.action().repeat().isPresent();
+        return step instanceof Step.Transactions
+                || step instanceof Step.Plain plain && plain.action().repeat().isPresent();
     }
 
     private void demand(Action action, List<Action> before) {

@@ -43,6 +43,7 @@ final class Agreement {
     private static boolean isOf(String operation, Step step) {
         return switch (step) {
             case Step.Transaction transaction -> operation.equals("transactwriteitems");
+            case Step.Transactions transactions -> operation.equals(WritePlanReader.EACH_TRANSACTION);
             case Step.Batch batch -> operation.equals("batchwriteitem");
             case Step.Plain plain -> operation.endsWith("item") || plain.action() instanceof Action.Demand;
             case Step.Joint joint -> operation.endsWith("item");

@@ -38,6 +38,9 @@ import java.util.stream.Stream;
 
 /** The plan of a write as its rows say, whether or not it does what the pattern demands. */
 final class WritePlanReader {
+    /** In lower case. */
+    static final String EACH_TRANSACTION = "transactwriteitems each";
+
     private static final Pattern SUM = Pattern.compile("(\\S+)\\s*([+-])\\s*(\\S+)");
     private static final Pattern APPEND = Pattern.compile("append\\s+(\\S+).*|(\\S+)\\s+append", Pattern.DOTALL);
 
@@ -106,6 +109,11 @@ final class WritePlanReader {
         }
         return switch (row.operation().value().toLowerCase(Locale.ROOT)) {
             case "transactwriteitems" -> List.of(new Step.Transaction(actions));
+            case EACH_TRANSACTION ->
+                List.of(
+                        Step.Transactions.areOfOne(actions)
+                                ? new Step.Transactions(actions)
+                                : new Step.Transaction(actions));
             case "batchwriteitem" -> List.of(new Step.Batch(actions));
             default -> actions.stream().<Step>map(Step.Plain::new).toList();
         };

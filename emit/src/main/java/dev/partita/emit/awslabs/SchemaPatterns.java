@@ -65,7 +65,7 @@ final class SchemaPatterns {
                 List<Action> actions = step.actions().stream()
                         .filter(a -> entities.containsKey(type(a)))
                         .toList();
-                if (step instanceof Step.Transaction && !actions.isEmpty()) {
+                if (step.transacts() && !actions.isEmpty()) {
                     acrossTables.add(transaction(begun(pattern), actions));
                 } else {
                     actions.forEach(a -> add(type(a), written(begun(pattern), a, step)));

@@ -68,7 +68,8 @@ final class WriteCommand {
             case Step.Joint joint ->
                 joint.actions().size() == 1 ? alone(joint.actions().get(0)) : Optional.empty();
             case Step.Batch batch -> Optional.of(batch(batch));
-            case Step.Transaction transaction -> Optional.of(transaction(transaction));
+            case Step.Transaction transaction -> Optional.of(transaction(transaction.actions()));
+            case Step.Transactions transactions -> Optional.of(transaction(transactions.actions()));
         };
     }
 
@@ -177,9 +178,9 @@ final class WriteCommand {
         return name.replace("~", "~0").replace("/", "~1");
     }
 
-    private String transaction(Step.Transaction transaction) {
+    private String transaction(List<Action> actions) {
         ArrayNode items = JsonText.array();
-        transaction.actions().forEach(a -> items.add(transacted(a)));
+        actions.forEach(a -> items.add(transacted(a)));
         return ShellText.command(
                 List.of("aws", "dynamodb", "transact-write-items", "--transact-items", JsonText.line(items)));
     }

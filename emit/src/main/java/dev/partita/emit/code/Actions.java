@@ -23,6 +23,7 @@ final class Actions {
             case Step.Joint s -> "oneItem";
             case Step.Batch s -> "batch";
             case Step.Transaction s -> "transaction";
+            case Step.Transactions s -> "transactions";
         };
         return Term.call(name, step.actions().stream().map(this::of).toList());
     }

@@ -58,6 +58,7 @@ final class WriteFunction {
             case Step.Plain plain -> plain(plain.action());
             case Step.Transaction transaction -> transaction(transaction);
             case Step.Joint joint -> throw new Inexpressible("it writes entities that are kept in the item of another");
+            case Step.Transactions each -> throw new Inexpressible("it takes a transaction for each of several");
             case Step.Batch batch -> throw new Inexpressible("it writes a batch");
         };
     }

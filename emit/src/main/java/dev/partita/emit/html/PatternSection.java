@@ -131,7 +131,7 @@ final class PatternSection {
             items.add(Html.tag("li").of(spaced(parts)));
         }
         return Html.tag("li")
-                .of(Html.tag("b").text(request.operation()), Html.tag("ul").of(items));
+                .of(Html.tag("b").text(request.words()), Html.tag("ul").of(items));
     }
 
     private static Html spaced(List<Html> parts) {

@@ -79,6 +79,8 @@ final class Touches {
             case Step.Batch batch ->
                 batch.actions().stream().map(a -> touch("BatchWriteItem", space(a), List.of(a.type())));
             case Step.Transaction transaction -> transaction.actions().stream().map(this::one);
+            case Step.Transactions transactions ->
+                transactions.actions().stream().map(this::one);
         };
     }
 

@@ -79,7 +79,7 @@ final class Repositories {
                 table.row(
                         isFirst ? id : "",
                         isFirst ? name : "",
-                        request.operation(),
+                        request.words(),
                         "",
                         "",
                         Markdown.cell(String.join("; ", request.items())));
@@ -119,8 +119,9 @@ final class Repositories {
                     .collect(Collectors.joining("; "));
             table.row(String.valueOf(number), Markdown.cell(request.items().get(i)), Markdown.cell(conditions));
         }
+        String each = request.each() ? "For each repetition, one after another:\n\n" : "";
         return "### "
-                + Markdown.text(method.pattern().id() + ": " + method.pattern().description()) + "\n\n" + table;
+                + Markdown.text(method.pattern().id() + ": " + method.pattern().description()) + "\n\n" + each + table;
     }
 
     String traceability() {

@@ -81,7 +81,7 @@ final class Vocabulary {
             Change add append clear reindex setTo subtract take unindex
             Repeat repeat
             Action checkItem deleteItem putItem updateItem
-            Step batch oneItem requests transaction
+            Step batch oneItem requests transaction transactions
             """).forEach((owner, functions) -> functions.forEach(f -> OWNERS.put(f, owner)));
     }
 

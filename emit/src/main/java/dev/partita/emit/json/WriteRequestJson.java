@@ -43,6 +43,9 @@ final class WriteRequestJson {
     private ObjectNode request(Step step, WriteRequest words) {
         ObjectNode object = JsonText.object();
         object.put("operation", words.operation());
+        if (step instanceof Step.Transactions transactions) {
+            object.put("each", each(transactions.each()));
+        }
         ArrayNode items = object.putArray("items");
         for (int i = 0; i < step.actions().size(); i++) {
             items.add(item(step.actions().get(i), words.items().get(i)));

@@ -58,9 +58,7 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
     private ChecklistLine transactions() {
         Optional<Size> largest = result.plans().patterns().stream()
                 .flatMap(p -> p instanceof WritePlan write ? Stream.of(write) : Stream.empty())
-                .flatMap(w -> w.steps().stream()
-                        .filter(Step.Transaction.class::isInstance)
-                        .map(s -> new Size(w.pattern(), actions(w, s))))
+                .flatMap(w -> w.steps().stream().filter(Step::transacts).map(s -> new Size(w.pattern(), actions(w, s))))
                 .max(Comparator.comparing(Size::actions));
         return new ChecklistLine(
                 largest.map(s -> s.actions() <= MOST_IN_TRANSACTION).orElse(true),
@@ -75,9 +73,10 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
                 .flatMap(p -> p.parameters().stream())
                 .toList();
         OneItem items = new OneItem(result.design(), parameters);
+        boolean isOfOne = step instanceof Step.Transactions;
         return items.groups(step.actions()).stream()
                 .map(group -> group.get(0))
-                .mapToLong(a -> items.isInside(a) && items.isOfOne(a) ? 1 : repetitions(plan, a))
+                .mapToLong(a -> isOfOne || items.isInside(a) && items.isOfOne(a) ? 1 : repetitions(plan, a))
                 .sum();
     }
 

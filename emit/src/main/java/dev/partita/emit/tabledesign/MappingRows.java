@@ -176,7 +176,7 @@ public record MappingRows(List<OfRead> reads, List<OfWrite> writes) {
                 writes.add(new OfWrite(
                         id(plan),
                         i == 0 ? description : "then",
-                        request.operation(),
+                        request.words(),
                         request.items(),
                         request.conditions(),
                         deletes));

@@ -45,7 +45,7 @@ public record Mendings(Lexicon lexicon) {
         return repair.units().stream()
                 .map(u -> {
                     WriteRequest words = all.get(repair.plan().steps().indexOf(u.step()));
-                    return new Mending.Sent(words.operation(), words.items(), u.spread());
+                    return new Mending.Sent(words.words(), words.items(), u.spread());
                 })
                 .toList();
     }

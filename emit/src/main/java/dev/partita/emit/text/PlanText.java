@@ -41,6 +41,7 @@ public final class PlanText {
                 .forEach(a -> tables.add(lexicon.design().itemType(a.type()).table()));
         String where = String.join(", ", tables.stream().map(TableName::value).toList());
         return WriteRequests.operation(lexicon.design(), step) + " " + where
-                + (step.actions().size() > 1 ? " (" + step.actions().size() + ")" : "");
+                + (step.actions().size() > 1 ? " (" + step.actions().size() + ")" : "")
+                + (step instanceof Step.Transactions ? " each" : "");
     }
 }

@@ -33,7 +33,11 @@ public final class WriteRequests {
     private WriteRequest request(Step step) {
         List<String> items =
                 step.actions().stream().map(a -> actions.of(a, step.actions())).toList();
-        return new WriteRequest(operation(answers.lexicon().design(), step), items, conditions(step.actions()));
+        return new WriteRequest(
+                operation(answers.lexicon().design(), step),
+                step instanceof Step.Transactions,
+                items,
+                conditions(step.actions()));
     }
 
     private static boolean isInside(Design design, Action action) {
@@ -63,6 +67,7 @@ public final class WriteRequests {
                         .orElse("UpdateItem");
             case Step.Batch batch -> "BatchWriteItem";
             case Step.Transaction transaction -> "TransactWriteItems";
+            case Step.Transactions transactions -> "TransactWriteItems";
         };
     }
 

@@ -199,6 +199,7 @@ final class Altered {
             case Step.Joint joint -> new Step.Joint(actions);
             case Step.Batch batch -> new Step.Batch(actions);
             case Step.Transaction transaction -> new Step.Transaction(actions);
+            case Step.Transactions transactions -> new Step.Transactions(actions);
         };
     }
 

@@ -12,6 +12,8 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.pipeline.Designer;
+import dev.partita.plan.Step;
+import dev.partita.plan.WritePlan;
 import dev.partita.read.DocumentReader;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.answers.RecordedAnswers;
@@ -243,6 +245,18 @@ abstract class RepositoriesTest {
         try (Repositories repositories = started("torn-pieces", design, dynamo)) {
             new TornPieces(design.model(), repositories.answerer(), dynamo.client()).areNoAnswer();
         }
+    }
+
+    /** Elements that are too many for one transaction have one each. */
+    @Test
+    void withATransactionForEachElement() throws IOException {
+        assumeTrue(FULL);
+        DesignResult design = designed("cases/random/each-element-is-a-transaction.md");
+        assertThat(design.plans().patterns().stream()
+                        .flatMap(p -> p instanceof WritePlan write ? write.steps().stream() : Stream.empty())
+                        .filter(Step.Transactions.class::isInstance))
+                .hasSize(4);
+        holds("each-element-is-a-transaction", design);
     }
 
     private static DesignResult designed(String document) throws IOException {

@@ -1,6 +1,7 @@
 package dev.partita.testkit.mutation;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -72,7 +73,8 @@ final class Variations<P> {
                 .boxed()
                 .flatMap(i -> at(values.get(i))
                         .filter(r -> r.by().size() == 1)
-                        .map(r -> new Varied<>(made(whole, with(values, i, r.by())), r.part())));
+                        .flatMap(r -> made(whole, with(values, i, r.by())).stream()
+                                .map(made -> new Varied<>(made, r.part()))));
     }
 
     private Stream<Varied<Object>> list(List<?> whole) {
@@ -108,14 +110,20 @@ final class Variations<P> {
         return values;
     }
 
-    private static Object made(Record like, List<Object> values) {
+    /** Empty if there is no such record: it refuses the values. */
+    private static Optional<Object> made(Record like, List<Object> values) {
         Class<?>[] types = Arrays.stream(like.getClass().getRecordComponents())
                 .map(RecordComponent::getType)
                 .toArray(Class<?>[]::new);
         try {
             Constructor<?> constructor = like.getClass().getDeclaredConstructor(types);
             constructor.setAccessible(true);
-            return constructor.newInstance(values.toArray());
+            return Optional.of(constructor.newInstance(values.toArray()));
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof IllegalArgumentException) {
+                return Optional.empty();
+            }
+            throw new IllegalStateException(like + " with " + values, e);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(like + " with " + values, e);
         }

@@ -123,12 +123,12 @@ final class WriteFaults {
     private static Stream<WritePlan> split(WritePlan p) {
         return Variations.of(
                         p.steps(),
-                        Step.Transaction.class,
-                        t -> t.actions().size() < 2 ? Stream.empty() : Stream.of(List.<Step.Transaction>of()))
-                .map(v -> with(p, alone(p, (Step.Transaction) v.part())));
+                        Step.class,
+                        t -> !t.transacts() || t.actions().size() < 2 ? Stream.empty() : Stream.of(List.<Step>of()))
+                .map(v -> with(p, alone(p, (Step) v.part())));
     }
 
-    private static List<Step> alone(WritePlan p, Step.Transaction apart) {
+    private static List<Step> alone(WritePlan p, Step apart) {
         return p.steps().stream()
                 .flatMap(s -> s.equals(apart) ? s.actions().stream().<Step>map(Step.Plain::new) : Stream.of(s))
                 .toList();
@@ -136,14 +136,15 @@ final class WriteFaults {
 
     private static Stream<WritePlan> apart(WritePlan p) {
         return IntStream.range(0, p.steps().size())
-                .filter(i -> p.steps().get(i) instanceof Step.Transaction t
-                        && t.actions().size() > 1)
+                .filter(i -> p.steps().get(i).transacts()
+                        && p.steps().get(i).actions().size() > 1)
                 .boxed()
                 .flatMap(i -> Parts.less(p.steps().get(i).actions()).map(rest -> {
                     List<Step> steps = new ArrayList<>(p.steps());
                     List<Action> gone = new ArrayList<>(p.steps().get(i).actions());
                     rest.forEach(gone::remove);
-                    steps.set(i, new Step.Transaction(rest));
+                    boolean isEach = p.steps().get(i) instanceof Step.Transactions;
+                    steps.set(i, isEach ? new Step.Transactions(rest) : new Step.Transaction(rest));
                     gone.forEach(a -> steps.add(i + 1, new Step.Plain(a)));
                     return with(p, steps);
                 }));

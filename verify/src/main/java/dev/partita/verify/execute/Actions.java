@@ -8,6 +8,7 @@ import dev.partita.plan.Action;
 import dev.partita.plan.Check;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
+import dev.partita.plan.Step;
 import dev.partita.verify.item.Items;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** Makes of a step's actions the actions on single items: repeated, without those that fall away. */
 final class Actions {
@@ -31,11 +33,22 @@ final class Actions {
     record Taken(List<ItemAction> actions, List<String> failed) {}
 
     Taken of(List<Action> actions) {
+        return taken(actions, this::starts);
+    }
+
+    /** The same, of each repetition by itself. */
+    List<Taken> ofEach(Step.Transactions step) {
+        return starts(step.each()).stream()
+                .map(row -> taken(step.actions(), action -> List.of(row)))
+                .toList();
+    }
+
+    private Taken taken(List<Action> actions, Function<Action, List<Row>> starts) {
         List<ItemAction> taken = new ArrayList<>();
         List<String> failed = new ArrayList<>();
         for (Action action : actions) {
             ItemType type = session.design().itemType(action.type());
-            for (Row row : starts(action)) {
+            for (Row row : starts.apply(action)) {
                 Scope scope = session.scope(row, type.entity());
                 if (Onlys.all(action.only(), scope)) {
                     concrete(action, type, scope).ifPresentOrElse(taken::add, () -> failed.addAll(unaddressed(action)));

@@ -61,7 +61,9 @@ final class WriteRun {
             if (!taken.failed().isEmpty()) {
                 return Attempt.refused(taken.failed());
             }
-            List<Check> failed = take(attempt, step, taken.actions());
+            List<Check> failed = step instanceof Step.Transactions each
+                    ? takeEach(attempt, taken.actions(), actions.ofEach(each))
+                    : take(attempt, step, taken.actions());
             if (!failed.isEmpty()) {
                 return failed(failed);
             }
@@ -84,7 +86,20 @@ final class WriteRun {
                 yield List.of();
             }
             case Step.Transaction transaction -> new TransactionStep(attempt).take(actions);
+            case Step.Transactions each -> throw new IllegalStateException("taken one by one: " + each);
         };
+    }
+
+    /** What was done before a repetition that fails stays done. */
+    private static List<Check> takeEach(WriteAttempt attempt, List<ItemAction> all, List<Actions.Taken> repetitions) {
+        Actions.demandDistinct(all);
+        for (Actions.Taken one : repetitions) {
+            List<Check> failed = new TransactionStep(attempt).take(one.actions());
+            if (!failed.isEmpty()) {
+                return failed;
+            }
+        }
+        return List.of();
     }
 
     private static Attempt failed(List<Check> failed) {

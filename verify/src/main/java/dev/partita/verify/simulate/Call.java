@@ -97,7 +97,7 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
                             units.dividedBy(number),
                             hottest.dividedBy(number),
                             keys.of(source));
-                    steps.add(new Request.Together(List.of(request), false));
+                    steps.add(new Request.Together(List.of(request), Request.Bound.ALONE));
                 }
             }
         }
@@ -125,11 +125,17 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
                 int time = times.merge(label, 1, Integer::sum);
                 table(label + (time > 1 ? " " + time : ""), action, type).ifPresent(requests::add);
             }
-            if (step instanceof Step.Transaction) {
-                steps.add(new Request.Together(requests, true));
-            } else {
-                requests.forEach(r -> steps.add(new Request.Together(List.of(r), false)));
+            switch (step) {
+                case Step.Transaction transaction -> steps.add(new Request.Together(requests, Request.Bound.ALL));
+                case Step.Transactions transactions -> steps.add(new Request.Together(requests, Request.Bound.EACH));
+                case Step.Plain plain -> alone(requests);
+                case Step.Joint joint -> alone(requests);
+                case Step.Batch batch -> alone(requests);
             }
+        }
+
+        private void alone(List<Request> requests) {
+            requests.forEach(r -> steps.add(new Request.Together(List.of(r), Request.Bound.ALONE)));
         }
 
         private Optional<Request> table(String id, Action action, ItemType type) {

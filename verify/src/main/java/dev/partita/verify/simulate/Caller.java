@@ -37,17 +37,17 @@ final class Caller {
                         s.requests().stream()
                                 .map(r -> new Sent(r, spaces, grounds, standsFor))
                                 .toList(),
-                        s.transaction()))
+                        s.bound()))
                 .toArray(Step[]::new);
     }
 
     private static final class Step {
         private final Sent[] requests;
-        private final boolean transaction;
+        private final Request.Bound bound;
 
-        private Step(List<Sent> requests, boolean transaction) {
+        private Step(List<Sent> requests, Request.Bound bound) {
             this.requests = requests.toArray(Sent[]::new);
-            this.transaction = transaction;
+            this.bound = bound;
         }
     }
 
@@ -97,17 +97,37 @@ final class Caller {
     }
 
     private boolean isServed(Step step) {
+        if (step.bound == Request.Bound.EACH) {
+            return isEachServed(step);
+        }
         attempt.begin();
         for (Sent sent : step.requests) {
             int number = number(sent);
             for (int run = 0; run < number; run++) {
                 add(sent, run);
-                if (!step.transaction && !end()) {
+                if (step.bound == Request.Bound.ALONE && !end()) {
                     return false;
                 }
             }
         }
         return end();
+    }
+
+    private boolean isEachServed(Step step) {
+        int[] numbers = Arrays.stream(step.requests).mapToInt(this::number).toArray();
+        int most = Arrays.stream(numbers).max().orElse(0);
+        attempt.begin();
+        for (int run = 0; run < most; run++) {
+            for (int i = 0; i < numbers.length; i++) {
+                if (run < numbers[i]) {
+                    add(step.requests[i], run);
+                }
+            }
+            if (!end()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private int number(Sent sent) {

@@ -77,14 +77,24 @@ record Request(
     /** Shards of the partition keys of a template in a space. */
     record Shards(Space space, String template, int count) {}
 
-    /** Requests that are served all or not at all. */
-    record Together(List<Request> requests, boolean transaction) {
+    /** How requests of a step depend on each other. */
+    enum Bound {
+        /** Each is served or not. */
+        ALONE,
+        /** All are served or none. */
+        ALL,
+        /** The first of each are served or none of them, then the second, and so on. */
+        EACH
+    }
+
+    /** The requests of a step. */
+    record Together(List<Request> requests, Bound bound) {
         Together {
             requests = List.copyOf(requests);
         }
 
         Together sharded(Shards more) {
-            return new Together(requests.stream().map(r -> r.sharded(more)).toList(), transaction);
+            return new Together(requests.stream().map(r -> r.sharded(more)).toList(), bound);
         }
     }
 }

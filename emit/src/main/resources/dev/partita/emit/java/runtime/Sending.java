@@ -48,6 +48,16 @@ final class Sending {
                 .thenApply(done -> failed);
     }
 
+    /** A transaction for each repetition; those before one that failed are done. */
+    CompletableFuture<List<Check>> eachTogether(List<Taken> repetitions) {
+        Iterator<Taken> left = repetitions.iterator();
+        List<Check> failed = new ArrayList<>();
+        return Later.whilst(
+                        () -> failed.isEmpty() && left.hasNext(),
+                        () -> together(left.next().actions()).thenAccept(failed::addAll))
+                .thenApply(done -> failed);
+    }
+
     private CompletableFuture<List<Check>> alone(ItemAction action, int attempt) {
         return send(action).thenApply(sent -> List.<Check>of()).exceptionallyCompose(failure -> {
             Throwable cause = Later.cause(failure);

@@ -9,7 +9,8 @@ public record Step(As as, List<Action> actions) {
         REQUESTS,
         ONE_ITEM,
         BATCH,
-        TRANSACTION
+        TRANSACTION,
+        TRANSACTIONS
     }
 
     /** A request for each item. */
@@ -30,5 +31,10 @@ public record Step(As as, List<Action> actions) {
     /** TransactWriteItems: all or nothing. */
     public static Step transaction(Action... actions) {
         return new Step(As.TRANSACTION, List.of(actions));
+    }
+
+    /** TransactWriteItems for each element or row: what is done for one is all or nothing. */
+    public static Step transactions(Action... actions) {
+        return new Step(As.TRANSACTIONS, List.of(actions));
     }
 }

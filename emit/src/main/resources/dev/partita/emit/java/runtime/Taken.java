@@ -7,15 +7,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** What a step does to single items, and which conditions are known to fail without asking. */
 record Taken(List<ItemAction> actions, List<String> failed) {
     /** Makes of a step's actions those on single items: repeated, without those that fall away. */
     static Taken of(Session session, List<Node> finds, List<Action> actions) {
+        return of(session, actions, action -> starts(session, finds, action.repeat()));
+    }
+
+    /** The same, of each repetition by itself: all actions repeat over the same. */
+    static List<Taken> ofEach(Session session, List<Node> finds, List<Action> actions) {
+        return starts(session, finds, actions.get(0).repeat()).stream()
+                .map(row -> of(session, actions, action -> List.of(row)))
+                .toList();
+    }
+
+    private static Taken of(Session session, List<Action> actions, Function<Action, List<Row>> rows) {
         List<ItemAction> all = new ArrayList<>();
         Set<String> failed = new LinkedHashSet<>();
         for (Action action : actions) {
-            for (Row row : starts(session, finds, action.repeat())) {
+            for (Row row : rows.apply(action)) {
                 Scope scope = session.scope(row);
                 if (action.only().stream().allMatch(only -> only.isTaken(scope))) {
                     ItemAction.of(action, scope).ifPresentOrElse(all::add, () -> failed.addAll(unaddressed(action)));

@@ -119,6 +119,10 @@ final class Writes {
             }
             case BATCH -> sending.inBatches(actions).thenApply(done -> List.of());
             case TRANSACTION -> sending.together(actions);
+            case TRANSACTIONS -> {
+                Taken.demandDistinct(actions);
+                yield sending.eachTogether(Taken.ofEach(session, plan.finds(), step.actions()));
+            }
         };
     }
 }

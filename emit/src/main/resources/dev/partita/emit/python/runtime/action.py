@@ -100,10 +100,22 @@ class Taken:
 
 def taken(session: Session, finds: Sequence[Node], actions: Sequence[Action]) -> Taken:
     """Makes of a step's actions those on single items: repeated, without those that fall away."""
+    return _taken(session, [(a, _starts(session, finds, a.repeat)) for a in actions])
+
+
+def taken_each(
+    session: Session, finds: Sequence[Node], actions: Sequence[Action]
+) -> Sequence[Taken]:
+    """The same, of each repetition by itself: all actions repeat over the same."""
+    rows = _starts(session, finds, actions[0].repeat)
+    return [_taken(session, [(action, [row]) for action in actions]) for row in rows]
+
+
+def _taken(session: Session, actions: Sequence[tuple[Action, Sequence[Row]]]) -> Taken:
     known: list[ItemAction] = []
     failed: dict[str, None] = {}
-    for action in actions:
-        for row in _starts(session, finds, action.repeat):
+    for action, rows in actions:
+        for row in rows:
             scope = session.scope(row)
             if not all(is_taken(only, scope) for only in action.only):
                 continue

@@ -99,6 +99,7 @@ from .plan import (
     requests,
     subtract,
     transaction,
+    transactions,
 )
 from .predicate import (
     BeginsWith,
@@ -311,6 +312,7 @@ __all__ = [
     "text",
     "texts",
     "transaction",
+    "transactions",
     "truth",
     "unindex",
     "unpack",

@@ -284,7 +284,7 @@ Action: TypeAlias = PutItem | UpdateItem | DeleteItem | CheckItem
 class Step:
     """Actions that are taken together."""
 
-    form: Literal["requests", "oneItem", "batch", "transaction"]
+    form: Literal["requests", "oneItem", "batch", "transaction", "transactions"]
     actions: Sequence[Action]
 
 
@@ -308,6 +308,11 @@ def transaction(*actions: Action) -> Step:
     return Step("transaction", actions)
 
 
+def transactions(*actions: Action) -> Step:
+    """TransactWriteItems for each element or row: what is done for one is all or nothing."""
+    return Step("transactions", actions)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Demand:
     """What must have been found before anything is written."""
@@ -317,7 +322,7 @@ class Demand:
     each: str | None = None
     absent: bool
     predicate: Predicate
-    only: Only | None = None
+    only: Sequence[Only] = ()
     condition: str
 
 

@@ -13,6 +13,7 @@ from .action import (
     is_taken,
     is_void_without_item,
     taken,
+    taken_each,
 )
 from .convert import arguments_of
 from .database import Database
@@ -73,7 +74,10 @@ def _tried(plan: WritePlan, session: Session) -> _Outcome:
         concrete = taken(session, plan.finds, step.actions)
         if concrete.failed:
             return _Outcome(concrete.failed)
-        checks = _take(session.database, step, concrete.actions)
+        if step.form == "transactions":
+            checks = _transact_each(session, plan, step, concrete.actions)
+        else:
+            checks = _take(session.database, step, concrete.actions)
         if checks:
             failures = [check.failure for check in checks]
             failed = [f.condition for f in failures if isinstance(f, Reports)]
@@ -86,7 +90,7 @@ def _fails(session: Session, demand: Demand) -> bool:
     starts = [ROOT] if demand.each is None else session.stage(demand.each).arrivals.rows
     for start in starts:
         scope = session.scope(start)
-        if demand.only is not None and not is_taken(demand.only, scope):
+        if not all(is_taken(only, scope) for only in demand.only):
             continue
         found = any(
             satisfies(demand.predicate, row.values, session.scope(row))
@@ -159,6 +163,18 @@ def _pause(database: Database, attempt: int) -> None:
     if attempt >= _CONFLICTS:
         raise CallRejected("OVERTAKEN", "other transactions were in the way each time")
     database.pause(attempt)
+
+
+def _transact_each(
+    session: Session, plan: WritePlan, step: Step, actions: Sequence[ItemAction]
+) -> Sequence[Check]:
+    """A transaction for each repetition; those before one that failed are done."""
+    demand_distinct(actions)
+    for concrete in taken_each(session, plan.finds, step.actions):
+        failed = _transact(session.database, concrete.actions)
+        if failed:
+            return failed
+    return []
 
 
 def _transact(database: Database, actions: Sequence[ItemAction]) -> Sequence[Check]:

@@ -80,10 +80,19 @@ export interface Taken {
 
 /** Makes of a step's actions those on single items: repeated, without those that fall away. */
 export function taken(session: Session, finds: readonly Node[], actions: readonly Action[]): Taken {
+  return takenFor(session, actions, (action) => starts(session, finds, action.repeat));
+}
+
+/** The same, of each repetition by itself: all actions repeat over the same. */
+export function takenEach(session: Session, finds: readonly Node[], actions: readonly Action[]): Taken[] {
+  return starts(session, finds, actions[0]?.repeat).map((row) => takenFor(session, actions, () => [row]));
+}
+
+function takenFor(session: Session, actions: readonly Action[], rowsOf: (action: Action) => Row[]): Taken {
   const all: ItemAction[] = [];
   const failed = new Set<string>();
   for (const action of actions) {
-    for (const row of starts(session, finds, action.repeat)) {
+    for (const row of rowsOf(action)) {
       const scope = session.scope(row);
       if ((action.only ?? []).every((only) => isTaken(only, scope))) {
         const concrete = concreteOf(action, scope);

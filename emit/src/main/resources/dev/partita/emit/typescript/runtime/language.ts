@@ -71,6 +71,7 @@ export {
   summarize,
   take,
   transaction,
+  transactions,
   unindex,
   unpack,
   updateItem,

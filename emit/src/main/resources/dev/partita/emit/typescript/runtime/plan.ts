@@ -303,7 +303,7 @@ export const deleteItem = (action: Act<"delete">): Action => ({ does: "delete", 
 export const checkItem = (action: Act<"demand">): Action => ({ does: "demand", ...action });
 
 export interface Step {
-  readonly as: "requests" | "oneItem" | "batch" | "transaction";
+  readonly as: "requests" | "oneItem" | "batch" | "transaction" | "transactions";
   readonly actions: readonly Action[];
 }
 
@@ -315,6 +315,8 @@ export const oneItem = (...actions: Action[]): Step => ({ as: "oneItem", actions
 export const batch = (...actions: Action[]): Step => ({ as: "batch", actions });
 /** TransactWriteItems: all or nothing. */
 export const transaction = (...actions: Action[]): Step => ({ as: "transaction", actions });
+/** TransactWriteItems for each element or row: what is done for one is all or nothing. */
+export const transactions = (...actions: Action[]): Step => ({ as: "transactions", actions });
 
 /** What must have been found before anything is written. */
 export interface Demand {

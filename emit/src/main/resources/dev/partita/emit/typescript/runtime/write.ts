@@ -3,7 +3,7 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
-import { demandDistinct, failing, isTaken, isVoidWithoutItem, type ItemAction, taken } from "./action.js";
+import { demandDistinct, failing, isTaken, isVoidWithoutItem, type ItemAction, taken, takenEach } from "./action.js";
 import { argumentsOf } from "./convert.js";
 import { type Database, itemOf } from "./database.js";
 import { CallRejected, ConditionFailed, DesignFault } from "./errors.js";
@@ -66,7 +66,10 @@ async function tried(plan: WritePlan, session: Session): Promise<Outcome> {
     if (failed.length > 0) {
       return { failed, again: false };
     }
-    const checks = await take(session.database, step, actions);
+    const checks =
+      step.as === "transactions"
+        ? await transactEach(session, plan, step, actions)
+        : await take(session.database, step.as, actions);
     if (checks.length > 0) {
       return {
         failed: checks.flatMap((c) => (c.failure.then === "reports" ? c.failure.condition : [])),
@@ -91,11 +94,15 @@ function fails(session: Session, demand: Demand): boolean {
 }
 
 /** The checks that failed. */
-async function take(database: Database, step: Step, actions: readonly ItemAction[]): Promise<readonly Check[]> {
-  switch (step.as) {
+async function take(
+  database: Database,
+  as: Exclude<Step["as"], "transactions">,
+  actions: readonly ItemAction[],
+): Promise<readonly Check[]> {
+  switch (as) {
     case "requests":
     case "oneItem":
-      if (step.as === "oneItem" && actions.length > 1) {
+      if (as === "oneItem" && actions.length > 1) {
         throw new DesignFault(`what is done to one ${actions[0]?.type.name} is not about one item`);
       }
       return oneByOne(database, actions);
@@ -175,6 +182,23 @@ async function pause(database: Database, attempt: number): Promise<void> {
     throw new CallRejected("OVERTAKEN", "other transactions were in the way each time");
   }
   await database.pause(attempt);
+}
+
+/** A transaction for each repetition; those before one that failed are done. */
+async function transactEach(
+  session: Session,
+  plan: WritePlan,
+  step: Step,
+  all: readonly ItemAction[],
+): Promise<readonly Check[]> {
+  demandDistinct(all);
+  for (const { actions } of takenEach(session, plan.finds, step.actions)) {
+    const failed = await transact(session.database, actions);
+    if (failed.length > 0) {
+      return failed;
+    }
+  }
+  return [];
 }
 
 /** All actions or none; the checks that failed. */
