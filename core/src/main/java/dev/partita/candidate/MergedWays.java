@@ -84,6 +84,11 @@ final class MergedWays {
     /** What is left of the key behind all that has one value for all rows. */
     private static List<Path> rest(LegOption way) {
         List<Path> equal = way.route().ask().equalPaths();
-        return way.route().structure().key().paths().filter(p -> !equal.contains(p)).toList();
+        return way.route()
+                .structure()
+                .key()
+                .paths()
+                .filter(p -> !equal.contains(p))
+                .toList();
     }
 }

@@ -50,10 +50,23 @@ final class PutApart {
                 .map(Predicate.Or.class::cast)
                 .filter(or -> or.parts().size() == merge.inputs().size())
                 .toList();
+        if (isUsedOtherwise()) {
+            return List.of(whole);
+        }
         return fitting.stream()
                 .flatMap(or -> demanded(or).stream().map(order -> readings(or, order)))
                 .findFirst()
                 .orElse(List.of(whole));
+    }
+
+    /** Whether something is done with what is merged but to merge it: then none of it can be looked at alone. */
+    private boolean isUsedOtherwise() {
+        Set<NodeId> merged = new LinkedHashSet<>();
+        merge.inputs().forEach(i -> merged.addAll(upstream(i)));
+        return whole.plan().nodes().stream()
+                .filter(n -> n != merge && !merged.contains(n.id()))
+                .flatMap(n -> Inputs.of(n).stream())
+                .anyMatch(merged::contains);
     }
 
     /** The alternatives in the order of the sources that demand them; empty if it is not said of each that one does. */
