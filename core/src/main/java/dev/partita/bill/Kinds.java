@@ -64,7 +64,8 @@ final class Kinds {
             case Node.Join join -> of(join.input());
             case Node.Distinct distinct -> of(distinct.input());
             case Node.Sort sort -> of(sort.input());
-            case Node.Merge merge -> of(merge.inputs().get(0));
+            case Node.Merge merge ->
+                merge.inputs().stream().flatMap(i -> of(i).stream()).toList();
             case Node.Refill refill -> of(refill.input());
             case Node.Cut cut -> of(cut.input());
             case Node.Summarize summarize -> of(summarize.each().orElse(summarize.input()));

@@ -37,6 +37,7 @@ public final class Asks {
                 tests(read.legs().get(leg), read).forEach(c -> add(asks, c.ask(), 0));
             }
             new AnswerFromLinks(model).of(read).forEach(l -> asks.add(leg(l.read(), 0)));
+            new MergeAlternatives(model).of(read).stream().flatMap(List::stream).forEach(a -> asks.add(leg(a, 0)));
         }
         model.writes().forEach(w -> finds(w).forEach(f -> add(asks, f, 0)));
         List<Structure.Kept> kept = DenormalizeAttribute.kept(model);

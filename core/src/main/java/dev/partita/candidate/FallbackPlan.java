@@ -79,6 +79,10 @@ public final class FallbackPlan {
 
     /** What a call reads on average, in bytes: of an earlier step all, in the end no more than a page where the key serves a limit. */
     private Ratio bytes(Read read, int index, LegOption option) {
+        return option.alone().stream().map(o -> bytesAlone(read, index, o)).reduce(Ratio.ZERO, Ratio::plus);
+    }
+
+    private Ratio bytesAlone(Read read, int index, LegOption option) {
         Read.Leg leg = option.asked(read, index);
         Route route = option.route();
         if (leg.nesting().isPresent()) {

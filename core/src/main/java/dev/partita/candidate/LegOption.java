@@ -18,6 +18,8 @@ import java.util.stream.Stream;
  * @param keptThere references whose values are taken from what is kept with the entity before, which is joined
  * @param computed aggregates computed when read, each with the way to the counted entities
  * @param links what is asked in place of the leg, if it is put to links
+ * @param alternative the read with one of several alternatives in place of all of them, if this is a way of one alone
+ * @param besides the ways of the other alternatives, whose answers are merged with those of this one
  */
 public record LegOption(
         Route route,
@@ -25,7 +27,9 @@ public record LegOption(
         List<List<Path.Step>> kept,
         List<List<Path.Step>> keptThere,
         List<ComputedBy> computed,
-        Optional<OfLinks> links) {
+        Optional<OfLinks> links,
+        Optional<Read> alternative,
+        List<LegOption> besides) {
     /** Of which entries the items themselves are fetched. */
     public enum Fetch {
         /** Of none: entries hold all that is wanted. */
@@ -40,10 +44,20 @@ public record LegOption(
         kept = List.copyOf(kept);
         keptThere = List.copyOf(keptThere);
         computed = List.copyOf(computed);
+        besides = List.copyOf(besides);
     }
 
     public LegOption(Route route, Fetch fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
-        this(route, fetch, kept, List.of(), computed, Optional.empty());
+        this(route, fetch, kept, List.of(), computed);
+    }
+
+    LegOption(
+            Route route,
+            Fetch fetch,
+            List<List<Path.Step>> kept,
+            List<List<Path.Step>> keptThere,
+            List<ComputedBy> computed) {
+        this(route, fetch, kept, keptThere, computed, Optional.empty(), Optional.empty(), List.of());
     }
 
     /**
@@ -56,12 +70,34 @@ public record LegOption(
 
     /** The same way for a question that is put to links. */
     LegOption over(OfLinks others) {
-        return new LegOption(route, fetch, kept, keptThere, computed, Optional.of(others));
+        return new LegOption(route, fetch, kept, keptThere, computed, Optional.of(others), alternative, besides);
+    }
+
+    /** The same way for a question that is one of several alternatives. */
+    LegOption of(Read one) {
+        return new LegOption(route, fetch, kept, keptThere, computed, links, Optional.of(one), besides);
+    }
+
+    /** The same way, its answers merged with those of other alternatives. */
+    LegOption beside(List<LegOption> others) {
+        return new LegOption(route, fetch, kept, keptThere, computed, links, alternative, others);
+    }
+
+    /** Whether the answers of several alternatives are merged. */
+    public boolean isMerged() {
+        return !besides.isEmpty();
+    }
+
+    /** The ways whose answers are merged, this one's first, each by itself; this one, if there are no others. */
+    public List<LegOption> alone() {
+        return isMerged()
+                ? Stream.concat(Stream.of(beside(List.of())), besides.stream()).toList()
+                : List.of(this);
     }
 
     /** What it answers of a read: the read itself, or what is asked in its place. */
     public Read asked(Read read) {
-        return links.map(OfLinks::read).orElse(read);
+        return links.map(OfLinks::read).or(() -> alternative).orElse(read);
     }
 
     public Read.Leg asked(Read read, int leg) {
@@ -73,10 +109,16 @@ public record LegOption(
         return fetch != Fetch.NONE;
     }
 
+    /** All routes that are taken: to the rows, to what is computed for them, and those of other alternatives. */
+    public Stream<Route> routes() {
+        return alone().stream()
+                .flatMap(o ->
+                        Stream.concat(Stream.of(o.route), o.computed.stream().map(ComputedBy::route)));
+    }
+
     /** The structures used. */
     public Stream<Structure> structures() {
-        return Stream.concat(
-                route.structures(), computed.stream().map(ComputedBy::route).flatMap(Route::structures));
+        return routes().flatMap(Route::structures);
     }
 
     /**
@@ -86,7 +128,8 @@ public record LegOption(
     public int effort() {
         return effort(route)
                 + (isFetched() ? 1 : 0)
-                + computed.stream().mapToInt(c -> 1 + effort(c.route())).sum();
+                + computed.stream().mapToInt(c -> 1 + effort(c.route())).sum()
+                + besides.stream().mapToInt(b -> 1 + b.effort()).sum();
     }
 
     private static int effort(Route route) {

@@ -23,6 +23,7 @@ public final class LegOptions {
     private final Asks asks;
     private final ComputedWays ways;
     private final Pruning pruning;
+    private final MergedWays merged;
 
     /** @param pruning notes what is dropped */
     public LegOptions(Model model, CandidateSet candidates, SmallScan scans, Pruning pruning) {
@@ -33,12 +34,14 @@ public final class LegOptions {
         this.asks = new Asks(model);
         this.ways = new ComputedWays(routes, pruning);
         this.pruning = pruning;
+        this.merged = new MergedWays(pruning);
     }
 
     public List<LegOption> of(Read read, int leg) {
         List<Asks.Computed> computed = asks.computed(read.legs().get(leg), read);
         List<LegOption> options = new ArrayList<>(several(read, leg, computed));
         new AnswerFromLinks(model).of(read).forEach(l -> options.addAll(ofLinks(l)));
+        new MergeAlternatives(model).of(read).forEach(a -> options.addAll(merged.of(a, this::inOrder)));
         routes.counted(read).forEach(r -> options.add(new LegOption(r, LegOption.Fetch.NONE, List.of(), List.of())));
         return options;
     }
@@ -93,6 +96,16 @@ public final class LegOptions {
                 .toList();
     }
 
+    /** The ways of one of several alternatives that give rows in the order asked for, so that they can be merged. */
+    private List<LegOption> inOrder(Read alternative) {
+        Read.Leg leg = alternative.legs().getFirst();
+        return routes.direct(asks.leg(alternative, 0)).stream()
+                .filter(r -> !isMarker(r) && MergeAlternatives.canMerge(alternative, r))
+                .flatMap(r -> of(alternative, leg, r, List.of()).stream())
+                .map(o -> o.of(alternative))
+                .toList();
+    }
+
     /** What a route leaves to be asked of each entity's children; empty if something of it can't be. */
     private Optional<List<Asks.Computed>> tests(Read read, Route route) {
         List<Asks.Computed> tests = new ArrayList<>();
@@ -129,8 +142,7 @@ public final class LegOptions {
                 : new KeptVariants(model, candidates).of(read, leg);
         for (KeptOver kept : agreeing(variants, route)) {
             fetches(route, isEntry, computed)
-                    .forEach(f -> options.add(
-                            new LegOption(route, f, kept.here(), kept.there(), computed, Optional.empty())));
+                    .forEach(f -> options.add(new LegOption(route, f, kept.here(), kept.there(), computed)));
         }
         return options;
     }

@@ -34,6 +34,12 @@ public final class ProjectIntoIndex {
     public record Need(Structure.Access access, List<Path> paths) {}
 
     public List<Need> needs(Read read, int index, LegOption option) {
+        return option.alone().stream()
+                .flatMap(o -> needsAlone(read, index, o).stream())
+                .toList();
+    }
+
+    private List<Need> needsAlone(Read read, int index, LegOption option) {
         List<Need> needs = new ArrayList<>(before(option.route()));
         if (option.route().structure() instanceof Structure.Access access) {
             List<Path> paths = option.isFetched() ? fetching(option) : answering(option.asked(read), index, option);
@@ -113,6 +119,7 @@ public final class ProjectIntoIndex {
         paths.addAll(all(route.match().unchecked()));
         read.result().summarized().ifPresent(paths::add);
         boolean isHeld = !route.isStream()
+                || option.alternative().isPresent()
                 || !route.match().ordered()
                 || route.structure().shards() > 1;
         if (isHeld || hasNested(read, index) || !option.computed().isEmpty()) {
@@ -168,6 +175,12 @@ public final class ProjectIntoIndex {
 
     /** What entries must hold by which the items of a home are fetched, if its key is more than the identifier. */
     public List<Need> fetched(LegOption option, Structure.Home home) {
+        return option.alone().stream()
+                .flatMap(o -> fetchedAlone(o, home).stream())
+                .toList();
+    }
+
+    private List<Need> fetchedAlone(LegOption option, Structure.Home home) {
         if (!option.isFetched() || !(option.route().structure() instanceof Structure.Access access)) {
             return List.of();
         }

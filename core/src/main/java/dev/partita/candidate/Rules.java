@@ -15,7 +15,11 @@ public final class Rules {
 
     public static List<String> of(List<LegOption> options) {
         TreeSet<String> rules = new TreeSet<>();
-        for (LegOption option : options) {
+        if (options.stream().anyMatch(LegOption::isMerged)) {
+            rules.add("MergeAlternatives");
+        }
+        for (LegOption option :
+                options.stream().flatMap(o -> o.alone().stream()).toList()) {
             rules.addAll(of(option.route()));
             option.computed().forEach(c -> rules.addAll(of(c.route())));
             if (!option.kept().isEmpty() || !option.keptThere().isEmpty()) {

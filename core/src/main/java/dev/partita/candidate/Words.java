@@ -83,6 +83,10 @@ public final class Words {
     }
 
     public static String of(LegOption option) {
+        return option.alone().stream().map(Words::alone).collect(Collectors.joining(", merged with "));
+    }
+
+    private static String alone(LegOption option) {
         return of(option.route())
                 + fetched(option.fetch())
                 + option.kept().stream()

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** A problem under demands: the same variables, with further constraints or other costs. */
 final class Demanded {
@@ -124,9 +123,7 @@ final class Demanded {
     }
 
     private static boolean uses(LegOption option, Set<String> ids) {
-        return Stream.concat(
-                        Stream.of(option.route()), option.computed().stream().map(LegOption.ComputedBy::route))
-                .anyMatch(r -> uses(r, ids));
+        return option.routes().anyMatch(r -> uses(r, ids));
     }
 
     private static boolean uses(Route route, Set<String> ids) {

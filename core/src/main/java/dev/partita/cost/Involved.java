@@ -40,10 +40,7 @@ final class Involved {
                     .flatMap(p -> p.steps().stream())
                     .forEach(s -> entities.add(s.to()));
         });
-        options.forEach(o -> {
-            structures(o.route(), entities);
-            o.computed().forEach(c -> structures(c.route(), entities));
-        });
+        options.stream().flatMap(LegOption::routes).forEach(r -> structures(r, entities));
         return entities;
     }
 

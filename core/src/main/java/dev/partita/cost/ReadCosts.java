@@ -202,7 +202,8 @@ final class ReadCosts {
             }
         }
         fetched(decision, option, variable);
-        new Splitting(builder).fetched(option.asked(decision.read(), decision.leg()), option, variable);
+        option.alone()
+                .forEach(o -> new Splitting(builder).fetched(o.asked(decision.read(), decision.leg()), o, variable));
         kept(decision, option)
                 .forEach(k ->
                         builder.variables.brings("kept for " + decision.read().id(), variable, builder.kept(k)));
@@ -225,9 +226,15 @@ final class ReadCosts {
     }
 
     private List<Structure.Kept> kept(Decisions.OfLeg decision, LegOption option) {
-        Read.Leg leg = option.asked(decision.read(), decision.leg());
-        return LegOptions.taken(
-                builder.model, leg, option, builder.decisions.candidates().kept());
+        return option.alone().stream()
+                .flatMap(o -> LegOptions.taken(
+                        builder.model,
+                        o.asked(decision.read(), decision.leg()),
+                        o,
+                        builder.decisions.candidates().kept())
+                        .stream())
+                .distinct()
+                .toList();
     }
 
     private Laid lay(List<Decisions.OfLeg> legs, List<LegOption> options) {
@@ -239,9 +246,8 @@ final class ReadCosts {
         for (int i = 0; i < legs.size(); i++) {
             Decisions.OfLeg decision = legs.get(i);
             LegOption option = options.get(i);
-            collect(option.route(), homes, accesses);
+            option.routes().forEach(r -> collect(r, homes, accesses));
             option.tally().ifPresent(tallies::add);
-            option.computed().forEach(c -> collect(c.route(), homes, accesses));
             new ProjectIntoIndex(builder.model)
                     .needs(decision.read(), decision.leg(), option)
                     .forEach(n -> held.computeIfAbsent(n.access().id(), a -> new LinkedHashSet<>())

@@ -1,6 +1,7 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.Composites;
+import dev.partita.candidate.LegOption;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.model.Model;
@@ -31,8 +32,10 @@ final class Ties {
         List<Term> crooked = new ArrayList<>();
         for (Decisions.OfLeg leg : builder.decisions.legs()) {
             for (int i = 0; i < leg.options().size(); i++) {
-                Route route = leg.options().get(i).route();
-                int turns = behind(builder.model, route) + (isSorted(route) ? 1 : 0);
+                int turns = leg.options().get(i).alone().stream()
+                        .map(LegOption::route)
+                        .mapToInt(r -> behind(builder.model, r) + (isSorted(r) ? 1 : 0))
+                        .sum();
                 if (turns > 0) {
                     crooked.add(new Term(builder.variables.variable(ReadCosts.name(leg, i)), turns));
                 }

@@ -1,7 +1,6 @@
 package dev.partita.explain;
 
 import dev.partita.candidate.FallbackPlan;
-import dev.partita.candidate.LegOption;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
@@ -161,21 +160,16 @@ final class Alternatives {
         Predicate<Route> uses = route -> route.structures().map(Structure::id).anyMatch(ids::contains);
         Set<PatternId> needing = new LinkedHashSet<>();
         decisions.legs().stream()
-                .filter(l -> l.options().stream().allMatch(o -> routes(o).anyMatch(uses)))
+                .filter(l -> l.options().stream().allMatch(o -> o.routes().anyMatch(uses)))
                 .filter(l -> decisions.mixes().stream()
                         .filter(m -> m.read().equals(l.read()))
                         .allMatch(m -> m.options().stream()
-                                .allMatch(options ->
-                                        options.stream().anyMatch(o -> routes(o).anyMatch(uses)))))
+                                .allMatch(options -> options.stream()
+                                        .anyMatch(o -> o.routes().anyMatch(uses)))))
                 .forEach(l -> needing.add(l.read().id()));
         decisions.finds().stream()
                 .filter(f -> f.routes().stream().allMatch(uses))
                 .forEach(f -> needing.add(f.write().id()));
         return List.copyOf(needing);
-    }
-
-    private static Stream<Route> routes(LegOption option) {
-        return Stream.concat(
-                Stream.of(option.route()), option.computed().stream().map(LegOption.ComputedBy::route));
     }
 }

@@ -1,25 +1,20 @@
 package dev.partita.layout;
 
 import dev.partita.candidate.LegOption;
-import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Aggregate;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.NodeId;
-import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
-import dev.partita.model.Reference;
 import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
-import dev.partita.plan.Space;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -28,6 +23,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Makes the plan of a read from the option chosen for each of its legs, on a laid-out design. */
 public final class ReadPlanner {
@@ -145,16 +142,21 @@ public final class ReadPlanner {
         /** What is answered, of what the links lead to where these are asked. */
         private final Read.Result result;
 
+        /** What the option answers, an alternative or a question in place of what is asked. */
         private final Read read;
+
+        private final Read asked;
         private final Read.Leg leg;
         private final int index;
         private final LegOption option;
         private final Route route;
         private final Nodes nodes;
         private final RouteNodes routes;
+        private final Completion completion;
 
         LegPlan(Read read, int index, LegOption option, Nodes nodes) {
             this.result = read.result();
+            this.asked = read;
             this.read = option.asked(read);
             this.leg = this.read.legs().get(index);
             this.index = index;
@@ -162,11 +164,16 @@ public final class ReadPlanner {
             this.route = option.route();
             this.nodes = nodes;
             this.routes = new RouteNodes(model, laid, nodes);
+            this.completion = new Completion(model, laid, nodes, leg, option, this.read.strong());
         }
 
         /** Whether rows come in the order asked for from one structure, or over it, so that pages go on by its keys. */
         boolean isStream() {
-            return route.isStream() && route.match().ordered() && leg.nesting().isEmpty() && !isUnpacked();
+            return option.isMerged()
+                    || route.isStream()
+                            && route.match().ordered()
+                            && leg.nesting().isEmpty()
+                            && !isUnpacked();
         }
 
         /** Whether rows are taken out of one item, which has no order to go on by. */
@@ -181,7 +188,7 @@ public final class ReadPlanner {
 
         /** Whether the leg asks for one item by its key: that is no more than a page. */
         private boolean isOneAtMost() {
-            return route.isOneAtMost() && leg.nesting().isEmpty();
+            return route.isOneAtMost() && leg.nesting().isEmpty() && !option.isMerged();
         }
 
         private boolean isPaged() {
@@ -227,16 +234,45 @@ public final class ReadPlanner {
 
         NodeId answer(Optional<NodeId> parent) {
             OptionalInt wanted = wanted();
+            if (option.isMerged()) {
+                return answerFromAlternatives(wanted);
+            }
             OptionalInt limit =
                     isSorted() && route.isStream() && !route.isOneAtMost() ? requested(wanted) : OptionalInt.empty();
-            return answer(routes.rows(route, parent, limit, side()), wanted);
+            return answer(routes.rows(route, parent, limit, completion.side()), wanted);
         }
 
-        /** What the leg needs of the items that its route leads to. */
-        private SplitNodes.Side side() {
-            return SplitNodes.of(laid, nodes, route)
-                    .map(s -> s.side(model, leg))
-                    .orElse(SplitNodes.Side.HOME);
+        /** The rows of all alternatives in one order; what all of them lack is brought to them once they are merged. */
+        private NodeId answerFromAlternatives(OptionalInt wanted) {
+            List<LegPlan> alone = option.alone().stream()
+                    .map(o -> new LegPlan(asked, index, o, nodes))
+                    .toList();
+            boolean isLater = alone.stream().allMatch(p -> completion.isLike(p.completion) && p.isTold());
+            List<NodeId> inputs =
+                    alone.stream().map(p -> p.alternative(wanted, isLater)).toList();
+            List<Read.SortKey> order = leg.order().isEmpty() ? List.of() : ties();
+            NodeId merged = nodes.add(new Node.Merge(nodes.id(leg.entity() + " merged"), inputs, order));
+            NodeId page = cut(merged, wanted, true);
+            return summarized(isLater ? completion.of(page) : page);
+        }
+
+        /** Whether what the key and DynamoDB leave unchecked of it is told by the items that its route leads to. */
+        private boolean isTold() {
+            List<Path> held = laid.held(route.structure());
+            return Stream.concat(route.match().residual().stream(), sortable().stream())
+                    .flatMap(Predicate::atoms)
+                    .allMatch(a -> held.contains(a.path()));
+        }
+
+        /** The rows of one of several alternatives, in order. */
+        private NodeId alternative(OptionalInt wanted, boolean isCompletedLater) {
+            OptionalInt limit = route.isOneAtMost() ? OptionalInt.empty() : requested(wanted);
+            RouteNodes.Answer answer = routes.rows(route, Optional.empty(), limit, completion.side());
+            List<Path> held = laid.held(route.structure());
+            Map<Boolean, List<Predicate>> unchecked = Stream.concat(answer.unchecked().stream(), sortable().stream())
+                    .collect(Collectors.partitioningBy(p -> p.atoms().allMatch(a -> held.contains(a.path()))));
+            NodeId node = routes.filter(leg.entity(), completion.lapsed(answer.node(), held), unchecked.get(true));
+            return isCompletedLater ? node : routes.filter(leg.entity(), completion.of(node), unchecked.get(false));
         }
 
         private NodeId answer(RouteNodes.Answer answer, OptionalInt wanted) {
@@ -248,7 +284,7 @@ public final class ReadPlanner {
                     unchecked.removeIf(p -> p.atoms().anyMatch(a -> a.path().isToMany()));
             unchecked.addAll(sortable());
             unchecked.forEach(p -> (p.atoms().allMatch(a -> held.contains(a.path())) ? now : later).add(p));
-            NodeId node = routes.filter(leg.entity(), lapsed(answer.node(), held), now);
+            NodeId node = routes.filter(leg.entity(), completion.lapsed(answer.node(), held), now);
             node = merged(node);
             boolean isFiltered = !now.isEmpty() || hasFilter(answer.node()) || route.isFollowed();
             if (later.isEmpty() && isSorted() && !areTested) {
@@ -348,20 +384,7 @@ public final class ReadPlanner {
 
         /** Rows with everything that the leg needs: the home, related entities, computed aggregates. */
         private NodeId completed(NodeId rows) {
-            NodeId node = rows;
-            if (side() != SplitNodes.Side.HOME && !route.match().whole()) {
-                node = SplitNodes.of(laid, nodes, route).orElseThrow().withParts(node, read.strong());
-            }
-            if (option.isFetched()) {
-                Structure.Home home = laid.choice().home(leg.entity());
-                node = lapsed(fetched(node), laid.held(home));
-                node = SplitNodes.completed(laid, nodes, home, LegOptions.used(model, leg), node, read.strong());
-            }
-            for (List<Path.Step> prefix : LegOptions.joined(leg, option)) {
-                if (!isAtHand(prefix)) {
-                    node = joined(node, prefix);
-                }
-            }
+            NodeId node = completion.of(rows);
             for (LegOption.ComputedBy computed : option.computed()) {
                 node = counted(node, computed);
                 node = computed.attribute().isToMany() ? having(node, computed) : node;
@@ -374,68 +397,6 @@ public final class ReadPlanner {
             return option.links()
                     .map(l -> nodes.add(new Node.Ascend(nodes.id(l.up().to() + " kept"), node, l.up())))
                     .orElse(node);
-        }
-
-        /** What is kept of an entity that has expired is taken away. */
-        private NodeId lapsed(NodeId input, List<Path> held) {
-            NodeId node = input;
-            for (List<Path.Step> prefix : option.kept()) {
-                Path.Step last = prefix.get(prefix.size() - 1);
-                Optional<Path> expiry = model.entity(last.to())
-                        .ttl()
-                        .map(t -> new Path(prefix, t))
-                        .filter(held::contains);
-                if (expiry.isPresent()) {
-                    node = nodes.add(
-                            new Node.Lapse(nodes.id(leg.entity() + " live " + last.role()), node, expiry.get()));
-                }
-            }
-            return node;
-        }
-
-        /** What is inside a parent's item is found with the parent's values. */
-        private boolean isAtHand(List<Path.Step> prefix) {
-            return route.structure() instanceof Structure.Home home
-                    && home.inside().filter(i -> prefix.equals(List.of(i.up()))).isPresent();
-        }
-
-        private NodeId fetched(NodeId input) {
-            NodeId get =
-                    get(input, laid.type(laid.home(leg.entity())), p -> Optional.of(new Operand.Answered(input, p)));
-            return nodes.add(new Node.Join(nodes.id(leg.entity() + " whole"), input, get, List.of()));
-        }
-
-        private NodeId get(NodeId each, ItemType type, java.util.function.Function<Path, Optional<Operand>> operands) {
-            Space space = new Space(type.table(), Optional.empty());
-            KeyConditions keys = new KeyConditions(type, operands);
-            NodeId get = nodes.add(new Node.Get(
-                    nodes.id(type.name().value()),
-                    Optional.of(each),
-                    space,
-                    type.name(),
-                    keys.whole(laid.design().table(type.table()).keys()),
-                    read.strong(),
-                    List.of()));
-            return routes.decoded(get, type);
-        }
-
-        private NodeId joined(NodeId input, List<Path.Step> prefix) {
-            Path.Step last = prefix.get(prefix.size() - 1);
-            Entity from = model.entity(last.from());
-            Reference reference = from.reference(last.role());
-            Entity target = model.entity(reference.target());
-            List<Path.Step> before = prefix.subList(0, prefix.size() - 1);
-            NodeId get = get(input, laid.type(laid.home(target.name())), p -> {
-                int at = target.identifier().indexOf(p.attribute());
-                return at < 0
-                        ? Optional.empty()
-                        : Optional.of(new Operand.Answered(
-                                input, new Path(before, reference.attributes().get(at))));
-            });
-            NodeId source = routes.expiry(target.name())
-                    .map(e -> routes.filter(target.name(), get, List.of(e)))
-                    .orElse(get);
-            return nodes.add(new Node.Join(nodes.id(leg.entity() + " with " + last.role()), input, source, prefix));
         }
 
         /** The rows for which a child was found that satisfies what the leg asks of children. */

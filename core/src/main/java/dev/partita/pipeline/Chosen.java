@@ -135,14 +135,15 @@ record Chosen(
         options.forEach((read, legs) -> {
             for (int i = 0; i < legs.size(); i++) {
                 LegOption option = legs.get(i);
-                used(option.route(), read.id());
-                option.computed().forEach(c -> used(c.route(), read.id()));
+                option.routes().forEach(r -> used(r, read.id()));
                 option.tally().filter(t -> !tallies.contains(t)).ifPresent(tallies::add);
                 needs.needs(read, i, option).forEach(n -> hold(n));
                 homes.stream()
                         .filter(h -> h.entity().equals(option.route().entity()))
                         .forEach(h -> needs.fetched(option, h).forEach(n -> hold(n)));
-                keep(model, decisions, option.asked(read, i), option, read.id());
+                for (LegOption alone : option.alone()) {
+                    keep(model, decisions, alone.asked(read, i), alone, read.id());
+                }
             }
         });
         new LinkedHashMap<>(finds).forEach((ask, route) -> find(model, ask, route));

@@ -31,6 +31,7 @@ class PricedAsBilledTest {
             "tried/arena.md",
             "tried/booking.md",
             "random/a-copy-goes-without-its-key.md",
+            "random/alternatives-over-attributes.md",
             "random/found-by-what-follows.md",
             "random/a-number-leaves-its-range.md",
             "random/each-element-is-a-transaction.md",

@@ -11,6 +11,7 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.plan.Node;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * DynamoDB counts a Limit before it filters, and a reader that filters after cutting answers less than a page. So where rows
@@ -43,7 +44,7 @@ public final class LimitBeforeFilter implements Check {
         Chain before = Chain.through(rows, cut.input());
         boolean isLimited =
                 sources(rows, before).stream().anyMatch(q -> q.limit().isPresent());
-        Optional<Node> filter = before.nodes().stream()
+        Optional<Node> filter = Stream.concat(before.nodes().stream(), merged(rows, before).stream())
                 .filter(n -> n instanceof Node.Filter || n instanceof Node.Distinct || n instanceof Node.Get)
                 .findFirst()
                 .or(() -> sources(rows, before).stream()
@@ -57,11 +58,17 @@ public final class LimitBeforeFilter implements Check {
                 : Optional.empty();
     }
 
+    /** What rows pass on their way to the merge that a chain ends at. */
+    private static List<Node> merged(Rows rows, Chain chain) {
+        return chain.end() instanceof Node.Merge merge
+                ? merge.inputs().stream()
+                        .flatMap(i -> Chain.of(rows, i).nodes().stream())
+                        .toList()
+                : List.of();
+    }
+
     private static List<Node.Query> sources(Rows rows, Chain chain) {
-        List<Node> ends = chain.end() instanceof Node.Merge merge
-                ? merge.inputs().stream().map(i -> Chain.of(rows, i).end()).toList()
-                : List.of(chain.end());
-        return ends.stream()
+        return Stream.concat(Stream.of(chain.end()), merged(rows, chain).stream())
                 .filter(Node.Query.class::isInstance)
                 .map(Node.Query.class::cast)
                 .toList();

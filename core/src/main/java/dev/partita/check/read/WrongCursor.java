@@ -50,7 +50,16 @@ public final class WrongCursor implements Check {
             return Optional.empty();
         }
         Optional<Node.Cut> page = chain.all(Node.Cut.class).stream().findFirst();
-        return page.flatMap(p -> held(Chain.through(rows, p.input())));
+        return page.flatMap(p -> held(rows, Chain.through(rows, p.input())));
+    }
+
+    private static Optional<String> held(Rows rows, Chain before) {
+        return held(before)
+                .or(() -> before.end() instanceof Node.Merge merge
+                        ? merge.inputs().stream()
+                                .flatMap(i -> held(rows, Chain.through(rows, i)).stream())
+                                .findFirst()
+                        : Optional.empty());
     }
 
     private static Optional<String> held(Chain before) {

@@ -34,13 +34,13 @@ public record Subject(Model model, Design design, Plans plans) {
         return new Subject(result.model(), result.design(), result.plans());
     }
 
-    /** Reads with their plans, in the order of the model. */
+    /** Reads with their plans, in the order of the model; of one that merges what answers several alternatives one for each. */
     public List<Reading> readings() {
         List<Reading> readings = new ArrayList<>();
         for (Plan plan : plans.patterns()) {
             Optional<Pattern> pattern = model.pattern(plan.pattern());
             if (plan instanceof ReadPlan readPlan && pattern.orElse(null) instanceof Read read) {
-                readings.add(PutToLinks.of(model, read, readPlan));
+                readings.addAll(PutApart.of(PutToLinks.of(model, read, readPlan)));
             }
         }
         return readings;

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What the reader does with answers, a phrase each, as the document writes it. */
 final class ReaderWords {
@@ -24,7 +25,7 @@ final class ReaderWords {
     private static final Pattern ADD = Pattern.compile("add (\\S+) from (.+)");
     private static final Pattern DISTINCT = Pattern.compile("distinct by (.+)");
     private static final Pattern SORT = Pattern.compile("sort by (.+)");
-    private static final Pattern MERGE = Pattern.compile("merge(?: by (.+))?");
+    private static final Pattern MERGE = Pattern.compile("merge(?: with (.+?))?(?: by (.+))?");
     private static final Pattern REPEAT = Pattern.compile("repeat until (\\d{1,9})");
     private static final Pattern FIRST = Pattern.compile("first (\\d{1,9})");
     private static final Pattern NUMBER = Pattern.compile("(\\S+), 0 if not found");
@@ -67,8 +68,7 @@ final class ReaderWords {
             return on(chain, new Node.Sort(draft.id("sorted"), chain.node(), order(chain, matcher.group(1))));
         }
         if ((matcher = MERGE.matcher(words)).matches()) {
-            List<Read.SortKey> order = matcher.group(1) == null ? List.of() : order(chain, matcher.group(1));
-            return on(chain, new Node.Merge(draft.id("merged"), List.of(chain.node()), order));
+            return merge(chain, Optional.ofNullable(matcher.group(1)), Optional.ofNullable(matcher.group(2)));
         }
         if ((matcher = REPEAT.matcher(words)).matches()) {
             return on(chain, new Node.Refill(draft.id("refilled"), chain.node(), Integer.parseInt(matcher.group(1))));
@@ -77,6 +77,24 @@ final class ReaderWords {
             return cut(chain, Integer.parseInt(matcher.group(1)));
         }
         return made(chain, phrase);
+    }
+
+    /** @param others the rows of earlier requests that come in the same order, which are no answers by themselves then */
+    private Chain merge(Chain chain, Optional<String> others, Optional<String> by) {
+        List<NodeId> inputs = new ArrayList<>();
+        others.stream()
+                .flatMap(o -> Stream.of(o.split("\\s*,\\s*")))
+                .flatMap(o -> draft.chain(o).stream())
+                .filter(o -> o != chain)
+                .forEach(o -> {
+                    inputs.add(o.node());
+                    o.join();
+                });
+        inputs.add(chain.node());
+        return on(
+                chain,
+                new Node.Merge(
+                        draft.id("merged"), inputs, by.map(o -> order(chain, o)).orElse(List.of())));
     }
 
     private Chain made(Chain chain, Text phrase) {

@@ -144,14 +144,15 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
         };
     }
 
-    /** The node whose rows pass through to this one: itself, if it makes rows. */
+    /** The node whose rows pass through to this one: itself, if it makes rows; of those that are merged the last. */
     private Optional<Node> origin(NodeId id) {
         return find(id).flatMap(node -> {
             List<NodeId> inputs = Inputs.of(node);
             boolean makesRows = node instanceof Node.Source
                     || inputs.isEmpty()
                     || entityRead(node).isPresent();
-            return makesRows ? Optional.of(node) : origin(inputs.get(0));
+            boolean isMerged = node instanceof Node.Merge;
+            return makesRows ? Optional.of(node) : origin(isMerged ? inputs.getLast() : inputs.getFirst());
         });
     }
 }

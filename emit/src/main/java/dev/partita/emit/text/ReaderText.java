@@ -27,7 +27,7 @@ public record ReaderText(Answers answers) {
             case Node.Distinct distinct -> Optional.of("distinct by " + PathText.list(distinct.by()));
             case Node.Sort sort -> Optional.of("sort by " + order(sort.order()));
             case Node.Merge merge ->
-                Optional.of("merge" + (merge.order().isEmpty() ? "" : " by " + order(merge.order())));
+                Optional.of("merge" + others(merge) + (merge.order().isEmpty() ? "" : " by " + order(merge.order())));
             case Node.Refill refill -> Optional.of("repeat until " + refill.rows());
             case Node.Cut cut -> isLimit(cut) ? Optional.empty() : Optional.of("first " + cut.rows());
             case Node.Summarize summarize -> isCount(summarize) ? Optional.empty() : Optional.of(summary(summarize));
@@ -44,6 +44,14 @@ public record ReaderText(Answers answers) {
 
     private boolean isEntry(Node.Unpack unpack) {
         return answers.lexicon().design().itemType(unpack.type()).isEntry();
+    }
+
+    /** What is merged with the rows of the last request. */
+    private String others(Node.Merge merge) {
+        List<NodeId> others = merge.inputs().subList(0, merge.inputs().size() - 1);
+        return others.isEmpty()
+                ? ""
+                : others.stream().map(answers::label).collect(Collectors.joining(", ", " with ", ""));
     }
 
     /** {@code take orderItems.<productId>}, of an embedded child. */

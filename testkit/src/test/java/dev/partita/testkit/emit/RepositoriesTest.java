@@ -224,6 +224,16 @@ abstract class RepositoriesTest {
         holds(name, design);
     }
 
+    /** Several Queries, one for each alternative, are merged: pages, counts, sums, the first one, and whether there is any. */
+    @Test
+    void withAlternatives() throws IOException {
+        assumeTrue(FULL);
+        DesignResult design = designed("cases/random/alternatives-over-attributes.md");
+        assertThat(design.choices().stream().filter(c -> c.rules().contains("MergeAlternatives")))
+                .hasSizeGreaterThan(6);
+        holds("alternatives-over-attributes", design);
+    }
+
     /** What is kept of another entity is a key of indexes, and who changes it there writes all that keep it. */
     @Test
     void withKeysThatFollow() throws IOException {

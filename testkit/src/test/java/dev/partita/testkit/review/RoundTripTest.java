@@ -10,15 +10,18 @@ import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.Table;
 import dev.partita.emit.tabledesign.TableDesignDocument;
+import dev.partita.pipeline.Designer;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import dev.partita.review.TableDesignReader;
 import dev.partita.testkit.application.Application;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every table-design document that is written reads back into the same design. */
@@ -28,6 +31,13 @@ class RoundTripTest {
     @TestFactory
     Stream<DynamicTest> designs() {
         return Application.all().stream().map(a -> DynamicTest.dynamicTest(a.name(), () -> readsBack(a.delivered())));
+    }
+
+    /** What answers several alternatives is merged, and goes on from there. */
+    @Test
+    void alternatives() {
+        Path document = Application.ROOT.resolve("cases/random/alternatives-over-attributes.md");
+        readsBack(new Designer(Application.read(document)).design().result().orElseThrow());
     }
 
     private static void readsBack(DesignResult result) {

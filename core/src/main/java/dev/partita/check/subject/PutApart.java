@@ -1,0 +1,169 @@
+package dev.partita.check.subject;
+
+import dev.partita.model.NodeId;
+import dev.partita.model.Predicate;
+import dev.partita.model.Read;
+import dev.partita.plan.Inputs;
+import dev.partita.plan.Node;
+import dev.partita.plan.ReadPlan;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A read whose plan merges the answers of several sources, one for each of several alternatives, as a read of each: of what satisfies its
+ * alternative and none of those before. So all that is checked of any read is checked of each of them; and if nothing is found, all together
+ * answer what is asked for, each row once.
+ *
+ * <p>What leaves out the rows of those before is not asked for where a row may come twice: where such are left out later, and where it is only
+ * asked whether there is one, or for the first or last of them.
+ *
+ * <p>Which alternative a source is for is taken from what the plan says that it demands; whether it does so is what is checked then.
+ */
+final class PutApart {
+    private final Reading whole;
+    private final Read.Leg leg;
+    private final Node.Merge merge;
+
+    private PutApart(Reading whole, Node.Merge merge) {
+        this.whole = whole;
+        this.leg = whole.read().legs().getFirst();
+        this.merge = merge;
+    }
+
+    static List<Reading> of(Reading whole) {
+        List<Node.Merge> merges = whole.plan().nodes().stream()
+                .filter(Node.Merge.class::isInstance)
+                .map(Node.Merge.class::cast)
+                .filter(m -> m.inputs().size() > 1)
+                .toList();
+        return merges.size() == 1 && whole.read().legs().size() == 1
+                ? new PutApart(whole, merges.getFirst()).readings()
+                : List.of(whole);
+    }
+
+    private List<Reading> readings() {
+        List<Predicate.Or> fitting = leg.where().conjuncts().stream()
+                .filter(Predicate.Or.class::isInstance)
+                .map(Predicate.Or.class::cast)
+                .filter(or -> or.parts().size() == merge.inputs().size())
+                .toList();
+        if (isUsedOtherwise()) {
+            return List.of(whole);
+        }
+        return fitting.stream()
+                .flatMap(or -> demanded(or).stream().map(order -> readings(or, order)))
+                .findFirst()
+                .orElse(List.of(whole));
+    }
+
+    /** Whether something is done with what is merged but to merge it: then none of it can be looked at alone. */
+    private boolean isUsedOtherwise() {
+        Set<NodeId> merged = new LinkedHashSet<>();
+        merge.inputs().forEach(i -> merged.addAll(upstream(i)));
+        return whole.plan().nodes().stream()
+                .filter(n -> n != merge && !merged.contains(n.id()))
+                .flatMap(n -> Inputs.of(n).stream())
+                .anyMatch(merged::contains);
+    }
+
+    /** The alternatives in the order of the sources that demand them; empty if it is not said of each that one does. */
+    private Optional<List<Predicate>> demanded(Predicate.Or or) {
+        List<Predicate> left = new ArrayList<>(or.parts());
+        List<Predicate> order = new ArrayList<>();
+        for (NodeId input : merge.inputs()) {
+            Set<Predicate> said = said(input);
+            Optional<Predicate> one = left.stream()
+                    .filter(p -> isSaid(p, said))
+                    .findFirst()
+                    .or(() -> left.stream().findFirst().filter(p -> said.isEmpty()));
+            if (one.isEmpty()) {
+                return Optional.empty();
+            }
+            left.remove(one.get());
+            order.add(one.get());
+        }
+        return Optional.of(order);
+    }
+
+    private static boolean isSaid(Predicate predicate, Set<Predicate> said) {
+        return said.containsAll(Contrary.plain(predicate).conjuncts());
+    }
+
+    /** What is said of the rows of a node: what its source selects, and what is filtered on the way. */
+    private Set<Predicate> said(NodeId input) {
+        Set<NodeId> upstream = upstream(input);
+        Set<Predicate> said = new LinkedHashSet<>();
+        for (Node node : whole.plan().nodes()) {
+            if (upstream.contains(node.id())) {
+                switch (node) {
+                    case Node.Query query -> {
+                        query.ranges().forEach(r -> add(r.keyed(), said));
+                        add(query.filter(), said);
+                    }
+                    case Node.Filter filter -> add(filter.predicate(), said);
+                    case Node other -> {}
+                }
+            }
+        }
+        return said;
+    }
+
+    private static void add(Predicate predicate, Set<Predicate> said) {
+        said.addAll(Contrary.plain(predicate).conjuncts());
+    }
+
+    private List<Reading> readings(Predicate.Or or, List<Predicate> order) {
+        List<Reading> readings = new ArrayList<>();
+        for (int i = 0; i < order.size(); i++) {
+            Set<Predicate> said = said(merge.inputs().get(i));
+            List<Predicate> where = new ArrayList<>(leg.where().conjuncts());
+            where.remove(or);
+            where.addAll(order.get(i).conjuncts());
+            order.subList(0, i).stream()
+                    .map(Contrary::of)
+                    .filter(c -> !mayComeTwice() || isSaid(c, said))
+                    .forEach(c -> where.addAll(c.conjuncts()));
+            Read.Leg one = new Read.Leg(leg.entity(), leg.nesting(), Predicate.all(where), leg.order(), leg.returns());
+            readings.add(
+                    new Reading(whole.read().with(List.of(one), whole.read().result()), plan(i), whole.ascent()));
+        }
+        return readings;
+    }
+
+    private boolean mayComeTwice() {
+        Read.Result result = whole.read().result();
+        return result instanceof Read.Result.Exists
+                || result instanceof Read.Result.Min
+                || result instanceof Read.Result.Max
+                || whole.plan().nodes().stream()
+                        .anyMatch(n ->
+                                n instanceof Node.Distinct d && upstream(d.id()).contains(merge.id()));
+    }
+
+    /** The plan with one of the sources alone. */
+    private ReadPlan plan(int index) {
+        NodeId kept = merge.inputs().get(index);
+        Set<NodeId> others = new LinkedHashSet<>();
+        merge.inputs().stream().filter(i -> !i.equals(kept)).forEach(i -> others.addAll(upstream(i)));
+        others.removeAll(upstream(kept));
+        List<Node> nodes = whole.plan().nodes().stream()
+                .filter(n -> !others.contains(n.id()))
+                .map(n -> n == merge ? new Node.Merge(merge.id(), List.of(kept), merge.order()) : n)
+                .toList();
+        ReadPlan plan = whole.plan();
+        return new ReadPlan(plan.pattern(), plan.guards(), nodes, plan.answers(), plan.cursor());
+    }
+
+    private Set<NodeId> upstream(NodeId node) {
+        Set<NodeId> upstream = new LinkedHashSet<>(List.of(node));
+        for (Node one : whole.plan().nodes().reversed()) {
+            if (upstream.contains(one.id())) {
+                upstream.addAll(Inputs.of(one));
+            }
+        }
+        return upstream;
+    }
+}
