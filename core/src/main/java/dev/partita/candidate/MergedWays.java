@@ -13,7 +13,7 @@ import java.util.function.Function;
  */
 final class MergedWays {
     /** Ways of all alternatives together. */
-    private static final int MOST = 500;
+    private static final int MOST = 300;
 
     private final Pruning pruning;
 
@@ -71,7 +71,11 @@ final class MergedWays {
     }
 
     private static int unlike(LegOption one, LegOption other) {
-        int keys = rest(one).equals(rest(other)) ? 0 : 1;
+        KeyShape key = one.route().structure().key();
+        KeyShape beside = other.route().structure().key();
+        int keys = (rest(one).equals(rest(other)) ? 0 : 1)
+                + (key.partition().size() == beside.partition().size() ? 0 : 1)
+                + (key.sort().size() == beside.sort().size() ? 0 : 1);
         return one.route().structure() instanceof Structure.Access a
                         && other.route().structure() instanceof Structure.Access b
                 ? keys
