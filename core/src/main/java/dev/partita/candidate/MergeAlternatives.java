@@ -46,14 +46,20 @@ final class MergeAlternatives {
                 .toList();
     }
 
-    /** Whether the rows that a route gives can be merged with others as they come. */
-    static boolean canMerge(Read alternative, Route route) {
+    /**
+     * Whether the rows that a route gives can be merged with others as they come, and its key answers the alternative: else it reads what one
+     * Query for all of them reads.
+     */
+    static boolean canMerge(Read read, Read alternative, Route route) {
+        List<Predicate> common = read.legs().getFirst().where().conjuncts();
+        boolean isAnswered = route.match().keyed().stream().anyMatch(p -> isEquality(p) && !common.contains(p));
         boolean isInside = route.structure() instanceof Structure.Home home
                 && home.inside().isPresent();
         boolean isInOrder =
                 alternative.legs().getFirst().order().isEmpty() || route.match().ordered();
         boolean isResumed = !alternative.paginated() || !route.match().whole();
-        return !isInside
+        return isAnswered
+                && !isInside
                 && isInOrder
                 && isResumed
                 && route.structure().key().bucket().isEmpty();

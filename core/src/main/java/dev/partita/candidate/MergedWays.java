@@ -13,7 +13,7 @@ import java.util.function.Function;
  */
 final class MergedWays {
     /** Ways of all alternatives together. */
-    private static final int MOST = 300;
+    private static final int MOST = 100;
 
     private final Pruning pruning;
 
