@@ -1,6 +1,8 @@
 package dev.partita.candidate;
 
+import dev.partita.model.AttributeType;
 import dev.partita.model.Model;
+import dev.partita.model.Operand;
 import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Comparison;
 import dev.partita.model.Read;
@@ -17,7 +19,8 @@ import java.util.Optional;
  *
  * <p>Refuses: legs that others are nested in or read beside; more than four alternatives; such as are all about one attribute, which is a
  * list; paths to many, values that are computed when read, and what nothing contradicts (prefixes, parts, lists that are
- * parameters) in all alternatives but the last; an alternative without an equality; where an order is asked for, ways that do not give it.
+ * parameters) in all alternatives but the last; an alternative without an equality; where an order is asked for, ways that do not give it;
+ * keys of a text or between bounds that are not asked of all alternatives: where it is empty, or they are upside down, a plan asks nothing at all.
  *
  * <p>Example: {@code Match where whiteId = playerId or blackId = playerId}, latest first, is {@code whiteId | playedAt} merged with {@code
  * blackId | playedAt}, there only where {@code whiteId != playerId}.
@@ -46,8 +49,8 @@ final class MergeAlternatives {
                 .toList();
     }
 
-    /** Whether the rows that a route gives can be merged with others as they come. */
-    static boolean canMerge(Read alternative, Route route) {
+    /** Whether the rows that a route gives of an alternative can be merged with others as they come. */
+    boolean canMerge(Read read, Read alternative, Route route) {
         boolean isInside = route.structure() instanceof Structure.Home home
                 && home.inside().isPresent();
         boolean isInOrder =
@@ -56,7 +59,21 @@ final class MergeAlternatives {
         return !isInside
                 && isInOrder
                 && isResumed
-                && route.structure().key().bucket().isEmpty();
+                && route.structure().key().bucket().isEmpty()
+                && !mayBeEmptyAlone(read, route);
+    }
+
+    /** Whether its key may be given what no key can hold by what is not asked of all alternatives. */
+    private boolean mayBeEmptyAlone(Read read, Route route) {
+        List<Predicate> all = read.legs().getFirst().where().conjuncts();
+        List<Predicate.Atom> bounds = route.match().range();
+        boolean isBetween = bounds.size() > 1 || bounds.stream().anyMatch(Predicate.Between.class::isInstance);
+        return isBetween && !all.containsAll(bounds)
+                || route.match().keyed().stream()
+                        .filter(p -> !all.contains(p))
+                        .anyMatch(p -> p instanceof Predicate.Compare c
+                                && c.operand() instanceof Operand.Parameter
+                                && model.attribute(route.entity(), c.path()).type() instanceof AttributeType.Text);
     }
 
     private Optional<List<Read>> apart(Read read, Read.Leg leg, Predicate.Or or) {
