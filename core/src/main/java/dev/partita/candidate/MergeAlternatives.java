@@ -1,6 +1,9 @@
 package dev.partita.candidate;
 
+import dev.partita.model.AttributeType;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
+import dev.partita.model.Operand;
 import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Comparison;
 import dev.partita.model.Read;
@@ -17,7 +20,8 @@ import java.util.Optional;
  *
  * <p>Refuses: legs that others are nested in or read beside; more than four alternatives; such as are all about one attribute, which is a
  * list; paths to many, values that are computed when read, and what nothing contradicts (prefixes, parts, lists that are
- * parameters) in all alternatives but the last; an alternative without an equality; where an order is asked for, ways that do not give it.
+ * parameters) in all alternatives but the last; an alternative without an equality; where an order is asked for, ways that do not give it;
+ * keys of a text or between bounds that are not those of all alternatives: where it is empty, or they are upside down, a plan asks nothing at all.
  *
  * <p>Example: {@code Match where whiteId = playerId or blackId = playerId}, latest first, is {@code whiteId | playedAt} merged with {@code
  * blackId | playedAt}, there only where {@code whiteId != playerId}.
@@ -47,10 +51,10 @@ final class MergeAlternatives {
     }
 
     /**
-     * Whether the rows that a route gives can be merged with others as they come, and its key answers the alternative: else it reads what one
-     * Query for all of them reads.
+     * Whether the rows that a route gives of an alternative can be merged with others as they come, and its key answers the alternative: else it
+     * reads what one Query for all of them reads.
      */
-    static boolean canMerge(Read read, Read alternative, Route route) {
+    boolean canMerge(Read read, Read alternative, Route route) {
         List<Predicate> common = read.legs().getFirst().where().conjuncts();
         boolean isAnswered = route.match().keyed().stream().anyMatch(p -> isEquality(p) && !common.contains(p));
         boolean isInside = route.structure() instanceof Structure.Home home
@@ -62,7 +66,39 @@ final class MergeAlternatives {
                 && !isInside
                 && isInOrder
                 && isResumed
-                && route.structure().key().bucket().isEmpty();
+                && route.structure().key().bucket().isEmpty()
+                && !mayBeEmptyAlone(read, route);
+    }
+
+    /** Whether its key may be given what no key can hold by what is not asked of all alternatives. */
+    private boolean mayBeEmptyAlone(Read read, Route route) {
+        List<Predicate> all = read.legs().getFirst().where().conjuncts();
+        List<Predicate.Atom> bounds = route.match().range();
+        boolean isBetween = bounds.size() > 1 || bounds.stream().anyMatch(Predicate.Between.class::isInstance);
+        return isBetween && !all.containsAll(bounds)
+                || route.match().keyed().stream()
+                        .filter(p -> !all.contains(p))
+                        .anyMatch(p -> p instanceof Predicate.Compare c
+                                && c.operand() instanceof Operand.Parameter
+                                && isText(read, c)
+                                && all.stream().noneMatch(a -> isAskedOfEach(read, a, c.operand())));
+    }
+
+    private boolean isText(Read read, Predicate.Compare compare) {
+        return model.attribute(read.legs().getFirst().entity(), compare.path()).type() instanceof AttributeType.Text;
+    }
+
+    /** Whether each alternative asks for what equals the operand, where nothing that is stored is empty: then an empty one has no answers at all. */
+    private boolean isAskedOfEach(Read read, Predicate conjunct, Operand operand) {
+        EntityName entity = read.legs().getFirst().entity();
+        return conjunct instanceof Predicate.Or or
+                && or.parts().stream()
+                        .allMatch(part -> part.conjuncts().stream()
+                                .anyMatch(p -> p instanceof Predicate.Compare c
+                                        && isEquality(c)
+                                        && c.operand().equals(operand)
+                                        && model.attribute(entity, c.path()).type() instanceof AttributeType.Text text
+                                        && !text.mayBeEmpty()));
     }
 
     private Optional<List<Read>> apart(Read read, Read.Leg leg, Predicate.Or or) {

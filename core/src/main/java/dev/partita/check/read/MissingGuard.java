@@ -11,6 +11,7 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Operand;
 import dev.partita.model.Parameter;
+import dev.partita.model.Predicate;
 import dev.partita.plan.Guard;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
@@ -38,8 +39,37 @@ public final class MissingGuard implements Check {
                     .flatMap(n -> needed(reading, n))
                     .filter(g -> !reading.plan().guards().contains(g))
                     .forEach(g -> findings.add(reading.read().id(), "Nothing guards against " + text(g) + "."));
+            reading.plan().guards().stream()
+                    .filter(g -> !isOfAll(reading, g))
+                    .forEach(g -> findings.add(
+                            reading.read().id(),
+                            "Nothing is asked on " + text(g) + ", though other alternatives may have answers."));
         }
         return findings.all();
+    }
+
+    /** Whether an answer must satisfy what is guarded: of several alternatives that are merged each has its own. */
+    private static boolean isOfAll(Reading reading, Guard guard) {
+        List<Operand> asked = reading.read().legs().stream()
+                .flatMap(l -> l.where().conjuncts().stream())
+                .filter(Predicate.Atom.class::isInstance)
+                .flatMap(p -> operands((Predicate.Atom) p))
+                .toList();
+        return !reading.isOneOfSeveral()
+                || switch (guard) {
+                    case Guard.UpsideDown g -> asked.containsAll(List.of(g.low(), g.high()));
+                    case Guard.EmptyBatch g -> asked.contains(new Operand.Parameter(g.batch()));
+                    case Guard.EmptyText g -> asked.contains(g.operand());
+                };
+    }
+
+    private static Stream<Operand> operands(Predicate.Atom atom) {
+        return switch (atom) {
+            case Predicate.Compare c when c.comparison() != Predicate.Comparison.NOT_EQUAL -> Stream.of(c.operand());
+            case Predicate.Between b -> Stream.of(b.low(), b.high());
+            case Predicate.InBatch i -> Stream.of(new Operand.Parameter(i.parameter()));
+            case Predicate.Atom other -> Stream.empty();
+        };
     }
 
     private static Stream<Guard> needed(Reading reading, Node node) {

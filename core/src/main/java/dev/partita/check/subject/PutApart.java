@@ -128,7 +128,7 @@ final class PutApart {
                     .forEach(c -> where.addAll(c.conjuncts()));
             Read.Leg one = new Read.Leg(leg.entity(), leg.nesting(), Predicate.all(where), leg.order(), leg.returns());
             readings.add(
-                    new Reading(whole.read().with(List.of(one), whole.read().result()), plan(i), whole.ascent()));
+                    new Reading(whole.read().with(List.of(one), whole.read().result()), plan(i), whole.ascent(), true));
         }
         return readings;
     }
