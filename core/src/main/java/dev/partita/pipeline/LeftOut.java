@@ -25,6 +25,9 @@ record LeftOut(Model model) {
                         of("pieces of large values written one after the other", hasPieces()),
                         of("homes keyed by a unique attribute alone", hasUniqueForGood()),
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
+                        of(
+                                "alternatives found by keys that are unlike one another, or by a text of one alone",
+                                hasAlternatives()),
                         of("transactions for the sake of fewer round trips", hasLooseWrites()))
                 .flatMap(s -> s)
                 .toList();
@@ -70,6 +73,15 @@ record LeftOut(Model model) {
                 && leg.returns().stream()
                         .anyMatch(r -> r.path().isOwn()
                                 && !entity.isIdentifier(r.path().attribute()));
+    }
+
+    /** Each alternative has ways of its own, and ways of all together are more than are weighed. */
+    private boolean hasAlternatives() {
+        return model.reads().stream()
+                .flatMap(r -> r.legs().stream())
+                .flatMap(l -> l.where().conjuncts().stream())
+                .filter(Predicate.Or.class::isInstance)
+                .anyMatch(or -> or.atoms().map(Predicate.Atom::path).distinct().count() > 1);
     }
 
     /** Several requests one after another that could be one, for twice the units. */

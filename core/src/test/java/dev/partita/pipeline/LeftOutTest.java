@@ -67,6 +67,14 @@ class LeftOutTest {
     }
 
     @Test
+    void alternativesHaveMoreWaysThanAreWeighed() {
+        String either = DOCUMENT.replace("entries.playlistId = list", "(isrc = given or title = given)");
+        String ofOne = DOCUMENT.replace("entries.playlistId = list", "(title = one or title = other)");
+        assertThat(leftOut(either)).anyMatch(l -> l.startsWith("alternatives found by keys"));
+        assertThat(leftOut(ofOne)).noneMatch(l -> l.startsWith("alternatives found by keys"));
+    }
+
+    @Test
     void whatTheDocumentCouldUseIsNamed() {
         assertThat(leftOut(OF_SEVERAL)).contains(HOME, LINK, TRANSACTION, "scans");
     }
