@@ -19,7 +19,7 @@ class PricedAsBilledTest {
     private static final Path CASES =
             Path.of(System.getProperty("partita.root", "..")).resolve("cases");
     private static final boolean FULL = Boolean.getBoolean("partita.full");
-    private static final int CHOICES = FULL ? 6 : 2;
+    private static final int CHOICES = FULL ? 4 : 2;
 
     /** Prices with more steps than the problem has are rounded up. */
     private static final long TOLERANCE = 1_000;
