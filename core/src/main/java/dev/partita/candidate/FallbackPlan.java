@@ -4,6 +4,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Model;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
+import dev.partita.model.Settings;
 import dev.partita.price.Limits;
 import dev.partita.statistics.Question;
 import dev.partita.statistics.Sizes;
@@ -13,8 +14,8 @@ import java.util.List;
 
 /**
  * Keeps ways by which the reader must hold rows (to sort them, to begin pages by position) only where that is no more than the
- * settings say (1 MB, if they don't) at the declared maximum; beyond that, or where no maximum is declared, only where nothing else answers the leg by reading at most 1 MB on
- * average.
+ * settings say (1 MB, if they don't) at the declared maximum; beyond that, or where no maximum is declared, only where nothing else
+ * answers the leg by reading at most 1 MB on average.
  *
  * <p>Why it pays: few rows are sorted by the reader for nothing, while an index costs two writes for each change of its key.
  *
@@ -43,7 +44,7 @@ public final class FallbackPlan {
         this.model = model;
         this.statistics = statistics;
         this.held = new HeldRows(model, statistics);
-        this.heavy = HELD + model.settings().mayHold() / 1_048_576 + " MB";
+        this.heavy = HELD + model.settings().mayHold() / Settings.MEGABYTE + " MB";
     }
 
     /**

@@ -28,7 +28,6 @@ final class Alternatives {
     /** What a process holds for a call without ado. */
     private static final long MORE_MEGABYTES = 16;
 
-    private static final long MEGABYTE = 1_048_576;
     private static final long CENT = 10_000;
 
     private final Posed posed;
@@ -84,14 +83,15 @@ final class Alternatives {
         Settings settings = posed.result().model().settings();
         boolean areLeftOut = posed.result().certificate().pruned().stream()
                 .anyMatch(p -> p.reason().startsWith(FallbackPlan.HELD));
-        if (!areLeftOut || settings.mayHold() >= MORE_MEGABYTES * MEGABYTE) {
+        if (!areLeftOut || settings.mayHold() >= MORE_MEGABYTES * Settings.MEGABYTE) {
             return Optional.empty();
         }
         String setting = "Reader memory | " + MORE_MEGABYTES + " MB";
         if (effort.isDone()) {
             return Optional.of(new Instead(List.of(setting), left(setting), List.of()));
         }
-        Otherwise other = of(setting, posed.result().model().with(settings.holding(MORE_MEGABYTES * MEGABYTE)));
+        Otherwise other =
+                of(setting, posed.result().model().with(settings.holding(MORE_MEGABYTES * Settings.MEGABYTE)));
         boolean isCheaper = other.without() instanceof Without.Otherwise o
                 && o.alternative().further() <= -CENT;
         return Optional.of(new Instead(List.of(setting), other.without(), other.findings()))

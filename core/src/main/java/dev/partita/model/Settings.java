@@ -50,6 +50,9 @@ public record Settings(
         replicas = List.copyOf(replicas);
     }
 
+    /** Bytes, as DynamoDB counts them. */
+    public static final long MEGABYTE = 1_048_576;
+
     /** What the key is called that AWS manages for DynamoDB in every account and region. */
     public static final String AWS_MANAGED_KEY = "alias/aws/dynamodb";
 
@@ -93,7 +96,7 @@ public record Settings(
 
     /** Bytes that a reader may hold at once to put rows in order that no key keeps so, at their declared maximum. */
     public long mayHold() {
-        return readerMemory.orElse(1_048_576L);
+        return readerMemory.orElse(MEGABYTE);
     }
 
     public Settings with(Layout other) {

@@ -5,6 +5,7 @@ import dev.partita.candidate.LegOption;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Model;
 import dev.partita.model.Read;
+import dev.partita.model.Settings;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +37,7 @@ final class HeldRemark {
                 read.id().value(),
                 "What it reads of " + read.legs().get(leg).entity()
                         + " is put in order by the reader, and may be more than "
-                        + model.settings().mayHold() / 1_048_576 + " MB at once.",
+                        + model.settings().mayHold() / Settings.MEGABYTE + " MB at once.",
                 "(avg …, max … per …) in the relationship, if there is a maximum");
     }
 }

@@ -195,7 +195,7 @@ record Knob<T>(String title, Function<Text, Optional<T>> reader, List<String> ex
         Optional<Long> count = Quantities.count(cursor);
         boolean isUnit = cursor.words("MB") || cursor.words("MiB");
         return count.filter(c -> isUnit && cursor.atEnd() && c >= 1 && c <= 100)
-                .map(c -> Optional.of(c).filter(m -> m > 1).map(m -> m * 1_048_576));
+                .map(c -> Optional.of(c).filter(m -> m > 1).map(m -> m * Settings.MEGABYTE));
     }
 
     private static boolean isRegion(String name) {
