@@ -9,9 +9,9 @@ import com.networknt.schema.SpecificationVersion;
 import dev.partita.emit.Golden;
 import dev.partita.emit.SmallShop;
 import dev.partita.emit.text.JsonText;
-import dev.partita.model.Settings;
+import dev.partita.model.Model;
+import dev.partita.pipeline.Designer;
 import dev.partita.read.DocumentReader;
-import dev.partita.result.DesignResult;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -47,29 +47,18 @@ class SchemaTest {
     /** What a design has only where the document sets it. */
     @Test
     void designsWithEverySettingAreValid() {
-        DesignResult result = SmallShop.result();
         String rows =
                 "| Prices | us-east-1 x 1.13 |\n| Reader memory | 16 MB |\n| Maximum throughput | 250% of peak |\n"
                         + "| Encryption key | alias/orders |\n";
-        Settings settings = DocumentReader.read(
+        Model model = DocumentReader.read(
                         "settings.md",
                         "# Shop\n\n## Settings\n\n| Setting | Value |\n|---|---|\n" + rows
                                 + "\n## Entities\n\n### User\n- **Attributes**:\n  - `userId` (ulid, id)\n- **Cardinality**: 10 total\n"
                                 + "\n## Access Patterns\n\n### Reads\n\n| ID | Entity | Description | Input Parameters | Result | Frequency |\n"
                                 + "|---|---|---|---|---|---|\n| AP-001 | User | One | userId | Single | 1/s |\n")
                 .model()
-                .orElseThrow()
-                .settings();
-        String design = DesignJson.write(new DesignResult(
-                result.model().with(settings),
-                result.layout(),
-                result.otherLayout(),
-                result.design(),
-                result.plans(),
-                result.cost(),
-                result.certificate(),
-                result.choices(),
-                result.diagnostics()));
+                .orElseThrow();
+        String design = DesignJson.write(new Designer(model).design().result().orElseThrow());
         assertThat(design)
                 .contains(
                         "\"pricedAs\"",

@@ -1,11 +1,14 @@
 package dev.partita.testkit.check;
 
+import dev.partita.check.Checks;
+import dev.partita.check.finding.CheckCode;
 import dev.partita.design.Design;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.design.Table;
+import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
@@ -27,6 +30,11 @@ import java.util.stream.Stream;
 /** Design results with something changed. */
 final class Altered {
     private Altered() {}
+
+    /** What static checks find of a design. */
+    static Stream<CheckCode> found(DesignResult result) {
+        return Checks.of(result).stream().map(Diagnostic::code).map(CheckCode.class::cast);
+    }
 
     static DesignResult with(DesignResult r, Model model, Design design, Plans plans) {
         return new DesignResult(

@@ -2,9 +2,7 @@ package dev.partita.testkit.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.partita.check.Checks;
 import dev.partita.check.finding.CheckCode;
-import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
@@ -61,14 +59,10 @@ class CarriedValueTest {
                 .orElseThrow();
     }
 
-    private static Stream<CheckCode> found(DesignResult design) {
-        return Checks.of(design).stream().map(Diagnostic::code).map(CheckCode.class::cast);
-    }
-
     @Test
     void aValueThatIsHandedOnIsChecked() {
         assertThat(DESIGN.plans().patterns().getFirst().toString()).contains("Tag");
-        assertThat(found(DESIGN)).isEmpty();
+        assertThat(Altered.found(DESIGN)).isEmpty();
     }
 
     @Test
@@ -79,7 +73,7 @@ class CarriedValueTest {
                 Node.Query.class,
                 q -> Stream.of(Queries.partition(
                         q, k -> Queries.operands(k, o -> isParameter(o, "tenantId") ? Queries.parameter("tag") : o))));
-        assertThat(found(altered)).contains(CheckCode.UNCHECKED_PREDICATE, CheckCode.UNASKED_PREDICATE);
+        assertThat(Altered.found(altered)).contains(CheckCode.UNCHECKED_PREDICATE, CheckCode.UNASKED_PREDICATE);
     }
 
     /** A ticket of whatever tenant: that the tag is of the right one says nothing of it. */
@@ -99,7 +93,7 @@ class CarriedValueTest {
                                 .toList(),
                         g.strong(),
                         g.project())));
-        assertThat(found(altered)).contains(CheckCode.UNCHECKED_PREDICATE);
+        assertThat(Altered.found(altered)).contains(CheckCode.UNCHECKED_PREDICATE);
     }
 
     private static boolean isParameter(Operand operand, String name) {

@@ -2,9 +2,7 @@ package dev.partita.testkit.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.partita.check.Checks;
 import dev.partita.check.finding.CheckCode;
-import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.PatternId;
 import dev.partita.model.Write;
 import dev.partita.pipeline.Designer;
@@ -16,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -37,16 +34,12 @@ class EachTransactionTest {
                 .orElseThrow();
     }
 
-    private static Stream<CheckCode> found(DesignResult of) {
-        return Checks.of(of).stream().map(Diagnostic::code).map(CheckCode.class::cast);
-    }
-
     @Test
     void elementsOfTheirOwnAreSound() {
         assertThat(((WritePlan) design.plans().of(new PatternId(WRITE))).steps())
                 .singleElement()
                 .isInstanceOf(Step.Transactions.class);
-        assertThat(found(design)).isEmpty();
+        assertThat(Altered.found(design)).isEmpty();
     }
 
     @Test
@@ -57,7 +50,7 @@ class EachTransactionTest {
                 steps -> steps.get(0).actions().stream()
                         .<Step>map(Step.Plain::new)
                         .toList());
-        assertThat(found(apart)).contains(CheckCode.SPLIT_TRANSACTION);
+        assertThat(Altered.found(apart)).contains(CheckCode.SPLIT_TRANSACTION);
     }
 
     @Test
@@ -78,7 +71,7 @@ class EachTransactionTest {
                     write.fails(),
                     write.parameters());
         });
-        assertThat(found(together)).contains(CheckCode.SPLIT_TRANSACTION);
+        assertThat(Altered.found(together)).contains(CheckCode.SPLIT_TRANSACTION);
     }
 
     /** Of one element; those of all together are more than a transaction holds. */
@@ -88,6 +81,6 @@ class EachTransactionTest {
                 design,
                 WRITE,
                 steps -> List.of(new Step.Transaction(steps.get(0).actions())));
-        assertThat(found(one)).contains(CheckCode.TRANSACTION_TOO_LARGE);
+        assertThat(Altered.found(one)).contains(CheckCode.TRANSACTION_TOO_LARGE);
     }
 }

@@ -2,9 +2,7 @@ package dev.partita.testkit.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.partita.check.Checks;
 import dev.partita.check.finding.CheckCode;
-import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.NodeId;
@@ -69,9 +67,7 @@ class FollowedRowsTest {
     }
 
     private static Stream<CheckCode> found(UnaryOperator<DesignResult> alteration) {
-        return Checks.of(alteration.apply(DESIGN)).stream()
-                .map(Diagnostic::code)
-                .map(CheckCode.class::cast);
+        return Altered.found(alteration.apply(DESIGN));
     }
 
     private static UnaryOperator<DesignResult> query(UnaryOperator<Node.Query> change) {

@@ -2,9 +2,7 @@ package dev.partita.testkit.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.partita.check.Checks;
 import dev.partita.check.finding.CheckCode;
-import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.ParameterName;
@@ -29,9 +27,7 @@ class MergedAlternativesTest {
             .orElseThrow();
 
     private static Stream<CheckCode> found(UnaryOperator<DesignResult> alteration) {
-        return Checks.of(alteration.apply(DESIGN)).stream()
-                .map(Diagnostic::code)
-                .map(CheckCode.class::cast);
+        return Altered.found(alteration.apply(DESIGN));
     }
 
     private static List<Node.Query> queries() {

@@ -20,7 +20,6 @@ import dev.partita.plan.WritePlan;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
@@ -37,14 +36,6 @@ class ElementsTest {
     @AfterEach
     void close() {
         shop.close();
-    }
-
-    private static Value element(Object... namesAndValues) {
-        TreeMap<String, Value> fields = new TreeMap<>();
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            fields.put((String) namesAndValues[i], ShopRun.value(namesAndValues[i + 1]));
-        }
-        return new Value.MapOf(fields);
     }
 
     private static Node.Get customers() {
@@ -92,10 +83,10 @@ class ElementsTest {
         shop.customer("c2", "Bob");
         shop.customer("c3", "Eve");
         Value list = new Value.ListOf(List.of(
-                element("customerId", "c2", "name", "Bea"),
-                element("customerId", "c9", "name", "Nobody"),
-                element("customerId", "c1", "name", "Ada"),
-                element("customerId", "c3", "name", "Eve")));
+                ShopRun.element("customerId", "c2", "name", "Bea"),
+                ShopRun.element("customerId", "c9", "name", "Nobody"),
+                ShopRun.element("customerId", "c1", "name", "Ada"),
+                ShopRun.element("customerId", "c3", "name", "Eve")));
         WriteOutcome outcome = shop.write(rename(), "list", list);
         assertThat(outcome.applied()).isTrue();
         assertThat(outcome.operations())
@@ -133,8 +124,8 @@ class ElementsTest {
     @Test
     void whatElementsShareIsCheckedForEach() {
         shop.customer("c1", "Ann");
-        Value ann = element("customerId", "c1", "name", "Ann");
-        Value eve = element("customerId", "c1", "name", "Eve");
+        Value ann = ShopRun.element("customerId", "c1", "name", "Ann");
+        Value eve = ShopRun.element("customerId", "c1", "name", "Eve");
         for (List<Value> one : List.of(List.of(ann, eve), List.of(eve, ann))) {
             assertThat(shop.write(count(), "list", new Value.ListOf(one)).failed())
                     .containsExactly("name is said");

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The shop on the emulator, empty at first. */
@@ -119,5 +120,14 @@ final class ShopRun implements AutoCloseable {
         return value instanceof Value.Text text
                 ? text.text()
                 : ((Value.Number) value).number().toPlainString();
+    }
+
+    /** An element of a list parameter, its fields by their names. */
+    static Value element(Object... namesAndValues) {
+        TreeMap<String, Value> fields = new TreeMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            fields.put((String) namesAndValues[i], value(namesAndValues[i + 1]));
+        }
+        return new Value.MapOf(fields);
     }
 }

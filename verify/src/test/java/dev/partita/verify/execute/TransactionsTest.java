@@ -17,7 +17,6 @@ import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -29,14 +28,6 @@ class TransactionsTest {
     @AfterEach
     void close() {
         shop.close();
-    }
-
-    private static Value element(Object... namesAndValues) {
-        TreeMap<String, Value> fields = new TreeMap<>();
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            fields.put((String) namesAndValues[i], ShopRun.value(namesAndValues[i + 1]));
-        }
-        return new Value.MapOf(fields);
     }
 
     /** An order for each element, and its count for the customer whose name the element says. */
@@ -73,7 +64,7 @@ class TransactionsTest {
     }
 
     private static Value ordered(String order, String customer, String name) {
-        return element(
+        return ShopRun.element(
                 "orderId",
                 order,
                 "customerId",
