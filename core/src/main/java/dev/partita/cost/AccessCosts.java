@@ -259,7 +259,7 @@ final class AccessCosts {
             Optional.ofNullable(without.operations().get(operation.id()))
                     .filter(paid -> isThere(access))
                     .ifPresentOrElse(
-                            paid -> cost.addGrowth(operation, paid, without.laid(), active, name),
+                            paid -> cost.addGrowth(operation, paid, active, name),
                             () -> cost.add(operation, active, name));
         }
 
@@ -270,7 +270,7 @@ final class AccessCosts {
                 Pricer.Operation operation,
                 Optional<Pricer.Operation> keyed,
                 String name) {
-            if (keyed.filter(k -> !brought.differs(wide, operation, k)).isPresent()) {
+            if (keyed.filter(k -> !brought.differs(operation, k)).isPresent()) {
                 return;
             }
             List<Integer> active = active(touch(access));

@@ -67,7 +67,7 @@ final class Brought {
                     Optional.ofNullable(before.operations().get(id));
             if (paid.isEmpty()) {
                 extra(probed, id, operation, active, name);
-            } else if (differs(probed, operation, paid.get())) {
+            } else if (differs(operation, paid.get())) {
                 otherwise(probed, id, operation, paid.get(), active, name);
             }
         });
@@ -83,7 +83,7 @@ final class Brought {
                         .filter(o -> own.stream()
                                 .noneMatch(i -> o.getValue().images().equals(List.of(i))))
                         .allMatch(o -> Optional.ofNullable(before.operations().get(o.getKey()))
-                                .filter(paid -> !differs(probed, o.getValue(), paid))
+                                .filter(paid -> !differs(o.getValue(), paid))
                                 .isPresent());
     }
 
@@ -98,7 +98,7 @@ final class Brought {
             Pricer.Operation paid,
             List<Integer> active,
             String name) {
-        boolean isSpared = isCheaper(probed, operation, paid);
+        boolean isSpared = isCheaper(operation, paid);
         int taken = isSpared
                 ? once.spared("no transaction of " + write + " " + id, active)
                 : once.shared("transaction of " + write + " " + id, active);
@@ -134,7 +134,7 @@ final class Brought {
             Optional<Doubled> with = Optional.ofNullable(doubled.get(some.with()));
             boolean isPlain = with.isPresent()
                     && Optional.ofNullable(some.probed().operations().get(some.with()))
-                            .filter(o -> !differs(some.probed(), o, with.get().plain()))
+                            .filter(o -> !differs(o, with.get().plain()))
                             .isPresent();
             if (isPlain) {
                 List<Integer> active = new ArrayList<>(some.active());
@@ -144,9 +144,8 @@ final class Brought {
         }
     }
 
-    private boolean isCheaper(WriteProbe probed, Pricer.Operation one, Pricer.Operation other) {
-        List<Ratio> sizes = sizes(probed, one);
-        return one.price().micros(0, sizes) < other.price().micros(0, sizes);
+    private static boolean isCheaper(Pricer.Operation one, Pricer.Operation other) {
+        return one.price().micros(0, one.sizes()) < other.price().micros(0, one.sizes());
     }
 
     /** An operation that several structures may need, and is paid once: as the one has it that needs it in most calls. */
@@ -178,7 +177,7 @@ final class Brought {
     }
 
     private long micros(Extra extra) {
-        return extra.operation().price().micros(0, sizes(extra.probed(), extra.operation()));
+        return extra.operation().price().micros(0, extra.operation().sizes());
     }
 
     /** Round trips of what follows by itself, one after another: those of each item type add up. */
@@ -194,17 +193,10 @@ final class Brought {
     }
 
     /** Whether an operation costs another price than one of another design, at sizes of its own. */
-    boolean differs(WriteProbe probed, Pricer.Operation one, Pricer.Operation other) {
-        List<Ratio> sizes = sizes(probed, one);
+    boolean differs(Pricer.Operation one, Pricer.Operation other) {
         return one.images().size() == other.images().size()
                 && IntStream.range(0, builder.pricer.tariffs())
-                        .anyMatch(t ->
-                                one.price().micros(t, sizes) != other.price().micros(t, sizes));
-    }
-
-    private List<Ratio> sizes(WriteProbe probed, Pricer.Operation operation) {
-        return operation.images().stream()
-                .map(i -> builder.pricer.bytes(probed.laid().design(), i))
-                .toList();
+                        .anyMatch(t -> one.price().micros(t, one.sizes())
+                                != other.price().micros(t, one.sizes()));
     }
 }

@@ -101,15 +101,12 @@ final class HeatRows {
         }
         Ratio undivided =
                 share.isZero() ? Ratio.ZERO : operation.heat().undivided().dividedBy(share);
-        List<Ratio> sizes = operation.images().stream()
-                .map(i -> builder.pricer.bytes(laid.design(), i))
-                .toList();
         Optional<Bytes> size = operation.images().size() == 1
                 ? builder.sizes.of(laid, operation.images().get(0))
                 : Optional.empty();
         LongFunction<Ratio> units = bytes -> operation
                 .heat()
-                .units(size.isPresent() ? List.of(Bytes.bytes(bytes)) : sizes)
+                .units(size.isPresent() ? List.of(Bytes.bytes(bytes)) : operation.sizes())
                 .times(share)
                 .times(factor);
         OperationHeat heat = new OperationHeat(load.get(), active, size, units, undivided);

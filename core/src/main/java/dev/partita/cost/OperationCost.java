@@ -35,20 +35,19 @@ final class OperationCost {
     }
 
     /** Adds what the operation costs more than it does at the sizes of another design, which is paid already. */
-    void addGrowth(Pricer.Operation operation, Pricer.Operation paid, Laid other, List<Integer> active, String name) {
-        List<Ratio> before = new OperationCost(builder, other).sizes(paid);
+    void addGrowth(Pricer.Operation operation, Pricer.Operation paid, List<Integer> active, String name) {
         add(
                 operation,
                 active,
                 name,
                 (tariff, sizes) ->
-                        operation.price().micros(tariff, sizes) - paid.price().micros(tariff, before));
+                        operation.price().micros(tariff, sizes) - paid.price().micros(tariff, paid.sizes()));
     }
 
     private void add(Pricer.Operation operation, List<Integer> active, String name, Pricer.Price price) {
         Optional<Touched> touched = touched(operation);
         if (touched.isEmpty()) {
-            List<Ratio> usual = sizes(operation);
+            List<Ratio> usual = operation.sizes();
             builder.charges.add(table(operation), active, tariff -> price.micros(tariff, usual));
         } else {
             Touched all = touched.get();
@@ -85,7 +84,7 @@ final class OperationCost {
 
     /** Of several images: a request is rounded once, so what items of one have more is as if those of the most frequent one had it. */
     private Touched touched(Pricer.Operation operation, int frequent) {
-        List<Ratio> usual = sizes(operation);
+        List<Ratio> usual = operation.sizes();
         Bytes bytes = new Bytes(Ratio.ZERO);
         for (int i = 0; i < usual.size(); i++) {
             Ratio size = usual.get(i);
@@ -106,11 +105,5 @@ final class OperationCost {
 
     private static TableName table(Pricer.Operation operation) {
         return operation.space().table();
-    }
-
-    private List<Ratio> sizes(Pricer.Operation operation) {
-        return operation.images().stream()
-                .map(i -> builder.pricer.bytes(laid.design(), i))
-                .toList();
     }
 }

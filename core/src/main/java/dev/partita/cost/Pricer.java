@@ -41,13 +41,22 @@ public interface Pricer {
      *
      * @param id tells it from the others of the plan, and is the same in plans of the same pattern on other designs
      * @param images what it touches; its price depends on their sizes
+     * @param sizes average bytes of each on the design that the plan is of
      * @param numbers how many of each it touches in a call, average
      * @param heat what of a call meets the hottest value of its partition
      */
     record Operation(
-            String id, Space space, boolean write, List<Image> images, List<Ratio> numbers, Price price, Heat heat) {
+            String id,
+            Space space,
+            boolean write,
+            List<Image> images,
+            List<Ratio> sizes,
+            List<Ratio> numbers,
+            Price price,
+            Heat heat) {
         public Operation {
             images = List.copyOf(images);
+            sizes = List.copyOf(sizes);
             numbers = List.copyOf(numbers);
         }
     }
@@ -87,6 +96,9 @@ public interface Pricer {
     }
 
     Priced priced(Design design, Plan plan);
+
+    /** The same prices, for another thread: what it remembers is its own. */
+    Pricer another();
 
     /** Micro-dollars a month of so many further sequential requests per call of the plan's pattern. */
     long roundTrips(Plan plan, Ratio further);

@@ -61,8 +61,9 @@ final class Probe {
         model.entities().forEach(e -> places.putIfAbsent(e.name(), places.size()));
     }
 
-    ReadPlanner.Selectivity selectivity() {
-        return selectivity;
+    /** The same, for another thread: what it remembers is its own. */
+    Probe another() {
+        return new Probe(model, candidates, layouter.another(), selectivity, usual);
     }
 
     /** Structures of a probe; what entries hold by access id. */
@@ -117,8 +118,8 @@ final class Probe {
                 .toList();
     }
 
-    ReadPlan read(Laid laid, Read read, List<LegOption> options) {
-        return new ReadPlanner(model, laid, selectivity).plan(read, options);
+    ReadPlanner.ByLeg read(Laid laid, Read read, List<LegOption> options) {
+        return new ReadPlanner(model, laid, selectivity).byLeg(read, options);
     }
 
     ReadPlan mixed(Laid laid, Read read, List<LegOption> options) {

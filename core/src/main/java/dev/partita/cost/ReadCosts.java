@@ -1,12 +1,10 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.LegOption;
-import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.Laid;
-import dev.partita.layout.ReadPlanner;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
@@ -17,11 +15,9 @@ import dev.partita.solve.Relation;
 import dev.partita.solve.Term;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -42,7 +38,7 @@ final class ReadCosts {
                 .legs()
                 .forEach(l ->
                         byRead.computeIfAbsent(l.read(), r -> new ArrayList<>()).add(l));
-        byRead.values().forEach(this::read);
+        new ReadWays(builder).each(List.copyOf(byRead.values()), this::read);
     }
 
     static String name(Decisions.OfLeg leg, int option) {
@@ -53,8 +49,8 @@ final class ReadCosts {
         return "read " + mix.read().id() + " together " + option;
     }
 
-    /** Legs are priced one by one, the others taking their first options that can be had with it. */
-    private void read(List<Decisions.OfLeg> legs) {
+    /** Legs are priced one by one. */
+    private void read(List<Decisions.OfLeg> legs, List<List<Optional<ReadWays.Way>>> ways) {
         builder.variables.calledBy(Optional.of(legs.get(0).read().id()));
         ReadTrips trips = new ReadTrips(builder);
         List<Integer> together = together(legs.get(0).read(), trips);
@@ -62,7 +58,7 @@ final class ReadCosts {
             Decisions.OfLeg one = legs.get(leg);
             List<Integer> options = new ArrayList<>(together);
             for (int i = 0; i < one.options().size(); i++) {
-                options.add(option(legs, leg, i, trips));
+                options.add(option(legs, leg, i, ways.get(leg).get(i), trips));
             }
             builder.variables.exactlyOne(
                     new Reason(Reason.Kind.PATTERN, one.read().id().value()).name(), options);
@@ -127,34 +123,30 @@ final class ReadCosts {
                 "item types next to each other", List.of(new Term(one, 1), new Term(other, 1)), Relation.AT_MOST, 1);
     }
 
-    private int option(List<Decisions.OfLeg> legs, int leg, int index, ReadTrips trips) {
+    private int option(List<Decisions.OfLeg> legs, int leg, int index, Optional<ReadWays.Way> found, ReadTrips trips) {
         Decisions.OfLeg decision = legs.get(leg);
         LegOption option = decision.options().get(index);
         int variable = builder.variables.variable(name(decision, index));
         needs(decision, option, variable);
         new ScannedTables(builder).add(option.route(), variable);
-        List<LegOption> options = beside(legs, leg, option);
-        if (options.isEmpty()) {
+        if (found.isEmpty()) {
             builder.variables.constraint(
                     "a way of the other legs", List.of(new Term(variable, 1)), Relation.AT_MOST, 0);
             return variable;
         }
-        Laid laid = lay(legs, options);
-        ReadPlan plan = builder.probe.read(laid, decision.read(), options);
-        Set<NodeId> own = nodes(decision, leg, options, laid);
-        Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
-        for (Pricer.Operation operation : priced.operations()) {
-            if (own.contains(new NodeId(operation.id()))) {
-                cost(laid, operation, List.of(variable), name(decision, index));
+        ReadWays.Way way = found.get();
+        for (Pricer.Operation operation : way.priced().operations()) {
+            if (way.own().contains(new NodeId(operation.id()))) {
+                cost(way.laid(), operation, List.of(variable), name(decision, index));
             }
         }
         boolean isBySize = legs.size() == 1
                 && !mixes.containsKey(decision.read())
-                && pages(plan, priced)
-                        .filter(o -> trips.bySize(laid, plan, priced, o, variable))
+                && pages(way.plan(), way.priced())
+                        .filter(o -> trips.bySize(way.laid(), way.plan(), way.priced(), o, variable))
                         .isPresent();
         if (!isBySize) {
-            trips.leg(decision, plan, own, priced.until(), variable);
+            trips.leg(decision, way.plan(), way.own(), way.priced().until(), variable);
         }
         return variable;
     }
@@ -173,26 +165,6 @@ final class ReadCosts {
                         .findFirst();
     }
 
-    /** An option for each leg; none if another leg has none that can be had with this one. */
-    private static List<LegOption> beside(List<Decisions.OfLeg> legs, int leg, LegOption option) {
-        List<LegOption> fixed = new ArrayList<>(List.of(option));
-        List<LegOption> options = new ArrayList<>();
-        for (int i = 0; i < legs.size(); i++) {
-            Optional<LegOption> fitting = i == leg
-                    ? Optional.of(option)
-                    : legs.get(i).options().stream()
-                            .filter(o -> LegOption.canMeet(
-                                    Stream.concat(fixed.stream(), Stream.of(o)).flatMap(LegOption::structures)))
-                            .findFirst();
-            if (fitting.isEmpty()) {
-                return List.of();
-            }
-            fixed.add(fitting.get());
-            options.add(fitting.get());
-        }
-        return options;
-    }
-
     private void needs(Decisions.OfLeg decision, LegOption option, int variable) {
         option.structures().forEach(s -> need(s, variable));
         for (ProjectIntoIndex.Need need :
@@ -204,7 +176,7 @@ final class ReadCosts {
         fetched(decision, option, variable);
         option.alone()
                 .forEach(o -> new Splitting(builder).fetched(o.asked(decision.read(), decision.leg()), o, variable));
-        kept(decision, option)
+        ReadWays.kept(builder, decision, option)
                 .forEach(k ->
                         builder.variables.brings("kept for " + decision.read().id(), variable, builder.kept(k)));
     }
@@ -225,50 +197,6 @@ final class ReadCosts {
         builder.variables.implies("structure of a way", variable, builder.built(structure));
     }
 
-    private List<Structure.Kept> kept(Decisions.OfLeg decision, LegOption option) {
-        return option.alone().stream()
-                .flatMap(o -> LegOptions.taken(
-                        builder.model,
-                        o.asked(decision.read(), decision.leg()),
-                        o,
-                        builder.decisions.candidates().kept())
-                        .stream())
-                .distinct()
-                .toList();
-    }
-
-    private Laid lay(List<Decisions.OfLeg> legs, List<LegOption> options) {
-        Map<String, Structure.Home> homes = new LinkedHashMap<>();
-        Map<String, Structure.Access> accesses = new LinkedHashMap<>();
-        Map<String, Set<Path>> held = new LinkedHashMap<>();
-        Map<String, Structure.Kept> kept = new LinkedHashMap<>();
-        List<Structure.Tally> tallies = new ArrayList<>();
-        for (int i = 0; i < legs.size(); i++) {
-            Decisions.OfLeg decision = legs.get(i);
-            LegOption option = options.get(i);
-            option.routes().forEach(r -> collect(r, homes, accesses));
-            option.tally().ifPresent(tallies::add);
-            new ProjectIntoIndex(builder.model)
-                    .needs(decision.read(), decision.leg(), option)
-                    .forEach(n -> held.computeIfAbsent(n.access().id(), a -> new LinkedHashSet<>())
-                            .addAll(n.paths()));
-            kept(decision, option).forEach(k -> kept.put(k.id(), k));
-        }
-        Set<EntityName> entities = builder.involved.of(legs.get(0).read(), options);
-        options.stream()
-                .map(LegOption::route)
-                .filter(Route::scan)
-                .forEach(r -> entities.addAll(builder.groups().of(r.entity()).entities()));
-        return builder.probe.lay(
-                new Probe.Wanted(
-                        List.copyOf(homes.values()),
-                        List.copyOf(accesses.values()),
-                        held,
-                        List.copyOf(kept.values()),
-                        tallies),
-                entities);
-    }
-
     static void collect(Route route, Map<String, Structure.Home> homes, Map<String, Structure.Access> accesses) {
         route.structures().forEach(s -> {
             if (s instanceof Structure.Home home) {
@@ -277,11 +205,6 @@ final class ReadCosts {
                 accesses.put(access.id(), access);
             }
         });
-    }
-
-    /** The ids of the nodes that belong to a leg. */
-    private Set<NodeId> nodes(Decisions.OfLeg decision, int leg, List<LegOption> options, Laid laid) {
-        return new ReadPlanner(builder.model, laid, builder.probe.selectivity()).nodesOf(decision.read(), options, leg);
     }
 
     /** Adds an operation's price as steps of the sizes it depends on. */

@@ -62,7 +62,7 @@ final class WriteFinds {
                 .min(Comparator.comparingLong(route -> {
                     WriteProbe probe = instead(find, route);
                     long requests = probe.operations().values().stream()
-                            .mapToLong(o -> micros(o, probe))
+                            .mapToLong(o -> micros(o, o.sizes()))
                             .sum();
                     return requests + builder.pricer.roundTrips(probe.plan(), probe.further());
                 }))
@@ -87,14 +87,8 @@ final class WriteFinds {
      */
     private record Manner(int taken, WriteProbe probe) {}
 
-    private long micros(Pricer.Operation operation, WriteProbe probe) {
-        return operation
-                .price()
-                .micros(
-                        0,
-                        operation.images().stream()
-                                .map(i -> builder.pricer.bytes(probe.laid().design(), i))
-                                .toList());
+    private static long micros(Pricer.Operation operation, List<Ratio> sizes) {
+        return operation.price().micros(0, sizes);
     }
 
     /** Ways to find that go with a home, through itself where that can be; empty if one of the finds has none. */
@@ -188,7 +182,7 @@ final class WriteFinds {
         differing
                 .values()
                 .removeIf(o -> Optional.ofNullable(others.get(o.id()))
-                        .filter(p -> p.images().equals(o.images()) && micros(p, one) == micros(o, one))
+                        .filter(p -> p.images().equals(o.images()) && micros(p, o.sizes()) == micros(o, o.sizes()))
                         .isPresent());
         return differing.keySet();
     }

@@ -47,7 +47,7 @@ public final class ReadPlanner {
     }
 
     public ReadPlan plan(Read read, List<LegOption> options) {
-        return plan(read, options, new Nodes(), new LinkedHashMap<>());
+        return byLeg(read, options).plan();
     }
 
     /** The plan whose legs are answered by one Query over the homes of the options. */
@@ -96,11 +96,16 @@ public final class ReadPlanner {
                         && access.medium().isGathered();
     }
 
-    /** The nodes of a plan that belong to a leg. */
-    public Set<NodeId> nodesOf(Read read, List<LegOption> options, int leg) {
-        Map<Integer, Set<NodeId>> byLeg = new LinkedHashMap<>();
-        plan(read, options, new Nodes(), byLeg);
-        return byLeg.get(leg);
+    /**
+     * A plan, and what of it is whose.
+     *
+     * @param nodes those of each leg
+     */
+    public record ByLeg(ReadPlan plan, Map<Integer, Set<NodeId>> nodes) {}
+
+    public ByLeg byLeg(Read read, List<LegOption> options) {
+        Map<Integer, Set<NodeId>> nodes = new LinkedHashMap<>();
+        return new ByLeg(plan(read, options, new Nodes(), nodes), nodes);
     }
 
     private ReadPlan plan(Read read, List<LegOption> options, Nodes nodes, Map<Integer, Set<NodeId>> byLeg) {

@@ -42,10 +42,17 @@ final class BillPricer implements Pricer {
     public Priced priced(Design design, Plan plan) {
         Operations operations = new Operations(statistics, design, sizes(design), pattern(plan), plan);
         return new Priced(
-                operations.all().stream().map(o -> operation(operations, o)).toList(),
+                operations.all().stream()
+                        .map(o -> operation(design, operations, o))
+                        .toList(),
                 operations.further(),
                 operations.until(),
                 operations::further);
+    }
+
+    @Override
+    public Pricer another() {
+        return new BillPricer(model, statistics, minutes);
     }
 
     /** What is asked of a design is asked in a row: only the sizes of the last one are remembered. */
@@ -56,13 +63,16 @@ final class BillPricer implements Pricer {
         return last.orElseThrow().sizes();
     }
 
-    private Operation operation(Operations operations, Operations.Operation one) {
+    private Operation operation(Design design, Operations operations, Operations.Operation one) {
         int minute = minutes.of(one.space(), one.write());
+        List<Image> images =
+                one.types().stream().map(t -> new Image(t, one.space())).toList();
         return new Operation(
                 one.id(),
                 one.space(),
                 one.write(),
-                one.types().stream().map(t -> new Image(t, one.space())).toList(),
+                images,
+                images.stream().map(i -> bytes(design, i)).toList(),
                 one.numbers(),
                 new OfUnits(operations, one, minute),
                 heat(one.heat()));
