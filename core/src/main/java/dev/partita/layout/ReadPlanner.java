@@ -333,10 +333,8 @@ public final class ReadPlanner {
 
         /** The share of what the key leads to that passes what remains to be checked, at a step before, too. */
         private Ratio passing(Route step) {
-            Ratio share = selectivity.of(
-                    step.entity(),
-                    Predicate.all(step.match().residual()),
-                    Predicate.all(step.match().keyed()));
+            Ratio share =
+                    selectivity.of(step.entity(), Predicate.all(step.match().residual()), step.reached());
             return step.via().map(v -> share.times(passing(v.first()))).orElse(share);
         }
 
@@ -408,8 +406,7 @@ public final class ReadPlanner {
                     .filter(c -> c.attribute().isToMany())
                     .takeWhile(c -> !c.equals(test))
                     .count();
-            Ratio share = selectivity.of(
-                    leg.entity(), asked.get(at), Predicate.all(route.match().keyed()));
+            Ratio share = selectivity.of(leg.entity(), asked.get(at), route.reached());
             Predicate found =
                     new Predicate.IsPresent(test.attribute(), Optional.of(new Predicate.Estimate.Keeps(share)));
             return routes.filter(leg.entity(), input, List.of(found));
