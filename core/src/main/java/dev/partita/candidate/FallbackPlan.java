@@ -87,10 +87,7 @@ public final class FallbackPlan {
     private Ratio bytesAlone(Read read, int index, LegOption option) {
         Read.Leg leg = option.asked(read, index);
         Route route = option.route();
-        if (leg.nesting().isPresent()) {
-            return Ratio.ZERO;
-        }
-        if (isLimited(route)) {
+        if (leg.nesting().isPresent() || isLimited(route)) {
             return Ratio.ZERO;
         }
         Ratio earlier = route.via().map(v -> bytes(read, v.first())).orElse(Ratio.ZERO);
