@@ -338,9 +338,9 @@ public final class ReadPlanner {
             return step.via().map(v -> share.times(passing(v.first()))).orElse(share);
         }
 
-        /** The rows of several shards in one order; where the identifier is given, so is its shard. */
+        /** The rows of several shards in one order, if each is in it; where the identifier is given, so is its shard. */
         private NodeId merged(NodeId node) {
-            if (!route.isStream() || isUnordered() || !nodes.areOfSeveralShards(node)) {
+            if (!route.isStream() || !isSorted() || isUnordered() || !nodes.areOfSeveralShards(node)) {
                 return node;
             }
             return nodes.add(new Node.Merge(nodes.id(leg.entity() + " merged"), List.of(node), mergeOrder()));
