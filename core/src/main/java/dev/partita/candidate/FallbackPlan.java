@@ -11,6 +11,7 @@ import dev.partita.statistics.Sizes;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * Keeps ways by which the reader must hold rows (to sort them, to begin pages by position) only where that is no more than the
@@ -86,11 +87,38 @@ public final class FallbackPlan {
     private Ratio bytesAlone(Read read, int index, LegOption option) {
         Read.Leg leg = option.asked(read, index);
         Route route = option.route();
-        if (leg.nesting().isPresent()) {
+        if (leg.nesting().isPresent() || isLimited(route)) {
             return Ratio.ZERO;
         }
         Ratio earlier = route.via().map(v -> bytes(read, v.first())).orElse(Ratio.ZERO);
-        return isLimited(route) ? Ratio.ZERO : earlier.plus(bytes(route, Question.of(read, leg)));
+        return earlier.plus(untilFull(read, index, option).times(bytes(route)));
+    }
+
+    /** Rows that are read until as many pass the rest as end a call, where they come in order; else all. */
+    private Ratio untilFull(Read read, int index, LegOption option) {
+        Route route = option.route();
+        Question question = Question.of(read, option.asked(read, index));
+        Ratio all = rows(route, question);
+        Ratio passing =
+                statistics.selectivity(question, Predicate.all(route.match().residual()), route.reached());
+        OptionalInt wanted = wanted(read, index);
+        boolean isOrdered =
+                route.isStream() && route.via().isEmpty() && route.match().ordered();
+        return isOrdered && wanted.isPresent() && !passing.isZero()
+                ? all.min(Ratio.of(wanted.getAsInt()).dividedBy(passing))
+                : all;
+    }
+
+    private static OptionalInt wanted(Read read, int index) {
+        return switch (read.result()) {
+            case Read.Result.Single single -> OptionalInt.of(1);
+            case Read.Result.Exists exists -> OptionalInt.of(1);
+            case Read.Result.Collection collection -> index == read.pagedLeg() ? read.limit() : OptionalInt.empty();
+            case Read.Result.Count count -> OptionalInt.empty();
+            case Read.Result.Sum sum -> OptionalInt.empty();
+            case Read.Result.Min min -> OptionalInt.empty();
+            case Read.Result.Max max -> OptionalInt.empty();
+        };
     }
 
     /** Whether no more is read than is wanted. */
@@ -105,16 +133,13 @@ public final class FallbackPlan {
         Question question =
                 new Question(earlier.entity(), Predicate.all(earlier.ask().conjuncts()), read.skews());
         Ratio before = earlier.via().map(v -> bytes(read, v.first())).orElse(Ratio.ZERO);
-        return before.plus(bytes(earlier, question));
+        return before.plus(rows(earlier, question).times(bytes(earlier)));
     }
 
-    private Ratio bytes(Route route, Question question) {
+    private Ratio rows(Route route, Question question) {
         return route.match().whole()
                 ? Ratio.ZERO
-                : statistics
-                        .rows(question, Predicate.all(route.match().keyed()))
-                        .average()
-                        .times(bytes(route));
+                : statistics.rows(question, route.reached()).average();
     }
 
     /** Whether it is more than any call is worth. */

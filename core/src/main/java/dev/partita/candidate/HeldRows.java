@@ -45,8 +45,7 @@ public final class HeldRows {
         if (route.match().whole()) {
             return route.via().isPresent() && isLarge(read, route.via().get().first());
         }
-        return isLarge(
-                model, statistics.rows(question, Predicate.all(route.match().keyed())), bytes(route));
+        return isLarge(model, statistics.rows(question, route.reached()), bytes(route));
     }
 
     /** Whether rows are more than a reader may hold at the declared maximum, or have none. */

@@ -16,7 +16,8 @@ import java.util.stream.Stream;
  *
  * <p>Why it pays: what an entry does not hold must be fetched from the home, item by item at half a unit each; what it holds makes
  * entries larger, and every change of it rewrites them. So each attribute is a choice of its own, made by the options that need it.
- * What a filter asks about is worth holding by itself: of what does not satisfy it nothing is fetched.
+ * What a filter asks about is worth holding by itself: of what does not satisfy it nothing is fetched. What a reader sorts by is not, where
+ * all is fetched: rows are sorted once they are whole.
  *
  * <p>Refuses: what is computed when it is read, and what is asked of children; values of related entities that are not kept with the item.
  *
@@ -85,7 +86,9 @@ public final class ProjectIntoIndex {
 
     private Set<Path> fetching(Route route) {
         Set<Path> paths = new LinkedHashSet<>(identifier(route.entity()));
-        route.ask().order().forEach(k -> paths.add(k.path()));
+        if (route.isStream() && route.match().ordered()) {
+            route.ask().order().forEach(k -> paths.add(k.path()));
+        }
         if (route.structure().shards() > 1) {
             paths.addAll(route.structure().key().sort());
         }

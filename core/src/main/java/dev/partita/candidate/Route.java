@@ -53,6 +53,13 @@ public record Route(
         return 1 + via.map(v -> v.first().steps()).orElse(0);
     }
 
+    /** What all satisfies that is read: what the key takes, and what a sparse structure holds alone. */
+    public Predicate reached() {
+        return Predicate.all(Stream.concat(
+                        match.keyed().stream(), structure.sparse().stream().flatMap(s -> s.conjuncts().stream()))
+                .toList());
+    }
+
     /** Whether answers come from one stream in key order, its own or that of the step before. */
     public boolean isStream() {
         return via.map(Via::ordered).orElse(true) && batch.isEmpty() && !scan;

@@ -338,16 +338,14 @@ public final class ReadPlanner {
 
         /** The share of what the key leads to that passes what remains to be checked, at a step before, too. */
         private Ratio passing(Route step) {
-            Ratio share = selectivity.of(
-                    step.entity(),
-                    Predicate.all(step.match().residual()),
-                    Predicate.all(step.match().keyed()));
+            Ratio share =
+                    selectivity.of(step.entity(), Predicate.all(step.match().residual()), step.reached());
             return step.via().map(v -> share.times(passing(v.first()))).orElse(share);
         }
 
-        /** The rows of several shards in one order; where the identifier is given, so is its shard. */
+        /** The rows of several shards in one order, if each is in it; where the identifier is given, so is its shard. */
         private NodeId merged(NodeId node) {
-            if (!route.isStream() || isUnordered() || !nodes.areOfSeveralShards(node)) {
+            if (!route.isStream() || !isSorted() || isUnordered() || !nodes.areOfSeveralShards(node)) {
                 return node;
             }
             return nodes.add(new Node.Merge(nodes.id(leg.entity() + " merged"), List.of(node), mergeOrder()));
@@ -413,8 +411,7 @@ public final class ReadPlanner {
                     .filter(c -> c.attribute().isToMany())
                     .takeWhile(c -> !c.equals(test))
                     .count();
-            Ratio share = selectivity.of(
-                    leg.entity(), asked.get(at), Predicate.all(route.match().keyed()));
+            Ratio share = selectivity.of(leg.entity(), asked.get(at), route.reached());
             Predicate found =
                     new Predicate.IsPresent(test.attribute(), Optional.of(new Predicate.Estimate.Keeps(share)));
             return routes.filter(leg.entity(), input, List.of(found));
