@@ -9,12 +9,24 @@ import java.util.Optional;
 public enum Column {
     ID("ID", "Pattern", "Pattern ID", "#", "No.", "Number"),
     ENTITY("Entity", "Entities"),
-    DESCRIPTION("Description", "What", "Access Pattern", "Use Case", "Purpose"),
-    INPUTS("Input Parameters", "Inputs", "Input", "Parameters", "Arguments", "By", "Given", "Key", "Keys", "Lookup"),
+    DESCRIPTION("Description", "What", "Access Pattern", "Use Case", "Purpose", "Access Pattern Description"),
+    INPUTS(
+            "Input Parameters",
+            "Inputs",
+            "Input",
+            "Parameters",
+            "Params",
+            "Input Params",
+            "Arguments",
+            "By",
+            "Given",
+            "Key",
+            "Keys",
+            "Lookup"),
     FILTERS("Filters", "Filter"),
     RESULT("Result", "Result Type"),
-    SORT("Sort", "Sort Order", "Order By"),
-    LIMIT("Limit", "Page Size"),
+    SORT("Sort", "Sort Order", "Order By", "Sort By", "Sorted By", "Sorting", "Order", "Ordering"),
+    LIMIT("Limit", "Page Size", "Max Results", "Max Items"),
     PAGINATED("Paginated", "Pagination"),
     FREQUENCY("Frequency", "Rate", "Calls", "Traffic"),
     /** A number here is one of calls per second. */
@@ -24,10 +36,10 @@ public enum Column {
     MAX_HOPS("Max hops"),
     CONSISTENCY("Consistency", "Read Consistency"),
     MULTI_ENTITY("Multi-Entity"),
-    RETURNS("Returns"),
+    RETURNS("Returns", "Returned Attributes", "Returned Fields", "Projection"),
     ITEMS("Items Written", "Items Deleted", "Items", "Effects", "Effect", "Writes", "Changes"),
-    TRANSACTION("Transaction"),
-    CONDITIONS("Conditions", "Condition"),
+    TRANSACTION("Transaction", "Transactional", "Atomic"),
+    CONDITIONS("Conditions", "Condition", "Preconditions", "Precondition"),
     FAILS("Fails");
 
     private final List<String> titles;

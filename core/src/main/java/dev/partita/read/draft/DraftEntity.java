@@ -28,9 +28,31 @@ public record DraftEntity(Text name, Map<Field, List<Text>> fields, List<Bullet>
         DESCRIPTION("Description"),
         ATTRIBUTES("Attributes", "Fields", "Columns", "Properties"),
         RELATIONSHIPS("Relationships", "Relations"),
-        CARDINALITY("Cardinality", "Count", "Volume"),
-        SIZE("Size"),
-        LIFECYCLE("Lifecycle", "Life cycle");
+        CARDINALITY(
+                "Cardinality",
+                "Count",
+                "Volume",
+                "Estimated count",
+                "Expected count",
+                "Estimated volume",
+                "Expected volume",
+                "Number of items",
+                "Number of records",
+                "Row count",
+                "Record count",
+                "Total count"),
+        GROWTH("Growth", "Growth rate"),
+        SIZE("Size", "Item size", "Average size", "Avg size", "Average item size", "Avg item size", "Record size"),
+        LIFECYCLE(
+                "Lifecycle",
+                "Life cycle",
+                "Retention",
+                "Data retention",
+                "Retention period",
+                "Time to live",
+                "TTL",
+                "Expiry",
+                "Expiration");
 
         private final List<String> titles;
 

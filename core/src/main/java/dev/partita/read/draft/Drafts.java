@@ -29,6 +29,10 @@ public final class Drafts {
             Pattern.compile("(?i)(?:(?:dynamodb )?access patterns?(?: for| of)?[ :–—-]*)?(.*?)"
                     + "(?:[ :–—-]*\\(?(?:dynamodb )?access patterns?\\)?)?");
 
+    /** {@code Access Patterns: Ads}: no slip of "Access Patterns", however short the name is. */
+    private static final Pattern NAMED_TITLE =
+            Pattern.compile("(?is)(.*\\s)?access patterns?\\W+\\w.*|.*\\w\\W+access patterns?");
+
     private Optional<Text> application = Optional.empty();
     private Optional<Text> title = Optional.empty();
 
@@ -75,7 +79,10 @@ public final class Drafts {
     }
 
     private void other(Section section) {
+        boolean isTitle = section.level() <= 1
+                && NAMED_TITLE.matcher(section.heading().value()).matches();
         Titles.nearest(section.heading().value())
+                .filter(known -> !isTitle)
                 .ifPresent(known -> findings.add(
                         ReadCode.MISSPELT_SECTION,
                         section.heading().span(),

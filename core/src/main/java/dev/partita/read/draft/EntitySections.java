@@ -25,6 +25,12 @@ final class EntitySections {
 
     private static final Pattern RELATIONSHIP =
             Pattern.compile("(?i)^(belongs to|has many|has one|contains many|contains one|many[ -]to[ -]many with)\\s");
+    private static final Pattern ATTRIBUTE = Pattern.compile(
+            "\\*{0,2}[\\p{L}_][\\p{L}\\p{N}_]*\\*{0,2} ?(\\([a-zA-Z].*|: ?[a-zA-Z]+\\b.*)", Pattern.DOTALL);
+    private static final Pattern TYPED = Pattern.compile(
+            "[a-z]\\w* ?(\\(|: ?)(string|text|varchar|number|int|integer|long|float|decimal|bool|boolean|date|datetime|timestamp"
+                    + "|epoch|uuid|ulid|enum|list|map|json|binary|set<)\\b.*",
+            Pattern.DOTALL);
     private static final Pattern LINE = Pattern.compile("[^\n]+");
 
     private final Findings findings;
@@ -69,6 +75,9 @@ final class EntitySections {
             }
             isNamed = block instanceof Outline.Passage && isTitle(block);
         }
+        if (attributes.isEmpty() && tables.isEmpty() && !fields.containsKey(DraftEntity.Field.ATTRIBUTES)) {
+            untitled(section, attributes, prose);
+        }
         boolean isListed = !attributes.isEmpty();
         for (Outline.Table table : tables) {
             Optional<List<Bullet>> rows = isListed ? Optional.empty() : AttributeTable.bullets(table);
@@ -76,6 +85,23 @@ final class EntitySections {
         }
         entities.add(new DraftEntity(name(section.heading()), fields, attributes));
         return prose;
+    }
+
+    /** Bullets that can be nothing but attributes, of an entity that has no list of them: {@code - userId: uuid}. */
+    private static void untitled(Section section, List<Bullet> attributes, List<Model.Prose> prose) {
+        section.blocks().stream()
+                .filter(Bullets.class::isInstance)
+                .flatMap(b -> ((Bullets) b).bullets().stream())
+                .filter(b -> isAttribute(b.text()))
+                .forEach(attributes::add);
+        List<String> read = attributes.stream().map(b -> "- " + b.text()).toList();
+        prose.removeIf(p -> read.contains(p.text()));
+    }
+
+    /** A type behind a name tells {@code size: number} from the size of the entity. */
+    private static boolean isAttribute(Text bullet) {
+        return ATTRIBUTE.matcher(bullet.value()).matches()
+                && (!isField(bullet) || TYPED.matcher(bullet.value()).matches());
     }
 
     /** A paragraph that names the attributes below it: {@code Fields:}. */
@@ -150,7 +176,7 @@ final class EntitySections {
             Section section, Bullet bullet, Map<DraftEntity.Field, List<Text>> fields, List<Bullet> attributes) {
         Matcher matcher = FIELD.matcher(bullet.text().value());
         Optional<DraftEntity.Field> field = matcher.find() ? DraftEntity.Field.of(matcher.group(1)) : Optional.empty();
-        if (field.isEmpty()) {
+        if (field.isEmpty() || TYPED.matcher(bullet.text().value()).matches()) {
             return List.of(unknown(section, bullet));
         }
         Text content = bullet.text().from(matcher.end()).trimmed();
@@ -179,7 +205,7 @@ final class EntitySections {
         List<String> titles = Arrays.stream(DraftEntity.Field.values())
                 .map(DraftEntity.Field::title)
                 .toList();
-        if (matcher.find()) {
+        if (matcher.find() && !TYPED.matcher(text).matches()) {
             Names.nearest(matcher.group(1), titles)
                     .ifPresent(near -> findings.add(
                             ReadCode.MISSPELT_FIELD,

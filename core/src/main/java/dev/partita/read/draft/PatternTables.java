@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Reads the tables of reads, writes and deletes into rows by column. */
 final class PatternTables {
@@ -28,6 +29,14 @@ final class PatternTables {
             "count",
             "exists",
             "boolean");
+
+    /** Columns that say of each row what it does, in a table of reads and writes alike. */
+    private static final List<String> KINDS = List.of("type", "kind", "operation", "op", "operation type", "r/w");
+
+    private static final Pattern READ = Pattern.compile("(?i)(r|read|reads|get|query|select|list|scan|lookup)\\b.*");
+    private static final Pattern WRITE =
+            Pattern.compile("(?i)(w|write|writes|create|insert|put|add|update|upsert|set)\\b.*");
+    private static final Pattern DELETE = Pattern.compile("(?i)(d|delete|deletes|remove)\\b.*");
 
     private final Findings findings;
     private final List<DraftPattern> rows = new ArrayList<>();
@@ -55,13 +64,15 @@ final class PatternTables {
     }
 
     void read(Outline.Table table, Optional<DraftPattern.Kind> kind) {
-        List<Optional<Column>> columns = columns(table);
+        int kinds = kind.isPresent() ? -1 : kinds(table);
+        List<Optional<Column>> columns = columns(table, kinds);
         asResults(columns, table);
         for (Outline.Row row : table.rows()) {
             Map<Column, Text> cells = cells(row, columns);
             boolean empty = cells.values().stream().allMatch(t -> DraftPattern.isNone(t.value()));
             if (!empty) {
-                add(new DraftPattern(kind.orElse(kindOf(table)), cells, row.span()));
+                DraftPattern.Kind own = kind.or(() -> kindOf(row, kinds)).orElse(kindOf(table));
+                add(new DraftPattern(own, cells, row.span()));
             }
         }
     }
@@ -74,10 +85,52 @@ final class PatternTables {
                 : headers.contains("items written") ? DraftPattern.Kind.WRITE : DraftPattern.Kind.READ;
     }
 
-    private List<Optional<Column>> columns(Outline.Table table) {
+    /** Where the column stands that says of each row whether it reads or writes, or -1: every row must say it. */
+    private static int kinds(Outline.Table table) {
+        for (int i = 0; i < table.headers().size(); i++) {
+            int at = i;
+            boolean isKind =
+                    KINDS.contains(Names.lower(table.headers().get(i).value().strip()));
+            if (isKind && table.rows().stream().allMatch(r -> kindOf(r, at).isPresent())) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static Optional<DraftPattern.Kind> kindOf(Outline.Row row, int at) {
+        if (at < 0 || at >= row.cells().size()) {
+            return Optional.empty();
+        }
+        String word = row.cells().get(at).value().strip();
+        if (DELETE.matcher(word).matches()) {
+            return Optional.of(DraftPattern.Kind.DELETE);
+        }
+        if (WRITE.matcher(word).matches()) {
+            return Optional.of(DraftPattern.Kind.WRITE);
+        }
+        return READ.matcher(word).matches() ? Optional.of(DraftPattern.Kind.READ) : Optional.empty();
+    }
+
+    /** "Pattern" is what identifies a row, unless another column does: then it says what the row is for. */
+    private static Optional<Column> column(Text header, Outline.Table table) {
+        boolean isOther = Names.same(header.value().strip(), "Pattern")
+                && table.headers().stream()
+                        .anyMatch(h -> h != header
+                                && Column.of(h.value())
+                                        .filter(Column.ID::equals)
+                                        .isPresent());
+        return isOther ? Optional.of(Column.DESCRIPTION) : Column.of(header.value());
+    }
+
+    private List<Optional<Column>> columns(Outline.Table table, int kinds) {
         List<Optional<Column>> columns = new ArrayList<>();
         for (Text header : table.headers()) {
-            Optional<Column> column = Column.of(header.value());
+            if (columns.size() == kinds) {
+                columns.add(Optional.empty());
+                continue;
+            }
+            Optional<Column> column = column(header, table);
             if (column.isPresent() && columns.contains(column)) {
                 findings.add(
                         ReadCode.DUPLICATE_COLUMN,

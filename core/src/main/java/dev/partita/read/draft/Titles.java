@@ -8,11 +8,19 @@ import java.util.Optional;
 /** The headings that mean something; all others are prose. */
 enum Titles {
     SETTINGS("settings", "setting"),
-    ENTITIES("entities", "entity"),
-    PATTERNS("access patterns", "access pattern"),
-    READS("reads", "read patterns", "read"),
-    WRITES("writes", "write patterns", "write"),
-    DELETES("deletes", "delete patterns", "delete"),
+    ENTITIES(
+            "entities",
+            "entity",
+            "data model",
+            "entity model",
+            "domain model",
+            "data entities",
+            "entity definitions",
+            "core entities"),
+    PATTERNS("access patterns", "access pattern", "key access patterns", "query patterns"),
+    READS("reads", "read patterns", "read", "read access patterns", "queries", "read operations"),
+    WRITES("writes", "write patterns", "write", "write access patterns", "write operations", "commands"),
+    DELETES("deletes", "delete patterns", "delete", "delete access patterns", "delete operations"),
     HINTS("item collection candidates", "item collection candidate"),
     DECISIONS("decisions", "decision");
 

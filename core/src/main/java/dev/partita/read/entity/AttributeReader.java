@@ -160,8 +160,8 @@ final class AttributeReader {
         List<Text> parts = Splits.atCommas(
                 flat(line.part(colon + 1, afterType(line.value(), colon + 2)).trimmed()));
         return !parts.isEmpty()
-                && new TypeReader(tried, subject).read(parts.get(0)).isPresent()
-                && !tried.hasErrors();
+                && (FlagReader.isAggregate(parts.get(0))
+                        || new TypeReader(tried, subject).read(parts.get(0)).isPresent() && !tried.hasErrors());
     }
 
     /** {@code uuid (primary key)}: flags in parentheses behind a type that has no arguments, as {@code uuid, primary key}. */

@@ -2,17 +2,12 @@ package dev.partita.read.entity;
 
 import dev.partita.exact.Ratio;
 import dev.partita.model.EntityName;
-import dev.partita.read.draft.DraftEntity;
 import dev.partita.read.entity.EntitySketch.PerParent;
 import dev.partita.read.entity.EntitySketch.ReferenceSketch;
 import dev.partita.read.entity.EntitySketch.Relation;
 import dev.partita.read.entity.EntitySketch.Verb;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
-import dev.partita.read.word.Cursor;
-import dev.partita.read.word.Quantities;
-import dev.partita.read.word.Splits;
-import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,54 +27,10 @@ final class Counts {
     }
 
     void findAll() {
-        sketches.all().forEach(this::cardinality);
+        CardinalityReader reader = new CardinalityReader(sketches, findings);
+        sketches.all().forEach(reader::read);
         sketches.all().forEach(s -> total(s, new ArrayList<>()));
         sketches.all().forEach(this::children);
-    }
-
-    private void cardinality(EntitySketch sketch) {
-        for (Text text : sketch.draft.field(DraftEntity.Field.CARDINALITY)) {
-            for (Text part : Splits.at(text, ",;")) {
-                if (!read(sketch, new Cursor(part))) {
-                    findings.add(
-                            ReadCode.UNREAD_CARDINALITY,
-                            part.span(),
-                            sketch.name.value(),
-                            "\"" + part + "\" is not understood.",
-                            "~5 per User, 10M total, growing 3% a month");
-                }
-            }
-        }
-    }
-
-    private boolean read(EntitySketch sketch, Cursor cursor) {
-        if (cursor.words("growing") || cursor.words("grows by") || cursor.words("growth")) {
-            Optional<Ratio> share = Quantities.share(cursor);
-            share.ifPresent(
-                    s -> sketch.growth = cursor.rest().value().contains("year") ? s.dividedBy(Ratio.of(12)) : s);
-            return share.isPresent();
-        }
-        Optional<Ratio> number = Quantities.quantity(cursor);
-        if (number.isEmpty()) {
-            return false;
-        }
-        while (!cursor.atEnd()) {
-            if (cursor.words("per") || cursor.words("for each") || cursor.sign("/")) {
-                Optional<EntitySketch> parent = sketches.inText(cursor);
-                parent.ifPresent(p -> sketch.perParents.add(new PerParent(p.name, number.get())));
-                return parent.isPresent();
-            }
-            if (cursor.name().isEmpty()) {
-                return cursor.sign(".") && cursor.atEnd() && setTotal(sketch, number.get());
-            }
-        }
-        return setTotal(sketch, number.get());
-    }
-
-    private static boolean setTotal(EntitySketch sketch, Ratio total) {
-        boolean first = sketch.total.isEmpty();
-        sketch.total = Optional.of(sketch.total.orElse(total));
-        return first;
     }
 
     /** As said; else by the averages per parent, along the references, which must not run in a circle. */
@@ -106,7 +57,7 @@ final class Counts {
                         .filter(r -> (r.verb() == Verb.BELONGS_TO || isOne(sketch, r))
                                 && r.per().equals(r.other()))
                         .filter(r -> r.average().isPresent() || r.verb() == Verb.ONE_PER)
-                        .map(r -> new PerParent(r.other(), r.average().orElse(Ratio.ONE)))
+                        .map(r -> new PerParent(r.other(), r.average().orElse(Ratio.ONE), r.max()))
                         .findFirst());
         if (per.isEmpty()) {
             findings.add(
@@ -125,11 +76,11 @@ final class Counts {
     private void children(EntitySketch sketch) {
         for (ReferenceSketch reference : sketch.references) {
             relations(sketch, reference).forEach(r -> take(reference, r));
-            if (reference.average.isEmpty() && isOnly(sketch, reference)) {
-                reference.average = sketch.perParents.stream()
+            if (isOnly(sketch, reference)) {
+                sketch.perParents.stream()
                         .filter(p -> p.parent().equals(reference.target))
-                        .map(PerParent::average)
-                        .findFirst();
+                        .findFirst()
+                        .ifPresent(p -> take(reference, p));
             }
             if (reference.max.isEmpty()
                     && !sketch.isUnidentified
@@ -154,6 +105,14 @@ final class Counts {
                     "On average " + reference.average.get().text(2) + " " + sketch.name + " per " + reference.target
                             + " are more than the " + reference.max.getAsLong() + " promised at most.");
             reference.average = Optional.of(Ratio.of(reference.max.getAsLong()));
+        }
+    }
+
+    /** What a cardinality says, where the relationships say nothing. */
+    private static void take(ReferenceSketch reference, PerParent said) {
+        reference.average = reference.average.or(() -> Optional.of(said.average()));
+        if (reference.max.isEmpty() && said.max().isPresent()) {
+            reference.max = OptionalLong.of(said.max().get());
         }
     }
 

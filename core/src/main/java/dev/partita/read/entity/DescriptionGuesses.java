@@ -21,8 +21,13 @@ final class DescriptionGuesses {
     private static final Pattern VALUES = Pattern.compile(
             "(?:^|.*?[:\\s])((?:[A-Z][A-Z0-9_-]+\\s*(?:,\\s*(?:or\\s+|and\\s+)?|/\\s*|\\|\\s*|\\s+or\\s+|\\s+and\\s+))+[A-Z][A-Z0-9_-]+)\\.?$",
             Pattern.DOTALL);
-    private static final Pattern DISTINCT =
-            Pattern.compile("(?is)\\bone of (?:about |some |around |~)?([0-9][0-9,]{0,12}) ");
+    /** {@code one of: low, medium, 'very high'}: values in any case. */
+    private static final Pattern ONE_OF = Pattern.compile(
+            "(?is).*?\\bone of:?\\s+((?:['\"`]?[\\w-]+['\"`]?\\s*(?:,\\s*(?:or\\s+)?|/\\s*|\\|\\s*|\\s+or\\s+))+['\"`]?[\\w-]+['\"`]?)\\.?$",
+            Pattern.UNICODE_CHARACTER_CLASS);
+
+    private static final Pattern DISTINCT = Pattern.compile(
+            "(?is)\\bone of (?:about |some |around |~)?([0-9][0-9,]{0,12}) |\\b([0-9][0-9,]{0,12}) (?:distinct|different)\\b");
 
     private final Sketches sketches;
     private final Findings findings;
@@ -48,10 +53,10 @@ final class DescriptionGuesses {
     void makeAll() {
         for (EntitySketch sketch : sketches.all()) {
             for (AttributeSketch attribute : sketch.attributes.values()) {
-                if (attribute.type instanceof AttributeType.Text && !attribute.sized) {
+                if (attribute.type instanceof AttributeType.Text) {
                     values(sketch, attribute);
-                    distinct(sketch, attribute);
                 }
+                distinct(sketch, attribute);
                 unique(sketch, attribute);
             }
         }
@@ -59,19 +64,32 @@ final class DescriptionGuesses {
 
     private void values(EntitySketch sketch, AttributeSketch attribute) {
         Matcher matcher = VALUES.matcher(attribute.description);
-        if (attribute.description.length() < 1_000 && matcher.matches()) {
-            List<String> values = new ArrayList<>(
-                    List.of(matcher.group(1).split("\\s*(?:,|/|\\|)\\s*(?:or\\s+|and\\s+)?|\\s+or\\s+|\\s+and\\s+")));
-            attribute.type = EnumerationReader.of(values.stream().distinct().toList());
-            attribute.sized = true;
-            guess(sketch, attribute, "an enumeration with even shares", "enum(" + String.join(" | ", values) + ")");
+        Matcher oneOf = ONE_OF.matcher(attribute.description);
+        boolean isShort = attribute.description.length() < 1_000;
+        if (isShort && matcher.matches()) {
+            values(sketch, attribute, matcher.group(1));
+        } else if (isShort && oneOf.matches()) {
+            values(sketch, attribute, oneOf.group(1).replaceAll("['\"`]", ""));
         }
+    }
+
+    private void values(EntitySketch sketch, AttributeSketch attribute, String listed) {
+        List<String> values =
+                new ArrayList<>(List.of(listed.split("\\s*(?:,|/|\\|)\\s*(?:or\\s+|and\\s+)?|\\s+or\\s+|\\s+and\\s+")));
+        attribute.type = EnumerationReader.of(values.stream().distinct().toList());
+        attribute.sized = true;
+        guess(sketch, attribute, "an enumeration with even shares", "enum(" + String.join(" | ", values) + ")");
     }
 
     private void distinct(EntitySketch sketch, AttributeSketch attribute) {
         Matcher matcher = DISTINCT.matcher(attribute.description);
-        if (attribute.distinct.isEmpty() && matcher.find()) {
-            long count = Long.parseLong(matcher.group(1).replace(",", ""));
+        boolean isOpen = !(attribute.type instanceof AttributeType.Enumeration)
+                && !(attribute.type instanceof AttributeType.Bool)
+                && attribute.aggregate.isEmpty()
+                && attribute.distinct.isEmpty();
+        if (isOpen && matcher.find()) {
+            long count =
+                    Long.parseLong((matcher.group(1) == null ? matcher.group(2) : matcher.group(1)).replace(",", ""));
             if (count > 0) {
                 attribute.distinct = OptionalLong.of(count);
                 guess(sketch, attribute, "an attribute of " + count + " distinct values", "string, distinct " + count);

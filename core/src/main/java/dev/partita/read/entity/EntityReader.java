@@ -38,6 +38,7 @@ public final class EntityReader {
         new Relationships(sketches, findings).readAll();
         new Identifiers(sketches, draft.patterns(), findings).findAll();
         new LinkEntities(sketches, findings).addAll();
+        new DescribedFlags(sketches, findings).readAll();
         new DescriptionGuesses(sketches, draft.patterns(), findings).makeAll();
         new References(sketches, findings).findAll();
         List<Schema.Expiry> expiries = new Lifecycles(sketches, findings).findAll();

@@ -36,8 +36,8 @@ final class EntitySketch {
         this.draft = draft;
     }
 
-    /** {@code ~5 per User} of a cardinality. */
-    record PerParent(EntityName parent, Ratio average) {}
+    /** {@code ~5 per User (max 400)} of a cardinality. */
+    record PerParent(EntityName parent, Ratio average, Optional<Long> max) {}
 
     /**
      * What a sentence of the relationships says.

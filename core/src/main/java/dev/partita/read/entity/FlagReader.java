@@ -125,10 +125,17 @@ final class FlagReader {
                 flag.span(),
                 subject,
                 p.isEmpty()
-                        ? "Attributes are required unless they are optional: \"" + flag + "\" says nothing more."
+                        ? isDefault(flag)
+                                ? "Who creates it says the value: \"" + flag + "\" is read over."
+                                : "Attributes are required unless they are optional: \"" + flag
+                                        + "\" says nothing more."
                         : "\"" + flag + "\" is read as " + p + ".",
                 p.isEmpty() ? List.of() : List.of(p)));
         return precise.isPresent();
+    }
+
+    private static boolean isDefault(Text flag) {
+        return new Cursor(flag).words("default");
     }
 
     /** Our form of a word; empty where it says nothing more. */
@@ -144,6 +151,10 @@ final class FlagReader {
         if (cursor.words("never changes") || cursor.words("read-only") || cursor.words("constant")) {
             sketch.immutable = true;
             return Optional.of("immutable");
+        }
+        if (cursor.words("default")) {
+            cursor.upTo('\0');
+            return Optional.of("");
         }
         boolean isPresent = cursor.words("required") || cursor.words("not null") || cursor.words("mandatory");
         return isPresent ? Optional.of("") : Optional.empty();

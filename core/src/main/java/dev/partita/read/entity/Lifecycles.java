@@ -16,10 +16,17 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads {@code TTL on attr} and {@code expires N days after attr} out of the prose of a lifecycle. */
+/** Reads {@code TTL on attr}, {@code expires N days after attr}, and {@code kept N days}, out of the prose of a lifecycle. */
 final class Lifecycles {
     private static final Pattern TTL = Pattern.compile("(?i)\\bttl on ");
-    private static final Pattern EXPIRES = Pattern.compile("(?i)\\b(?:expires?|deleted) (?=[0-9])");
+
+    /** {@code expires 30 days}, {@code Deleted after 90 days}, {@code TTL: 1 year}, or a time alone; what is kept may be only what was deleted. */
+    private static final Pattern EXPIRES = Pattern.compile("(?i)\\b(?:expires?|deleted) (?=[0-9])"
+            + "|(?:^|(?:^|[.;,] )(?:kept|retained|stored)|\\b(?:expires?|expired|deleted|removed|purged|ttl|lifetime))"
+            + "(?:[ :]+(?:after|for|of|is|in))*[ :]*(?=[0-9][0-9.,]* ?"
+            + "(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|[hd])\\b)");
+
+    private static final Pattern ENDS = Pattern.compile("(?is)(?:[.,;)].*|(?:via|with|by|through)\\b.*)?");
     private static final AttributeName ADDED = new AttributeName("expiresAt");
 
     private final Sketches sketches;
@@ -86,14 +93,16 @@ final class Lifecycles {
         }
         Cursor cursor = new Cursor(text.from(matcher.end()));
         Optional<Long> seconds = Quantities.seconds(cursor);
-        Optional<Text> name = seconds.isPresent() && cursor.words("after") ? cursor.name() : Optional.empty();
+        boolean isAfter = cursor.words("after");
+        Optional<Text> name = seconds.isPresent() && isAfter ? cursor.name() : Optional.empty();
+        List<AttributeSketch> times = times(sketch);
+        boolean isAll = !isAfter && ENDS.matcher(cursor.rest().value()).matches();
+        if (seconds.isPresent() && isAll && times.size() == 1) {
+            add(sketch, times.getFirst(), seconds.get(), text);
+            return;
+        }
         if (name.isEmpty()) {
-            findings.add(
-                    ReadCode.UNREAD_EXPIRY,
-                    text.span(matcher.start(), text.value().length()),
-                    sketch.name.value(),
-                    "After how long, and after which attribute, it expires is not understood.",
-                    "expires 30 days after createdAt");
+            unread(sketch, text.part(matcher.start(), text.value().length()), seconds, times);
             return;
         }
         Optional<AttributeSketch> after = sketch.attribute(name.get().value()).filter(a -> isTime(a.type));
@@ -102,6 +111,24 @@ final class Lifecycles {
         } else {
             add(sketch, after.get(), seconds.get(), name.get());
         }
+    }
+
+    private void unread(EntitySketch sketch, Text text, Optional<Long> seconds, List<AttributeSketch> times) {
+        String period = seconds.map(Quantities::period).orElse("30 days");
+        findings.add(
+                ReadCode.UNREAD_EXPIRY,
+                text.span(),
+                sketch.name.value(),
+                "After how long, and after which attribute, it expires is not understood.",
+                times.isEmpty()
+                        ? List.of("expires " + period + " after createdAt")
+                        : times.stream()
+                                .map(t -> "expires " + period + " after " + t.name)
+                                .toList());
+    }
+
+    private static List<AttributeSketch> times(EntitySketch sketch) {
+        return sketch.attributes.values().stream().filter(a -> isTime(a.type)).toList();
     }
 
     private void add(EntitySketch sketch, AttributeSketch after, long seconds, Text place) {
@@ -133,10 +160,7 @@ final class Lifecycles {
     }
 
     private void unknown(EntitySketch sketch, Span span, String name) {
-        List<String> times = sketch.attributes.values().stream()
-                .filter(a -> isTime(a.type))
-                .map(a -> a.name.value())
-                .toList();
+        List<String> times = times(sketch).stream().map(a -> a.name.value()).toList();
         findings.add(
                 ReadCode.UNKNOWN_TIME,
                 span,

@@ -67,7 +67,7 @@ final class LinkEntities {
                 name, place, new DraftEntity(place, new EnumMap<>(DraftEntity.Field.class), List.of()));
         attributes(link, one);
         attributes(link, other);
-        link.perParents.add(new PerParent(relation.per(), relation.average().orElse(ASSUMED)));
+        link.perParents.add(new PerParent(relation.per(), relation.average().orElse(ASSUMED), relation.max()));
         link.relations.add(new Relation(
                 Verb.BELONGS_TO,
                 relation.per(),

@@ -54,12 +54,14 @@ final class Relationships {
         return sentences;
     }
 
+    /** "One per Poll and voter", of which the second word names nothing, is not "one per Poll". */
     private void sentence(EntitySketch owner, Text sentence) {
         if (Names.same(sentence.value(), "none") || Names.same(sentence.value(), "standalone")) {
             return;
         }
         Cursor cursor = new Cursor(sentence);
         EntitySketch sketch = subject(owner, cursor);
+        int before = sketch.relations.size();
         Optional<Verb> verb = verb(cursor);
         while (verb.isPresent() && !cursor.atEnd()) {
             int start = cursor.at();
@@ -77,6 +79,7 @@ final class Relationships {
             verb = verb(cursor).or(() -> Optional.of(relation.get().verb()));
         }
         if (!cursor.atEnd() || verb.isEmpty()) {
+            sketch.relations.subList(before, sketch.relations.size()).removeIf(r -> r.verb() == Verb.ONE_PER);
             unread(sketch, sentence, cursor, verb.isPresent());
         }
     }
@@ -119,11 +122,24 @@ final class Relationships {
         if (!cursor.words("each") && !cursor.words("every") && !cursor.words("an") && !cursor.words("a")) {
             cursor.words("one");
         }
-        Optional<EntitySketch> named = sketches.inText(cursor);
+        Optional<EntitySketch> named = sketches.inText(cursor).or(() -> inShort(owner, cursor));
         if (named.isEmpty()) {
             cursor.back(start);
         }
         return named.orElse(owner);
+    }
+
+    /** The last word of a name that has several stands for it where that entity is spoken of: "each order" at BoxOrder. */
+    private static Optional<EntitySketch> inShort(EntitySketch owner, Cursor cursor) {
+        int start = cursor.at();
+        boolean isShort = cursor.name()
+                .filter(n -> n.value().length() > 2
+                        && Names.lower(owner.name.value()).endsWith(Names.lower(n.value())))
+                .isPresent();
+        if (!isShort) {
+            cursor.back(start);
+        }
+        return isShort ? Optional.of(owner) : Optional.empty();
     }
 
     private static Optional<Verb> verb(Cursor cursor) {
@@ -221,7 +237,7 @@ final class Relationships {
 
     private record Numbers(Quantities.Spread spread, Optional<EntityName> per) {}
 
-    /** {@code (avg 5, max 1000 per User)}; what the numbers are per must be one of the two. */
+    /** {@code (avg 5, max 1000 per User)}, {@code (about 5 per User, at most 1000)}; what the numbers are per must be one of the two. */
     private Optional<Numbers> numbers(Cursor cursor, EntitySketch one, EntitySketch other) {
         int start = cursor.at();
         if (!cursor.sign("(")) {
@@ -234,10 +250,14 @@ final class Relationships {
             per = sketches.inText(cursor);
             good = per.filter(p -> p == one || p == other).isPresent();
         }
+        Optional<Quantities.Spread> more = good && cursor.sign(",") ? Quantities.spread(cursor) : Optional.empty();
         if (!good || !cursor.sign(")")) {
             cursor.back(start);
             return Optional.empty();
         }
-        return Optional.of(new Numbers(spread.get(), per.map(p -> p.name)));
+        Quantities.Spread all = new Quantities.Spread(
+                spread.get().average().or(() -> more.flatMap(Quantities.Spread::average)),
+                spread.get().max().or(() -> more.flatMap(Quantities.Spread::max)));
+        return Optional.of(new Numbers(all, per.map(p -> p.name)));
     }
 }

@@ -29,6 +29,11 @@ final class TypeReader {
                                 + "|currency number|timestamp datetime|timestamptz datetime|time datetime|instant datetime"
                                 + "|text string|varchar string|nvarchar string|varchar2 string|charactervarying string|char string|str string|email string|url string|guid uuid"
                                 + "|string[] list|number[] list|array<string> list|list<string> list|json map|object map|jsonb map|struct map|array list|arrayofstring list|stringarray list|blob binary|bytes binary|bytea binary"
+                                + "|timestampwithtimezone datetime|timestampwithouttimezone datetime|datetime2 datetime|datetimeoffset datetime"
+                                + "|doubleprecision number|real number|tinyint number|mediumint number|serial number|bigserial number"
+                                + "|intunsigned number|bigintunsigned number|integerunsigned number|smallintunsigned number"
+                                + "|nchar string|clob string|longtext string|mediumtext string|tinytext string|citext string"
+                                + "|listofobjects list|listofmaps list|listofstrings list|arrayofobjects list|arrayofstrings list"
                                 + "|stringset set<string>|numberset set<number>|set set<string>|unix epoch")
                         .split("\\|")) {
             String[] words = pair.split(" ");
@@ -53,6 +58,9 @@ final class TypeReader {
             "set<number>");
 
     private static final Pattern VARYING = Pattern.compile("(?i)n?varchar2?|character varying");
+    private static final Pattern EXACT =
+            Pattern.compile("(?i)decimal|numeric|number|int|integer|bigint|smallint|tinyint");
+    private static final int MOST_PLACES = 38;
     private static final Pattern AVERAGE = Pattern.compile("(?i)(?:average|avg|mean) of ((\\w+)\\.\\w+)");
 
     private final Findings findings;
@@ -86,6 +94,10 @@ final class TypeReader {
             return Optional.of(plain(word.get(), text));
         }
         Text argument = text.part(open + 1, value.length() - 1).trimmed();
+        Optional<Typed> exact = EXACT.matcher(head.value()).matches() ? exact(argument) : Optional.empty();
+        if (exact.isPresent()) {
+            return exact;
+        }
         Optional<Typed> varying = VARYING.matcher(head.value()).matches() ? varying(argument) : Optional.empty();
         return varying.isPresent()
                 ? varying
@@ -106,6 +118,22 @@ final class TypeReader {
         return Quantities.count(cursor)
                 .filter(most -> cursor.atEnd() && most > 0)
                 .map(most -> new Typed(new AttributeType.Text(Math.max(1, most / 4), most, false), true));
+    }
+
+    /** {@code DECIMAL(10,2)} says the places; how large the values become, its digits only bound. {@code INT(11)} says how they are shown. */
+    private static Optional<Typed> exact(Text argument) {
+        Cursor cursor = new Cursor(argument);
+        Optional<BigDecimal> digits = cursor.decimal();
+        Optional<BigDecimal> places = cursor.sign(",") ? cursor.decimal() : Optional.of(BigDecimal.ZERO);
+        return digits.isPresent()
+                        && places.isPresent()
+                        && cursor.atEnd()
+                        && places.get().scale() == 0
+                        && places.get().signum() >= 0
+                        && places.get().compareTo(BigDecimal.valueOf(MOST_PLACES)) <= 0
+                ? Optional.of(new Typed(
+                        new AttributeType.Number(Optional.empty(), places.get().intValue()), true))
+                : Optional.empty();
     }
 
     /** The values of an enumeration that stand behind a colon. */
@@ -235,7 +263,7 @@ final class TypeReader {
             if (!named
                     || places.get().scale() > 0
                     || places.get().signum() < 0
-                    || places.get().intValue() > 38) {
+                    || places.get().intValue() > MOST_PLACES) {
                 return Optional.empty();
             }
             decimals = places.get().intValue();

@@ -134,6 +134,8 @@ public enum ReadCode implements Code {
     PAGING_INPUT(Severity.NOTE, "Pages are said by Limit and Paginated, not by inputs."),
     ASSUMED_LIMIT(Severity.NOTE, "A page whose size is not said has 20 entries, or as many as the description says."),
     BROKEN_SORT(Severity.ERROR, "A sort is a list of attributes, each ASC or DESC."),
+    DESCRIPTION_SAYS_MORE(
+            Severity.WARNING, "What a description says of an order, a value or a time, a column of the read says too."),
     LOOSE_SORT(Severity.NOTE, "English for an order is read where exactly one time fits."),
     SORT_TYPE(Severity.ERROR, "What is sorted by has an order and one value."),
     SORT_LEAVES_OUT(Severity.NOTE, "What lacks a sort attribute is not in the answer."),

@@ -209,13 +209,18 @@ final class AssignmentReader {
         return new Operand.Parameter(name);
     }
 
-    /** A ttl that a lifecycle added follows the time it is counted from, where that is assigned. */
+    /** A ttl that a lifecycle added follows the time it is counted from, where that is assigned, or is how an upsert finds it. */
     private void expiry(Map<AttributeName, Assignment> assignments) {
         Optional<Schema.Expiry> expiry = context.schema().expiry(entity.name());
         boolean open = expiry.filter(e -> !assignments.containsKey(e.ttl())).isPresent();
         if (open && assignments.get(expiry.get().after()) instanceof Assignment.Set set) {
             assignments.put(
                     expiry.get().ttl(), new Assignment.Set(expiry.get().ttl(), later(set.operand(), expiry.get())));
+        } else if (open
+                && verb == Verb.UPSERT
+                && entity.isIdentifier(expiry.get().after())) {
+            Attribute ttl = entity.attribute(expiry.get().ttl());
+            assignments.put(ttl.name(), new Assignment.Set(ttl.name(), byName(ttl, ttl.optional())));
         }
     }
 

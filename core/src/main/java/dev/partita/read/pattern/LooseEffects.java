@@ -1,6 +1,7 @@
 package dev.partita.read.pattern;
 
 import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.read.draft.DraftPattern;
 import dev.partita.read.finding.ReadCode;
@@ -10,6 +11,7 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Turns English under Items Written ("Order + OrderCount update", "1 (Order)") into the precise form. */
@@ -18,9 +20,16 @@ final class LooseEffects {
             "(?i)^(create|creates|add|adds|insert|register|registers|sign up|place|places|post|posts|write|open|enter|record|submit|start|book|log|invite|upload|new|issue|found|send|join|follow|like)\\b.*");
     private static final Pattern UPDATE = Pattern.compile(
             "(?i)^(update|updates|change|changes|set|sets|edit|rename|mark|move|modify|adjust|refresh|assign|approve|confirm|archive|publish|increment|decrement|ship|complete|close|end|finish|stop|pause|resume|mute|unmute|block|unblock|enable|disable|accept|reject|activate|deactivate|suspend|reschedule)\\b.*");
+    /** What is there is replaced. */
+    private static final Pattern EITHER = Pattern.compile(
+            "(?i)^(create|add|insert|set)( it)?( or |/| and )(update|replace|overwrite|change)\\b.*|^update( or |/)(create|insert)\\b.*");
+
     private static final Pattern PUT = Pattern.compile("(?i)^(put|save|saves|store|replace|upsert)\\b.*");
     private static final Pattern DELETE =
             Pattern.compile("(?i)^(delete|deletes|remove|removes|cancel|drop|erase|purge|unfollow|leave)\\b.*");
+
+    private static final Pattern STEP =
+            Pattern.compile("(?i)\\b(increment|increase|decrement|decrease)s?\\s+(?:the\\s+|its\\s+)?(\\w+)\\b");
 
     private final RowContext context;
     private final Entity own;
@@ -108,9 +117,12 @@ final class LooseEffects {
         return named;
     }
 
-    /** By the verb beside its name, else by that of the description. */
+    /** By the verb beside its name, else by that of the description; a verb that is there and says nothing more is not read over. */
     private Optional<String> ofOwn(String part) {
-        return byVerb(without(own, part)).or(this::ofOwn);
+        String beside = without(own, part);
+        boolean isVerb = List.of(EITHER, DELETE, UPDATE, PUT, CREATE).stream()
+                .anyMatch(p -> p.matcher(beside).matches());
+        return isVerb ? byVerb(beside) : ofOwn();
     }
 
     private Optional<String> ofOwn() {
@@ -120,16 +132,28 @@ final class LooseEffects {
     }
 
     private Optional<String> byVerb(String text) {
-        if (DELETE.matcher(text).matches()) {
-            return Optional.of("delete " + own.name());
-        }
-        if (UPDATE.matcher(text).matches()) {
-            return update(own);
-        }
-        if (PUT.matcher(text).matches()) {
+        if (PUT.matcher(text).matches() || EITHER.matcher(text).matches()) {
             return Optional.of("put " + own.name());
         }
-        return CREATE.matcher(text).matches() ? Optional.of("create " + own.name()) : Optional.empty();
+        boolean isCreate = CREATE.matcher(text).matches();
+        Optional<String> state = VerbStates.of(own, context.description(), inputs);
+        if (isCreate) {
+            return isNew() ? Optional.of("create " + own.name()) : state.flatMap(s -> update(own, state));
+        }
+        if (state.isPresent() || UPDATE.matcher(text).matches()) {
+            return update(own, state);
+        }
+        return DELETE.matcher(text).matches() ? Optional.of("delete " + own.name()) : Optional.empty();
+    }
+
+    /** Who makes something knows what it belongs to: with its identifier alone, "Add a comment to a ticket" makes no ticket. */
+    private boolean isNew() {
+        boolean isIdentified = own.identifier().stream().allMatch(i -> inputs.contains(i.value()));
+        boolean isOrphan = own.references().stream()
+                .flatMap(r -> r.attributes().stream())
+                .filter(a -> !own.isIdentifier(a) && !own.attribute(a).optional())
+                .anyMatch(a -> !inputs.contains(a.value()));
+        return !isIdentified || !isOrphan;
     }
 
     /** A text without the name of an entity. */
@@ -151,15 +175,15 @@ final class LooseEffects {
             return Optional.of("delete " + entity.name());
         }
         if (UPDATE.matcher(rest).matches()) {
-            return update(entity);
+            return update(entity, Optional.empty());
         }
         return CREATE.matcher(rest).matches() || rest.isEmpty() && !deletes
                 ? Optional.of("create " + entity.name())
                 : rest.isEmpty() ? Optional.of("delete " + entity.name()) : Optional.empty();
     }
 
-    /** Sets what the inputs give: {@code status}, or {@code status = newStatus}. */
-    private Optional<String> update(Entity entity) {
+    /** Sets the state that the verb leads to, and what the inputs give: {@code status}, or {@code status = newStatus}. */
+    private Optional<String> update(Entity entity, Optional<String> state) {
         List<String> assignments = new ArrayList<>();
         for (String input : inputs) {
             Optional<AttributeName> own = attribute(entity, input);
@@ -169,9 +193,24 @@ final class LooseEffects {
                     .ifPresent(a -> assignments.add(a.value().equals(input) ? input : a + " = " + input));
             renewed.filter(a -> own.isEmpty()).ifPresent(a -> assignments.add(a + " = " + input));
         }
+        state.ifPresent(assignments::add);
+        step(entity).ifPresent(assignments::add);
         return assignments.isEmpty()
                 ? Optional.empty()
                 : Optional.of("update " + entity.name() + "(" + String.join(", ", assignments) + ")");
+    }
+
+    /** "increment commentCount": by one, unless an input says by how much. */
+    private Optional<String> step(Entity entity) {
+        Matcher step = STEP.matcher(context.description());
+        Optional<AttributeName> stepped = step.find() ? attribute(entity, step.group(2)) : Optional.empty();
+        return stepped.filter(a -> entity.attribute(a).type() instanceof AttributeType.Number)
+                .filter(a -> inputs.stream()
+                        .allMatch(i -> entity.isIdentifier(new AttributeName(i))
+                                || attribute(entity, i)
+                                        .filter(b -> !b.equals(a))
+                                        .isPresent()))
+                .map(a -> a + (Names.lower(step.group(1)).startsWith("in") ? " + 1" : " - 1"));
     }
 
     private static Optional<AttributeName> attribute(Entity entity, String input) {

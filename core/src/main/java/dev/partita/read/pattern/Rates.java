@@ -16,6 +16,20 @@ import java.util.Optional;
 final class Rates {
     private static final Ratio DEFAULT_PEAK = Ratio.of(3);
 
+    private static final List<String> NOUNS = List.of(
+            "calls",
+            "requests",
+            "request",
+            "reqs",
+            "req",
+            "times",
+            "ops",
+            "reads",
+            "writes",
+            "queries",
+            "messages",
+            "events");
+
     private final RowContext context;
 
     Rates(RowContext context) {
@@ -65,10 +79,12 @@ final class Rates {
         if (average.isEmpty()) {
             return Optional.empty();
         }
+        cursor.words("avg");
         boolean bracket = cursor.sign("(");
         cursor.sign(",");
         cursor.sign(";");
         boolean hasPeak = cursor.words("peak") || cursor.words("max");
+        cursor.sign(":");
         Optional<Ratio> peak = hasPeak
                 ? rate(cursor).or(() -> alike(cursor, cell, average.get()))
                 : Optional.of(average.get().times(DEFAULT_PEAK));
@@ -108,10 +124,13 @@ final class Rates {
         if (number.isEmpty()) {
             return Optional.empty();
         }
-        if (cursor.words("rps") || cursor.words("qps") || cursor.words("tps")) {
+        if (List.of("rps", "qps", "tps", "hz").stream().anyMatch(cursor::words)) {
             return number;
         }
-        for (String noun : List.of("calls", "requests", "req", "times", "ops")) {
+        if (List.of("rpm", "qpm", "tpm").stream().anyMatch(cursor::words)) {
+            return number.map(n -> n.dividedBy(Ratio.of(60)));
+        }
+        for (String noun : NOUNS) {
             cursor.words(noun);
         }
         boolean per = cursor.sign("/")

@@ -16,14 +16,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads a row of Reads. */
 final class ReadReader {
     private static final int DEFAULT_LIMIT = 20;
-    private static final Pattern TOP = Pattern.compile("(?i)\\btop (\\d{1,4})\\b");
-    private static final Pattern RECENT = Pattern.compile("(?i)\\b(recent|latest|newest)\\b");
+    private static final Pattern RECENT = Pattern.compile("(?i)(?<!\\b(?:by|to|by the) )\\b(recent|latest|newest)\\b");
+    private static final Pattern ALL = Pattern.compile("(?i)\\b(all|every)\\b");
 
     /** What may stand before a limit. */
     private static final List<String> MOST = List.of("top", "first", "at most", "max", "up to");
@@ -60,8 +59,8 @@ final class ReadReader {
     }
 
     private Read read(List<LegSketch> legs, ParameterBook book) {
-        Sorts.Sorted sorted = new Sorts(context, legs).read();
         Result result = new Results(context, legs).read();
+        Sorts.Sorted sorted = new Sorts(context, legs, result).read();
         List<List<Read.Returned>> returns = new ReturnsReader(context, legs).read();
         Optional<Counters.Counter> counter = counter(legs, result);
         if (counter.isPresent()) {
@@ -79,7 +78,7 @@ final class ReadReader {
             result = new Result.Collection();
         }
         boolean paginated = context.pageSize().isPresent() || context.yes(Column.PAGINATED);
-        OptionalInt limit = limit(paginated, result);
+        OptionalInt limit = limit(paginated, result, new DescribedRead(context, legs).limit());
         List<Read.Leg> built = new ArrayList<>();
         for (int i = 0; i < legs.size(); i++) {
             built.add(leg(
@@ -101,6 +100,7 @@ final class ReadReader {
                 maxHops(),
                 book.all());
         new ReadChecks(context, read).check();
+        new DescribedRead(context, legs).check(read);
         return read;
     }
 
@@ -128,7 +128,7 @@ final class ReadReader {
         return counter;
     }
 
-    private OptionalInt limit(boolean paginated, Result result) {
+    private OptionalInt limit(boolean paginated, Result result, OptionalInt described) {
         Optional<Text> cell = context.row().cell(Column.LIMIT);
         if (cell.isPresent()) {
             if (context.pageSize(Column.LIMIT).isPresent()) {
@@ -148,14 +148,15 @@ final class ReadReader {
         if (context.pageSize().isPresent()) {
             return context.pageSize();
         }
-        Matcher top = TOP.matcher(context.description());
-        if (top.find() && Integer.parseInt(top.group(1)) > 0) {
-            return assumed(Integer.parseInt(top.group(1)), "\"" + top.group() + "\" is read as the limit.");
+        if (described.isPresent()) {
+            int said = described.getAsInt();
+            return assumed(said, "The description's " + said + " is read as the limit.");
         }
         if (paginated) {
             return assumed(DEFAULT_LIMIT, "No page size is said; 20 is assumed.");
         }
-        boolean loose = !context.row().has(Column.LIMIT);
+        boolean loose = !context.row().has(Column.LIMIT)
+                && !ALL.matcher(context.description()).find();
         boolean recent = RECENT.matcher(context.description()).find()
                 || context.row()
                         .cell(Column.SORT)

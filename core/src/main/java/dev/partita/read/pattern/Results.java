@@ -36,7 +36,10 @@ final class Results {
     Result read() {
         Optional<Text> cell = context.row().cell(Column.RESULT);
         if (cell.isEmpty()) {
-            return assumed(isOne() ? "Single" : "Collection");
+            return assumed(
+                    isOne(legs)
+                            ? "Single"
+                            : new DescribedRead(context, legs).result().orElse("Collection"));
         }
         return switch (cell.get().value()) {
             case "Single" -> new Result.Single();
@@ -48,12 +51,28 @@ final class Results {
     }
 
     private Result assumed(String word) {
-        context.add(ReadCode.ASSUMED_RESULT, Column.RESULT, "No result is said; a " + word + " is assumed.", word);
-        return word.equals("Single") ? new Result.Single() : new Result.Collection();
+        context.add(
+                ReadCode.ASSUMED_RESULT,
+                Column.RESULT,
+                "No result is said; " + (word.equals("Exists") ? "an " : "a ") + word + " is assumed.",
+                word);
+        return switch (word) {
+            case "Single" -> new Result.Single();
+            case "Collection" -> new Result.Collection();
+            case "Count" -> new Result.Count();
+            case "Exists" -> new Result.Exists();
+            default -> sum(word);
+        };
+    }
+
+    private Result sum(String word) {
+        String attribute = word.substring("Sum(".length(), word.length() - 1);
+        return new Result.Sum(Path.own(new AttributeName(attribute)));
     }
 
     /** Whether the read gives an identifier, or values that are unique. */
-    private boolean isOne() {
+    static boolean isOne(List<LegSketch> legs) {
+        Entity entity = legs.getFirst().entity;
         Set<AttributeName> given = legs.get(0).where.stream()
                 .filter(Predicate.Compare.class::isInstance)
                 .map(Predicate.Compare.class::cast)

@@ -29,10 +29,14 @@ final class Sorts {
 
     private final RowContext context;
     private final List<LegSketch> legs;
+    private final boolean isRows;
 
-    Sorts(RowContext context, List<LegSketch> legs) {
+    /** @param result only one of rows has an order that its description can speak of */
+    Sorts(RowContext context, List<LegSketch> legs, Read.Result result) {
         this.context = context;
         this.legs = legs;
+        this.isRows = result instanceof Read.Result.Collection
+                || result instanceof Read.Result.Single && !Results.isOne(legs);
     }
 
     /** The leg that is sorted, limited and paged, and its order. */
@@ -42,7 +46,10 @@ final class Sorts {
         int last = lastNotNested();
         Optional<Text> cell = context.row().cell(Column.SORT);
         if (cell.isEmpty()) {
-            return new Sorted(last, fromDescription(last));
+            Optional<Text> description = context.row().cell(Column.DESCRIPTION).filter(d -> isRows);
+            return description
+                    .flatMap(d -> new DescribedOrder(context, legs, d).read(last))
+                    .orElse(new Sorted(last, List.of()));
         }
         Matcher by = Pattern.compile("(?i)^(.+?)\\s+by\\s+").matcher(cell.get().value());
         if (!by.find()) {
@@ -74,19 +81,6 @@ final class Sorts {
         return last;
     }
 
-    /** "newest first" of a description, where the Sort column says nothing. */
-    private List<Read.SortKey> fromDescription(int leg) {
-        String description = context.description();
-        boolean newest = Pattern.compile("(?i)\\b(newest|latest|most recent) first\\b")
-                .matcher(description)
-                .find();
-        boolean oldest = Pattern.compile("(?i)\\b(oldest|earliest) first\\b")
-                .matcher(description)
-                .find();
-        Optional<Text> cell = context.row().cell(Column.DESCRIPTION);
-        return newest != oldest && cell.isPresent() ? byTime(legs.get(leg).entity, cell.get(), newest) : List.of();
-    }
-
     private List<Read.SortKey> keys(LegSketch leg, Text text) {
         String value = text.value();
         if (NEWEST.matcher(value).find() || OLDEST.matcher(value).find()) {
@@ -103,18 +97,22 @@ final class Sorts {
         List<Attribute> times = Guesses.times(entity);
         String direction = newest ? " DESC" : " ASC";
         if (times.size() != 1) {
-            context.add(
-                    ReadCode.UNCLEAR_WORDS,
-                    text,
-                    times.isEmpty()
-                            ? entity.name() + " has no time to sort by."
-                            : entity.name() + " has several times to sort by.",
-                    times.stream().map(a -> a.name() + direction).toList());
+            unclear(context, entity, text, newest);
             return List.of();
         }
         String precise = times.get(0).name() + direction;
         context.add(ReadCode.LOOSE_SORT, text, "The order is read as " + precise + ".", precise);
         return List.of(new Read.SortKey(Path.own(times.get(0).name()), newest));
+    }
+
+    /** That an entity has no time, or several, to sort by. */
+    static void unclear(RowContext context, Entity entity, Text text, boolean newest) {
+        List<Attribute> times = Guesses.times(entity);
+        context.add(
+                ReadCode.UNCLEAR_WORDS,
+                text,
+                entity.name() + (times.isEmpty() ? " has no time to sort by." : " has several times to sort by."),
+                times.stream().map(a -> a.name() + (newest ? " DESC" : " ASC")).toList());
     }
 
     private Optional<Read.SortKey> key(LegSketch leg, Text part) {

@@ -12,6 +12,7 @@ import dev.partita.read.word.Names;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What loose words can mean in an entity; used only where exactly one attribute or value fits (input.md §6). */
 public final class Guesses {
@@ -46,22 +47,24 @@ public final class Guesses {
         return meanings;
     }
 
+    /**
+     * What a word of a description can mean, as predicates; empty if a predicate speaks of the attribute already.
+     *
+     * @param asked the names of the attributes that predicates speak of
+     */
+    public static List<String> said(Entity entity, String word, boolean negated, Set<String> asked) {
+        return only(entity, word, negated).stream()
+                .filter(m -> m.predicate() instanceof Predicate.Compare compare
+                        && !asked.contains(compare.path().attribute().value()))
+                .map(Meaning::text)
+                .toList();
+    }
+
     private static Meaning meaning(Attribute attribute, String text, Value value, boolean negated) {
         Predicate.Comparison comparison = negated ? Predicate.Comparison.NOT_EQUAL : Predicate.Comparison.EQUAL;
         return new Meaning(
                 attribute.name() + " " + comparison.sign() + " " + text,
                 new Predicate.Compare(
                         Path.own(attribute.name()), comparison, new Operand.Literal(value), Optional.empty()));
-    }
-
-    /** {@code 30 days}, in the largest unit that is exact. */
-    static String period(long seconds) {
-        if (seconds % 86_400 == 0) {
-            return seconds / 86_400 + " days";
-        }
-        if (seconds % 3_600 == 0) {
-            return seconds / 3_600 + " hours";
-        }
-        return seconds % 60 == 0 ? seconds / 60 + " minutes" : seconds + " seconds";
     }
 }

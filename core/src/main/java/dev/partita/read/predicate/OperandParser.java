@@ -2,6 +2,7 @@ package dev.partita.read.predicate;
 
 import dev.partita.read.predicate.Phrase.Word;
 import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Names;
 import dev.partita.read.word.Quantities;
 import dev.partita.source.Text;
 import java.math.BigDecimal;
@@ -45,6 +46,11 @@ public final class OperandParser {
             return Optional.of(new Word.Truth(text.value().equalsIgnoreCase("true"), text));
         }
         return now(cursor, start).or(() -> cursor.path().map(Word.Name::new));
+    }
+
+    /** Whether a word is a value of what a path leads to. */
+    boolean isLiteral(String word, String path) {
+        return vocabulary.literals(path).stream().anyMatch(l -> Names.same(l, word));
     }
 
     /** The present, or a time so far from it: how many seconds; empty if it is something else. */

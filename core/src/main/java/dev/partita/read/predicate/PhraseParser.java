@@ -5,29 +5,20 @@ import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Phrase.Kind;
 import dev.partita.read.word.Cursor;
-import dev.partita.read.word.Names;
+import dev.partita.read.word.Quantities;
 import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Parses lists of predicates, joined by a comma, {@code ;} or {@code and}. */
 public final class PhraseParser {
     private static final int MAX_DEPTH = 40;
-    private static final List<String> TYPES = List.of(
-            "string",
-            "number",
-            "int",
-            "integer",
-            "boolean",
-            "bool",
-            "datetime",
-            "date",
-            "timestamp",
-            "uuid",
-            "ulid",
-            "enum");
+
+    /** How others write an input that need not be given. */
+    private static final Pattern MAYBE = Pattern.compile("(?i)\\?|\\[\\s*[\\p{L}_]|\\(\\s*optional\\b");
 
     private final String subject;
     private final ReadCode broken;
@@ -91,7 +82,7 @@ public final class PhraseParser {
     }
 
     private static boolean joiner(Cursor cursor) {
-        boolean sign = cursor.sign(",") || cursor.sign(";");
+        boolean sign = cursor.sign(",") || cursor.sign(";") || cursor.sign("+") || cursor.sign("&");
         return cursor.words("and") || sign;
     }
 
@@ -109,14 +100,22 @@ public final class PhraseParser {
         Span place = cursor.atEnd() ? cursor.since(start).span() : cursor.here();
         if (search) {
             findings.add(ReadCode.TEXT_SEARCH, place, subject, TextSearch.MESSAGE, TextSearch.FIXES);
+        } else if (MAYBE.matcher(cursor.rest().value()).lookingAt()) {
+            findings.add(
+                    broken,
+                    place,
+                    subject,
+                    "An input is always given: what is asked without it is a pattern of its own, in a row of its own.",
+                    "status");
         } else {
             findings.add(
                     broken,
                     place,
                     subject,
                     "This is not understood from here on.",
-                    "status = PENDING",
-                    "createdAt between from and to");
+                    broken == ReadCode.BROKEN_CONDITION
+                            ? List.of("Order exists", "Order not exists", "status = PENDING")
+                            : List.of("status = PENDING", "createdAt between from and to"));
         }
     }
 
@@ -185,7 +184,7 @@ public final class PhraseParser {
             case BETWEEN -> operand(cursor, path, words) && cursor.words("and") && operand(cursor, path, words);
             case IN_LIST -> values(cursor, path, words);
             case IN_BATCH -> {
-                batch = batch(cursor);
+                batch = batch(cursor, path);
                 yield batch.isPresent();
             }
         };
@@ -193,7 +192,7 @@ public final class PhraseParser {
             return Optional.empty();
         }
         Text text = cursor.since(start);
-        typed(cursor);
+        InputTypes.readOver(cursor, subject, findings);
         return Optional.of(new Phrase.Test(path, kind, words, batch, WrittenEstimate.read(cursor), text));
     }
 
@@ -224,7 +223,7 @@ public final class PhraseParser {
             return Optional.empty();
         }
         Text text = cursor.since(start);
-        String precise = path + " >= now - " + Guesses.period(seconds.get());
+        String precise = path + " >= now - " + Quantities.period(seconds.get());
         findings.add(
                 ReadCode.LOOSE_PREDICATE,
                 text.span(),
@@ -233,22 +232,6 @@ public final class PhraseParser {
                 precise);
         List<Phrase.Word> now = List.of(new Phrase.Word.Now(-seconds.get(), text));
         return Optional.of(new Phrase.Test(path, Kind.GREATER_OR_EQUAL, now, Optional.empty(), Optional.empty(), text));
-    }
-
-    /** A type behind an input: it has that of its attribute. */
-    private void typed(Cursor cursor) {
-        int start = cursor.at();
-        Optional<Text> word = cursor.sign("(") ? cursor.name() : Optional.empty();
-        if (word.filter(w -> TYPES.contains(Names.lower(w.value()))).isPresent() && cursor.sign(")")) {
-            findings.add(
-                    ReadCode.TYPED_INPUT,
-                    word.get().span(),
-                    subject,
-                    "An input has the type of its attribute; \"" + word.get() + "\" is read over.",
-                    "no type");
-        } else {
-            cursor.back(start);
-        }
     }
 
     private boolean operand(Cursor cursor, Text path, List<Phrase.Word> words) {
@@ -266,9 +249,10 @@ public final class PhraseParser {
         return cursor.sign(")");
     }
 
-    private Optional<Phrase.Batch> batch(Cursor cursor) {
+    /** A list of what a call passes; values that the document names stand in parentheses. */
+    private Optional<Phrase.Batch> batch(Cursor cursor, Text path) {
         Optional<Text> name = cursor.path();
-        if (name.isEmpty()) {
+        if (name.isEmpty() || operands.isLiteral(name.get().value(), path.value())) {
             return Optional.empty();
         }
         if (!cursor.sign("[]")) {

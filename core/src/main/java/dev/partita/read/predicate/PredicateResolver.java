@@ -17,6 +17,7 @@ import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Phrase.Kind;
 import dev.partita.read.predicate.Phrase.Test;
 import dev.partita.read.predicate.Phrase.Word;
+import dev.partita.read.word.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -230,10 +231,10 @@ public final class PredicateResolver {
             return unclear(
                     last,
                     times.stream()
-                            .map(a -> a.name() + " >= now - " + Guesses.period(last.seconds()))
+                            .map(a -> a.name() + " >= now - " + Quantities.period(last.seconds()))
                             .toList());
         }
-        guessed(last, times.get(0).name() + " >= now - " + Guesses.period(last.seconds()));
+        guessed(last, times.get(0).name() + " >= now - " + Quantities.period(last.seconds()));
         return Optional.of(new Predicate.Compare(
                 Path.own(times.get(0).name()),
                 Comparison.GREATER_OR_EQUAL,

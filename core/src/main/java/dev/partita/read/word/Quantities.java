@@ -15,13 +15,21 @@ public final class Quantities {
 
     private static final List<String> ON_AVERAGE = List.of("avg", "average", "on average", "typically", "approx");
     private static final Pattern ABOUT = Pattern.compile("(?i)[~≈]|about\\b|around\\b");
+    private static final List<String> ROUGHLY =
+            List.of("about", "around", "approx", "approximately", "roughly", "circa", "ca", "some");
     private static final List<String> AT_MOST = List.of("max", "maximum", "at most", "up to");
 
     private record Scale(String word, long factor) {}
 
     private static final List<Scale> SCALES = List.of(
+            new Scale("dozen", 12),
+            new Scale("hundred", 100),
             new Scale("thousand", 1_000),
+            new Scale("lakh", 100_000),
             new Scale("million", 1_000_000),
+            new Scale("millions", 1_000_000),
+            new Scale("mio", 1_000_000),
+            new Scale("crore", 10_000_000),
             new Scale("billion", 1_000_000_000),
             new Scale("bn", 1_000_000_000),
             new Scale("k", 1_000),
@@ -40,6 +48,8 @@ public final class Quantities {
             new Scale("min", 60),
             new Scale("hours", 3_600),
             new Scale("hour", 3_600),
+            new Scale("hrs", 3_600),
+            new Scale("hr", 3_600),
             new Scale("h", 3_600),
             new Scale("days", 86_400),
             new Scale("day", 86_400),
@@ -51,6 +61,9 @@ public final class Quantities {
             new Scale("years", 31_536_000),
             new Scale("year", 31_536_000));
 
+    /** Elsewhere a point separates thousands, and nobody writes a fraction out to a last 0: {@code 1.500} could be either. */
+    private static final Pattern TWO_WAYS = Pattern.compile("[1-9]\\d{0,2}\\.\\d\\d0");
+
     /** A non-negative quantity, exact, at most {@link #MOST}. */
     public static Optional<Ratio> quantity(Cursor cursor) {
         int start = cursor.at();
@@ -59,8 +72,10 @@ public final class Quantities {
             cursor.back(start);
             return Optional.empty();
         }
-        BigDecimal number = new BigDecimal(digits).multiply(BigDecimal.valueOf(scale(cursor)));
-        if (number.compareTo(MOST) > 0) {
+        long scale = scale(cursor);
+        BigDecimal number = new BigDecimal(digits).multiply(BigDecimal.valueOf(scale));
+        boolean isUnclear = scale == 1 && TWO_WAYS.matcher(digits).matches();
+        if (isUnclear || number.compareTo(MOST) > 0) {
             cursor.back(start);
             return Optional.empty();
         }
@@ -69,7 +84,8 @@ public final class Quantities {
 
     /** Digits with thousands separated by commas, and a fraction. */
     private static String digits(Cursor cursor) {
-        if (cursor.sign("~") || cursor.sign("≈") || cursor.words("about") || cursor.words("around")) {
+        if (cursor.sign("~") || cursor.sign("≈") || ROUGHLY.stream().anyMatch(cursor::words)) {
+            cursor.sign(". ");
             return digits(cursor);
         }
         String rest = cursor.rest().value();
@@ -145,6 +161,22 @@ public final class Quantities {
         }
         cursor.back(start);
         return Optional.empty();
+    }
+
+    /** {@code 30 days}, in the largest unit that is exact. */
+    public static String period(long seconds) {
+        if (seconds % 86_400 == 0) {
+            return seconds / 86_400 + " days";
+        }
+        if (seconds % 3_600 == 0) {
+            return seconds / 3_600 + " hours";
+        }
+        return seconds % 60 == 0 ? seconds / 60 + " minutes" : seconds + " seconds";
+    }
+
+    /** Whether a word is a unit of time. */
+    public static boolean isUnit(String word) {
+        return SPANS.stream().anyMatch(s -> Names.same(s.word(), word));
     }
 
     /** A unit of time, in seconds. */

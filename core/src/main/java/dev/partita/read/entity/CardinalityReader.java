@@ -1,0 +1,160 @@
+package dev.partita.read.entity;
+
+import dev.partita.exact.Ratio;
+import dev.partita.read.draft.DraftEntity;
+import dev.partita.read.entity.EntitySketch.PerParent;
+import dev.partita.read.finding.Findings;
+import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Cursor;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Quantities;
+import dev.partita.read.word.Splits;
+import dev.partita.source.Text;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads what a cardinality says: {@code ~50 per User (max 400), 10M total, growing 1% a month}. */
+final class CardinalityReader {
+    /** A comma that is neither one of thousands nor one between parts: what {@code 2,5} or {@code 12,00,000} mean depends on where one lives. */
+    private static final Pattern OTHER_COMMA = Pattern.compile("\\d,(?!\\d{3}(?!\\d))\\d");
+
+    private static final List<String> GROWTH = List.of("growing by", "growing", "grows by", "growth of", "growth", "+");
+    private static final List<String> AVERAGE = List.of("on average", "average", "avg", "each");
+
+    /** What is counted has a name, and no measure is one. */
+    private static final List<String> MEASURES =
+            List.of("bytes", "kilobytes", "megabytes", "gigabytes", "terabytes", "percent");
+
+    /** Short words that are neither a unit nor a scale. */
+    private static final List<String> PLAIN =
+            List.of("in", "of", "the", "all", "or", "so", "and", "at", "any", "a", "for", "now");
+
+    /** Words with fewer letters are as often scales and units that are not known here. */
+    private static final int SHORT = 4;
+
+    private final Sketches sketches;
+    private final Findings findings;
+
+    CardinalityReader(Sketches sketches, Findings findings) {
+        this.sketches = sketches;
+        this.findings = findings;
+    }
+
+    void read(EntitySketch sketch) {
+        for (Text text : sketch.draft.field(DraftEntity.Field.CARDINALITY)) {
+            boolean isForeign = OTHER_COMMA.matcher(text.value()).find();
+            for (Text part : isForeign ? List.of(text) : Splits.at(text, ",;")) {
+                if (isForeign || !part(sketch, new Cursor(part))) {
+                    unread(sketch, part);
+                }
+            }
+        }
+        for (Text text : sketch.draft.field(DraftEntity.Field.GROWTH)) {
+            Cursor cursor = new Cursor(text);
+            cursor.sign("+");
+            if (!growth(sketch, cursor)) {
+                unread(sketch, text);
+            }
+        }
+    }
+
+    private void unread(EntitySketch sketch, Text part) {
+        findings.add(
+                ReadCode.UNREAD_CARDINALITY,
+                part.span(),
+                sketch.name.value(),
+                "\"" + part + "\" is not understood.",
+                "~5 per User, 10M total, growing 3% a month");
+    }
+
+    private boolean part(EntitySketch sketch, Cursor cursor) {
+        if (GROWTH.stream().anyMatch(g -> g.equals("+") ? cursor.sign(g) : cursor.words(g))) {
+            return growth(sketch, cursor);
+        }
+        if (most(sketch, cursor)) {
+            return true;
+        }
+        AVERAGE.forEach(cursor::words);
+        Optional<Ratio> number = Quantities.quantity(cursor);
+        if (number.isEmpty()) {
+            return false;
+        }
+        while (!cursor.atEnd()) {
+            if (cursor.words("per") || cursor.words("for each") || cursor.sign("/")) {
+                return perParent(sketch, cursor, number.get());
+            }
+            Optional<Text> noun = cursor.name();
+            if (noun.isEmpty()) {
+                return cursor.sign(".") && cursor.atEnd() && total(sketch, number.get());
+            }
+            if (!isCounted(noun.get().value())) {
+                return false;
+            }
+        }
+        return total(sketch, number.get());
+    }
+
+    /** A number of something has a word of its own, or the name of an entity; in {@code 7 years} and {@code 2 Mrd} it is neither. */
+    private boolean isCounted(String noun) {
+        boolean isEntity = sketches.all().stream()
+                .anyMatch(
+                        s -> Names.means(noun, s.name.value()) || s.name.value().contains(noun));
+        boolean isMeasure = Quantities.isUnit(noun) || MEASURES.contains(Names.lower(noun));
+        boolean isWord = noun.length() >= SHORT && Character.isLetter(noun.charAt(0)) && !isMeasure;
+        return isEntity || isWord || PLAIN.contains(Names.lower(noun));
+    }
+
+    private boolean perParent(EntitySketch sketch, Cursor cursor, Ratio average) {
+        Optional<EntitySketch> parent = sketches.inText(cursor);
+        if (parent.isEmpty()) {
+            return false;
+        }
+        AVERAGE.forEach(cursor::words);
+        Optional<Long> max = Optional.empty();
+        if (cursor.sign("(")) {
+            Optional<Quantities.Spread> spread = Quantities.spread(cursor);
+            if (spread.isEmpty() || !cursor.sign(")")) {
+                return false;
+            }
+            max = spread.get().max();
+        }
+        cursor.sign(".");
+        if (!cursor.atEnd()) {
+            return false;
+        }
+        sketch.perParents.add(new PerParent(parent.get().name, average, max));
+        return true;
+    }
+
+    /** {@code max 400} behind a number per parent. */
+    private static boolean most(EntitySketch sketch, Cursor cursor) {
+        int start = cursor.at();
+        Optional<Long> max = Quantities.spread(cursor)
+                .filter(s -> s.average().isEmpty() && cursor.atEnd())
+                .flatMap(Quantities.Spread::max);
+        if (max.isEmpty() || sketch.perParents.isEmpty()) {
+            cursor.back(start);
+            return false;
+        }
+        PerParent last = sketch.perParents.removeLast();
+        sketch.perParents.add(new PerParent(last.parent(), last.average(), max));
+        return true;
+    }
+
+    private static boolean growth(EntitySketch sketch, Cursor cursor) {
+        Optional<Ratio> share = Quantities.share(cursor);
+        boolean isYearly = cursor.rest().value().contains("year");
+        share.ifPresent(s -> sketch.growth = isYearly ? s.dividedBy(Ratio.of(12)) : s);
+        return share.isPresent();
+    }
+
+    /** There is no part of an entity: {@code 1.200} means something else. */
+    private static boolean total(EntitySketch sketch, Ratio total) {
+        boolean isFirst = sketch.total.isEmpty() && Ratio.of(total.floor()).equals(total);
+        if (isFirst) {
+            sketch.total = Optional.of(total);
+        }
+        return isFirst;
+    }
+}

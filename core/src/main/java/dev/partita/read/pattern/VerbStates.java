@@ -1,0 +1,51 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeType;
+import dev.partita.model.Entity;
+import dev.partita.read.word.Names;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The state that a verb leads to: "Cancel an order" to {@code CANCELLED}, "Mark as packed" to {@code PACKED}. */
+final class VerbStates {
+    private static final Pattern AS =
+            Pattern.compile("(?i)(?:mark|set|flag|move)\\b.*\\b(?:as|to) (\\w+)\\b.*", Pattern.DOTALL);
+
+    private static final Pattern VERB = Pattern.compile("(?i)(\\p{L}+)\\b.*", Pattern.DOTALL);
+
+    private VerbStates() {}
+
+    /** {@code status = CANCELLED}, if exactly one value of one enumeration is what the description leads to. */
+    static Optional<String> of(Entity entity, String description, List<String> inputs) {
+        Matcher as = AS.matcher(description);
+        Matcher verb = VERB.matcher(description);
+        boolean isAs = as.matches();
+        if (!isAs && !verb.matches()) {
+            return Optional.empty();
+        }
+        String word = Names.lower(isAs ? as.group(1) : verb.group(1));
+        List<String> states = new ArrayList<>();
+        for (Attribute attribute : entity.attributes()) {
+            boolean isOpen = inputs.stream()
+                    .noneMatch(i -> Names.same(i, attribute.name().value()));
+            if (isOpen && attribute.type() instanceof AttributeType.Enumeration enumeration) {
+                enumeration.literals().stream()
+                        .map(AttributeType.Literal::text)
+                        .filter(l -> isAs ? Names.same(l, word) : leads(word, Names.lower(l)))
+                        .forEach(l -> states.add(attribute.name() + " = " + l));
+            }
+        }
+        return states.size() == 1 ? Optional.of(states.getFirst()) : Optional.empty();
+    }
+
+    /** Whether one is the past participle of the other, in British or American spelling. */
+    private static boolean leads(String verb, String state) {
+        String last = verb.substring(verb.length() - 1);
+        boolean isY = verb.endsWith("y") && state.equals(verb.substring(0, verb.length() - 1) + "ied");
+        return isY || state.equals(verb + "ed") || state.equals(verb + "d") || state.equals(verb + last + "ed");
+    }
+}
