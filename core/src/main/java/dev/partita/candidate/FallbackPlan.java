@@ -78,7 +78,10 @@ public final class FallbackPlan {
         return fit;
     }
 
-    /** What a call reads on average, in bytes: of an earlier step all, in the end no more than a page where the key serves a limit. */
+    /**
+     * What a call reads on average, in bytes: of an earlier step all, in the end no more than a page where the key serves a limit, or
+     * than a filter leaves a page of.
+     */
     private Ratio bytes(Read read, int index, LegOption option) {
         return option.alone().stream().map(o -> bytesAlone(read, index, o)).reduce(Ratio.ZERO, Ratio::plus);
     }
@@ -90,15 +93,35 @@ public final class FallbackPlan {
             return Ratio.ZERO;
         }
         Ratio earlier = route.via().map(v -> bytes(read, v.first())).orElse(Ratio.ZERO);
-        return isLimited(route) ? Ratio.ZERO : earlier.plus(bytes(route, Question.of(read, leg)));
+        return isLimited(route) ? Ratio.ZERO : earlier.plus(untilFull(read, index, route, Question.of(read, leg)));
     }
 
     /** Whether no more is read than is wanted. */
     private static boolean isLimited(Route route) {
-        return route.isStream()
-                && route.match().ordered()
+        return isInOrder(route)
                 && route.match().residual().isEmpty()
                 && route.via().map(v -> isLimited(v.first())).orElse(true);
+    }
+
+    private static boolean isInOrder(Route route) {
+        return route.isStream() && route.match().ordered();
+    }
+
+    /** Bytes that are read in order until a page is full of what a filter leaves; of all that the key leads to at most. */
+    private Ratio untilFull(Read read, int leg, Route route, Question question) {
+        Ratio all = bytes(route, question);
+        if (leg != read.pagedLeg()
+                || read.limit().isEmpty()
+                || route.via().isPresent()
+                || route.match().whole()
+                || !isInOrder(route)) {
+            return all;
+        }
+        Ratio wanted = statistics
+                .rows(question, Predicate.all(route.ask().conjuncts()))
+                .average();
+        Ratio page = Ratio.of(read.limit().getAsInt());
+        return wanted.compareTo(page) > 0 ? all.times(page).dividedBy(wanted) : all;
     }
 
     private Ratio bytes(Read read, Route earlier) {
