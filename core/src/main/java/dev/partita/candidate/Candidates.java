@@ -213,10 +213,13 @@ public final class Candidates {
         if (!shape.isOwn()) {
             return "DenormalizeAttribute";
         }
+        if (GlobalList.isWider(ask, shape)) {
+            return "GlobalList";
+        }
         if (!usual.equals("IndexByPattern")) {
             return usual;
         }
-        return GlobalList.proposes(ask, shape)
+        return GlobalList.proposes(shape)
                 ? "GlobalList"
                 : InvertHome.proposes(shape, homes.values()) ? "InvertHome" : usual;
     }

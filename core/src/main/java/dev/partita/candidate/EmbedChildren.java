@@ -23,16 +23,14 @@ import java.util.stream.Stream;
  * lines by one request without a transaction. Every read and write of the parent, or of any child, is one of the whole item.
  *
  * <p>Refuses: numbers without a declared maximum, and what at the declared maxima does not fit into an item; children that can move,
- * expire, are unique by an attribute, or are referenced themselves; parents that can go or be replaced while children stay; parents
- * that would be too hot; asks that know no parent, and writes that must search.
+ * expire, or are unique by an attribute; parents that can go or be replaced while children stay; parents that would be too hot; asks
+ * that know no parent, and writes that must search. What references the children finds them by their parent's key and their name there.
  *
  * <p>Example: {@code OrderItem (orderId, productId)}, at most 30 per Order: {@code orderItems: {<productId>: {title, quantity}}}.
  */
 final class EmbedChildren {
     /** More could not be named in one update expression, nor would anybody want to read them each time. */
     private static final long MOST_CHILDREN = 100;
-    /** Beyond these an index might project everything, the children too. */
-    private static final int MOST_ATTRIBUTES = 18;
 
     private final Context context;
     private final Shards shards;
@@ -111,7 +109,6 @@ final class EmbedChildren {
     private static boolean isBounded(Entity child, Reference reference, Entity parent) {
         long most = reference.maxChildren().orElse(Long.MAX_VALUE);
         return most <= MOST_CHILDREN
-                && parent.attributes().size() <= MOST_ATTRIBUTES
                 && largest(parent) + most * (largest(child) + ItemSize.COLLECTION + ItemSize.ELEMENT)
                         <= Limits.ITEM_BYTES;
     }
@@ -132,12 +129,9 @@ final class EmbedChildren {
                 && child.attributes().stream()
                         .noneMatch(
                                 a -> a.uniqueness().isPresent() || a.aggregate().isPresent());
-        boolean isReferenced = model().entities().stream()
-                .flatMap(e -> e.references().stream())
-                .anyMatch(r -> r.target().equals(child.name()));
         boolean stays = parent.ttl().isEmpty() && !model().canDelete(parent.name()) && !model().canPut(parent.name());
         boolean isSelf = parent.name().equals(child.name());
-        return isFixed && isPlain && !isReferenced && stays && !isSelf && !isCountedElsewhere(child, reference);
+        return isFixed && isPlain && stays && !isSelf && !isCountedElsewhere(child, reference);
     }
 
     /** Whether an aggregate over the children is kept with another entity: nothing but the parent's item is at hand. */

@@ -2,6 +2,7 @@ package dev.partita.candidate;
 
 import dev.partita.exact.Ratio;
 import dev.partita.model.Model;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Settings;
@@ -10,8 +11,11 @@ import dev.partita.statistics.Question;
 import dev.partita.statistics.Sizes;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Keeps ways by which the reader must hold rows (to sort them, to begin pages by position) only where that is no more than the
@@ -32,6 +36,8 @@ public final class FallbackPlan {
     public static final String HELD = "ways that make the reader hold more than ";
 
     private static final String VAST = "ways that read more than 100 MB a call";
+
+    private static final String SOUGHT = "lists of more than 1 MB that are searched for a value";
 
     private final Model model;
     private final Statistics statistics;
@@ -54,7 +60,8 @@ public final class FallbackPlan {
      */
     public List<LegOption> competing(Read read, int leg, List<LegOption> options) {
         String of = read.id() + " " + leg + " ";
-        List<LegOption> modest = less(VAST, of, options, o -> !isVast(bytes(read, leg, o)));
+        List<LegOption> told = less(SOUGHT, of, options, o -> !isSought(read, leg, o));
+        List<LegOption> modest = less(VAST, of, told, o -> !isVast(bytes(read, leg, o)));
         boolean areVast = modest.stream().allMatch(o -> isVast(bytes(read, leg, o)));
         boolean isSpared = modest.stream().anyMatch(o -> !held.isLarge(read, leg, o) && isPage(bytes(read, leg, o)));
         return areVast || isSpared ? less(heavy, of, modest, o -> !held.isLarge(read, leg, o)) : modest;
@@ -91,33 +98,35 @@ public final class FallbackPlan {
             return Ratio.ZERO;
         }
         Ratio earlier = route.via().map(v -> bytes(read, v.first())).orElse(Ratio.ZERO);
-        return earlier.plus(untilFull(read, index, option).times(bytes(route)));
+        return earlier.plus(whole(read, leg, route));
     }
 
-    /** Rows that are read until as many pass the rest as end a call, where they come in order; else all. */
-    private Ratio untilFull(Read read, int index, LegOption option) {
-        Route route = option.route();
-        Question question = Question.of(read, option.asked(read, index));
-        Ratio all = rows(route, question);
-        Ratio passing =
-                statistics.selectivity(question, Predicate.all(route.match().residual()), route.reached());
-        OptionalInt wanted = wanted(read, index);
-        boolean isOrdered =
-                route.isStream() && route.via().isEmpty() && route.match().ordered();
-        return isOrdered && wanted.isPresent() && !passing.isZero()
-                ? all.min(Ratio.of(wanted.getAsInt()).dividedBy(passing))
-                : all;
+    /** Bytes of all that the key leads to, and a sparse structure holds: entries of what is asked, or items. */
+    private Ratio whole(Read read, Read.Leg leg, Route route) {
+        return rows(route, Question.of(read, leg)).times(bytes(leg, route));
     }
 
-    private static OptionalInt wanted(Read read, int index) {
+    /**
+     * Whether a list of all is read until enough pass a filter by a value of the caller's, though all of it is more than a page. How soon
+     * they do is priced as if values were spread evenly over the list; what a value comes last with is found behind all others.
+     */
+    private boolean isSought(Read read, int index, LegOption option) {
+        return option.alone().stream()
+                .filter(o -> GlobalList.isWider(
+                        o.route().ask(), o.route().structure().key()))
+                .anyMatch(o -> endsEarly(read, index) && !isPage(whole(read, o.asked(read, index), o.route())));
+    }
+
+    private static boolean endsEarly(Read read, int index) {
         return switch (read.result()) {
-            case Read.Result.Single single -> OptionalInt.of(1);
-            case Read.Result.Exists exists -> OptionalInt.of(1);
-            case Read.Result.Collection collection -> index == read.pagedLeg() ? read.limit() : OptionalInt.empty();
-            case Read.Result.Count count -> OptionalInt.empty();
-            case Read.Result.Sum sum -> OptionalInt.empty();
-            case Read.Result.Min min -> OptionalInt.empty();
-            case Read.Result.Max max -> OptionalInt.empty();
+            case Read.Result.Single single -> true;
+            case Read.Result.Exists exists -> true;
+            case Read.Result.Collection collection ->
+                index == read.pagedLeg() && read.limit().isPresent();
+            case Read.Result.Count count -> false;
+            case Read.Result.Sum sum -> false;
+            case Read.Result.Min min -> false;
+            case Read.Result.Max max -> false;
         };
     }
 
@@ -149,6 +158,22 @@ public final class FallbackPlan {
 
     private static boolean isPage(Ratio bytes) {
         return bytes.compareTo(Ratio.of(Limits.PAGE_BYTES)) <= 0;
+    }
+
+    private Ratio bytes(Read.Leg leg, Route route) {
+        if (!(route.structure() instanceof Structure.Access)) {
+            return bytes(route);
+        }
+        Set<Path> asked = Stream.of(
+                        leg.returns().stream().map(Read.Returned::path),
+                        leg.where().atoms().map(Predicate.Atom::path),
+                        leg.order().stream().map(Read.SortKey::path),
+                        model.entity(route.entity()).identifier().stream().map(Path::own))
+                .flatMap(p -> p)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return Sizes.AVERAGE.named(model.entity(route.entity()).attributes().stream()
+                .filter(a -> asked.contains(Path.own(a.name())))
+                .toList());
     }
 
     private Ratio bytes(Route route) {

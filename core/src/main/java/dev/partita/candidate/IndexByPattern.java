@@ -37,9 +37,11 @@ import java.util.stream.Collectors;
  */
 final class IndexByPattern {
     private final Context context;
+    private final GlobalList globalList;
 
     IndexByPattern(Context context) {
         this.context = context;
+        this.globalList = new GlobalList(context.model());
     }
 
     /**
@@ -65,7 +67,7 @@ final class IndexByPattern {
         Predicate<Path> isSortPart = isKeyPart.and(
                 p -> Sizes.max(context.model().attribute(entity.name(), p).type()) <= Limits.SORT_KEY_BYTES);
         for (Tail tail : tails(ask, entity, constant, isSortPart)) {
-            if (equal.isEmpty()) {
+            if (equal.isEmpty() || globalList.isWorthwhile(ask, equal)) {
                 shapes.add(new KeyShape(List.of(), tail.paths()).inverting(tail.inverted()));
             }
             shape(shapes, equal, List.of(), tail);

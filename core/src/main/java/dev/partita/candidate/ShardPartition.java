@@ -141,9 +141,6 @@ public final class ShardPartition implements Shards {
         };
         boolean isWhole = !(touch.effect() instanceof Effect.Update || touch.effect() instanceof Effect.Upsert);
         boolean isMoved = structure.key().paths().anyMatch(p -> isAssigned(assignments, p))
-                || structure.sparse().stream()
-                        .flatMap(Predicate::atoms)
-                        .anyMatch(a -> isAssigned(assignments, a.path()))
                 || structure instanceof Structure.Tally tally
                         && tally.counter()
                                 .summed()
@@ -153,7 +150,7 @@ public final class ShardPartition implements Shards {
         boolean isItem = structure instanceof Structure.Home
                 || structure instanceof Structure.Access access
                         && access.medium().isGathered();
-        if (!isWhole && !isMoved && !isItem) {
+        if (!isWhole && !isMoved && !isItem && !entersOrLeaves(structure, assignments)) {
             return Ratio.ZERO;
         }
         Ratio entries = isWhole || !isMoved ? Ratio.ONE : Ratio.of(2);
@@ -164,6 +161,11 @@ public final class ShardPartition implements Shards {
                         .orElse(Ratio.ONE)
                 : Ratio.ONE;
         return touch.times().times(entries).times(present).times(hottest(structure, assignments, isWhole));
+    }
+
+    /** One write of the entry, or none. */
+    private static boolean entersOrLeaves(Structure.Keyed structure, List<Effect.Assignment> assignments) {
+        return structure.sparse().stream().flatMap(Predicate::atoms).anyMatch(a -> isAssigned(assignments, a.path()));
     }
 
     private static boolean isAssigned(List<Effect.Assignment> assignments, Path path) {

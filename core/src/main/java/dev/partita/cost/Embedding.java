@@ -71,13 +71,19 @@ final class Embedding {
         }
     }
 
-    /** Children in their parent's item are found by its key; nothing else is kept of them. */
+    /**
+     * Children in their parent's item are found by its key; nothing else is kept of them. An index that holds all of the parent would
+     * hold them, too.
+     */
     void add(EntityName entity) {
         for (Structure.Home home : builder.decisions.candidates().inside(entity)) {
-            builder.variables.implies(
-                    "the parent's item",
-                    builder.home(home),
-                    builder.home(home.holder().orElseThrow()));
+            Structure.Home holder = home.holder().orElseThrow();
+            builder.variables.implies("the parent's item", builder.home(home), builder.home(holder));
+            builder.accesses(holder.entity()).stream()
+                    .filter(a -> Included.isLarge(builder, a))
+                    .forEach(a -> builder.variables.notAll(
+                            "children inside items of no index that holds everything",
+                            List.of(builder.home(home), builder.access(a))));
             Stream.of(
                             builder.accesses(entity).stream(),
                             builder.kept(entity).stream(),

@@ -101,7 +101,12 @@ final class Included {
     }
 
     private boolean isLarge(Structure.Access access) {
-        return builder.wanted(access).size() > Limits.INCLUDED_PER_INDEX;
+        return isLarge(builder, access);
+    }
+
+    /** Whether it wants more than an index may include by name, so that its index would hold everything. */
+    static boolean isLarge(ProblemBuilder builder, Structure.Access access) {
+        return access.medium().isIndex() && builder.wanted(access).size() > Limits.INCLUDED_PER_INDEX;
     }
 
     private String name(Structure.Access access, Path path) {

@@ -105,7 +105,7 @@ final class Completion {
                 Optional.of(each),
                 space,
                 type.name(),
-                keys.whole(laid.design().table(type.table()).keys()),
+                routes.address(type, keys),
                 strong,
                 List.of()));
         return routes.decoded(get, type);

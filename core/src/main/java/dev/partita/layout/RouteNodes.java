@@ -4,7 +4,6 @@ import dev.partita.candidate.Ask;
 import dev.partita.candidate.Match;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
-import dev.partita.design.Design;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Segment;
@@ -241,16 +240,22 @@ final class RouteNodes {
                 List.of()));
     }
 
+    /** The key of one item, or of what is inside one: that item's, and its name there. */
+    List<KeyValue> address(ItemType type, KeyConditions keys) {
+        List<KeyValue> address = new ArrayList<>(keys.whole(tableKeys(type)));
+        if (type.kind() == ItemType.Kind.EMBEDDED) {
+            address.add(
+                    keys.whole(new KeyAttribute(laid.design().container(type).attribute(), KeyAttribute.Type.S)));
+        }
+        return address;
+    }
+
     /** Out of the parent's item: one child, or all. */
     private Answer inside(
             Route route, Optional<NodeId> each, ItemType type, KeyConditions keys, List<Predicate> residual) {
-        Design.Container container = laid.design().container(type);
-        List<KeyValue> key = new ArrayList<>(keys.whole(tableKeys(type)));
         boolean whole = route.match().whole();
-        if (whole) {
-            key.add(keys.whole(new KeyAttribute(container.attribute(), KeyAttribute.Type.S)));
-        }
-        ItemType found = whole ? type : container.type();
+        List<KeyValue> key = whole ? address(type, keys) : keys.whole(tableKeys(type));
+        ItemType found = whole ? type : laid.design().container(type).type();
         NodeId item = nodes.add(new Node.Get(
                 nodes.id(found.name().value()),
                 each,

@@ -141,15 +141,29 @@ final class Selection {
     private Optional<Factor> estimated(Predicate conjunct, Estimate estimate, boolean covers) {
         return switch (estimate) {
             case Estimate.Keeps keeps -> Optional.of(new Factor(conjunct, false, keeps.share(), OptionalLong.empty()));
-            case Estimate.Leaves leaves ->
-                covers
-                        ? Optional.empty()
-                        : Optional.of(new Factor(
-                                conjunct,
-                                true,
-                                left(conjunct, leaves),
-                                allBefore(conjunct) ? OptionalLong.of(leaves.max()) : OptionalLong.empty()));
+            case Estimate.Leaves leaves -> covers ? Optional.empty() : Optional.of(leaving(conjunct, leaves));
         };
+    }
+
+    /** An estimate speaks of what stands before it about the same path, too: where that is not asked, a list of values keeps what its values do. */
+    private Factor leaving(Predicate conjunct, Estimate.Leaves leaves) {
+        if (conjunct instanceof Predicate.InList list && !allBefore(list) && isAskedBefore(list)) {
+            Atom alone = (Atom) Estimates.without(list);
+            Ratio share = statistics.shares().of(entity.name(), list.path(), List.of(alone), asked(list.path()));
+            return new Factor(list, true, share, OptionalLong.empty());
+        }
+        return new Factor(
+                conjunct,
+                true,
+                left(conjunct, leaves),
+                allBefore(conjunct) ? OptionalLong.of(leaves.max()) : OptionalLong.empty());
+    }
+
+    /** Whether the question asks something of the same path before, which is not among the conjuncts. */
+    private boolean isAskedBefore(Predicate.InList list) {
+        int position = question.position(list).orElse(0);
+        return question.where().conjuncts().subList(0, position).stream()
+                .anyMatch(p -> p instanceof Atom atom && atom.path().equals(list.path()) && !conjuncts.contains(p));
     }
 
     private static Ratio over(Ratio rows, Ratio before) {

@@ -72,6 +72,26 @@ class EmbedChildrenTest {
                 .isEmpty();
     }
 
+    /** An index that holds more than it may name holds what is inside the items, too: then they are kept apart, or there is no such index. */
+    @ParameterizedTest
+    @CsvSource({"0, true", "400, false"})
+    void isInItemsOfManyAttributes(int calls, boolean isEmbedded) throws IOException {
+        StringBuilder attributes = new StringBuilder("  - `createdAt` (datetime, immutable)\n");
+        for (int i = 1; i <= 20; i++) {
+            attributes.append("  - `field").append(i).append("` (number(0..9), immutable)\n");
+        }
+        String many = document("fires").replace("  - `createdAt` (datetime, immutable)\n", attributes);
+        String read =
+                "| AP-006 | Order | A customer's orders | customer (avg 40, max 900) | - | Collection | - | 50 | Yes | "
+                        + calls + "/s | Eventual | No | * |\n";
+        String listed = many.replace("\n### Writes", read + "\n### Writes");
+        DesignResult result =
+                designed(calls == 0 ? many : listed, Layout.SINGLE).orElseThrow();
+        assertThat(isEmbedded(result)).isEqualTo(isEmbedded);
+        assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
+        assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+    }
+
     private static final String DEMAND = "\n## Decisions\n- embed Line in Order\n";
 
     private static boolean isEmbedded(DesignResult result) {

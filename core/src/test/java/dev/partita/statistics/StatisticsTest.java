@@ -109,6 +109,18 @@ class StatisticsTest {
         assertThat(rows("Order", is("status")).average()).isEqualTo(Ratio.of(2_400_000));
     }
 
+    /** How many are left says nothing of how many have one of these values, where which of them is not asked. */
+    @Test
+    void anEstimateOfAListSpeaksOfTheValueAskedBefore() {
+        Predicate.InList list = (Predicate.InList) open();
+        Predicate estimated = new Predicate.InList(list.path(), list.operands(), leaves("400000", 600_000));
+        Question question =
+                new Question(new EntityName("Order"), Predicate.all(List.of(is("status"), estimated)), List.of());
+        assertThat(statistics.rows(question, question.where()).average()).isEqualTo(Ratio.of(400_000));
+        assertThat(statistics.rows(question, open()).average()).isEqualTo(Ratio.of(1_200_000));
+        assertThat(statistics.selectivity(question, is("status"), open())).isEqualTo(Ratio.of(1, 3));
+    }
+
     @Test
     void presence() {
         EntityName order = new EntityName("Order");
