@@ -33,7 +33,7 @@ final class CapacityRemark {
                         "| Capacity | auto |"));
     }
 
-    private static String dollars(long micros) {
+    static String dollars(long micros) {
         return "$"
                 + BigDecimal.valueOf(micros, 6)
                         .setScale(2, RoundingMode.HALF_UP)

@@ -10,6 +10,9 @@ public enum DesignCode implements Code {
     INFEASIBLE(Severity.ERROR, "All decisions, limits and patterns can hold at once."),
     NO_PRICE(Severity.WARNING, "The price book has every region of the settings, or they say what it is priced as."),
     CHEAPER_CAPACITY(Severity.NOTE, "A capacity mode that is fixed is the cheaper one for every table."),
+    CHEAPER_ORDER(
+            Severity.NOTE,
+            "What a write of several requests demands is checked by the first of them, where that is cheaper."),
     ASSUMED_DISTINCT(Severity.NOTE, "Of what is asked for by its value the document says how many values there are."),
     COUNTED_WHEN_READ(Severity.NOTE, "A declared count or sum is kept by all that change it."),
     NOT_FOR_DYNAMODB(Severity.WARNING, "A read does not look through much to answer with little."),

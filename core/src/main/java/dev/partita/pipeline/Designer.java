@@ -125,6 +125,7 @@ public final class Designer {
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
         diagnostics.addAll(DistinctRemark.of(model, statistics));
         diagnostics.addAll(CountedRemark.of(model));
+        diagnostics.addAll(OrderRemark.of(model, solved));
         diagnostics.addAll(HotRemark.of(model, solved));
         diagnostics.addAll(HeldRemark.of(model, statistics, solved.chosen().options()));
         diagnostics.addAll(SpreadRemark.of(model, chosen.problem(), solved, runnersUp));
