@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.run.Ground;
 import dev.partita.verify.run.Options;
 import dev.partita.verify.run.Subject;
 import dev.partita.verify.run.Verifier;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,12 +24,7 @@ class BothWorldsTest {
 
     @BeforeAll
     static void start() {
-        dynamo = LocalDynamo.start();
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
+        dynamo = SharedDynamo.empty();
     }
 
     private static Verifier verifier(String application) {
