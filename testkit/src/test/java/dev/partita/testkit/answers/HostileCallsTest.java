@@ -7,11 +7,11 @@ import dev.partita.model.Read;
 import dev.partita.model.Settings;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.item.CreateTables;
 import dev.partita.verify.local.LocalDynamo;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -28,12 +28,7 @@ class HostileCallsTest {
 
     @BeforeAll
     static void start() {
-        dynamo = LocalDynamo.start();
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
+        dynamo = SharedDynamo.empty();
     }
 
     private static Stream<Arguments> designs() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.partita.model.PatternId;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.run.Ground;
 import dev.partita.verify.run.Options;
@@ -24,17 +25,16 @@ class EarlierStateTest {
     void refutesAFindThatIsEventual() {
         DesignResult eventual =
                 RangeCases.query(CLEARED.value(), q -> Queries.strong(q, false)).apply(Club.result());
-        try (LocalDynamo dynamo = LocalDynamo.start()) {
-            Ground ground = Ground.of(dynamo);
-            Ground current = Ground.of(dynamo.client());
-            assertThat(evidence(eventual, current).verdict()).isEqualTo(Verification.Verdict.HOLDS);
-            assertThat(evidence(Club.result(), ground).verdict()).isEqualTo(Verification.Verdict.HOLDS);
-            assertThat(evidence(eventual, ground).patterns())
-                    .filteredOn(p -> p.id().equals(CLEARED))
-                    .singleElement()
-                    .satisfies(p -> assertThat(p.example().orElseThrow())
-                            .contains("eventual reads and indexes show an earlier state"));
-        }
+        LocalDynamo dynamo = SharedDynamo.empty();
+        Ground ground = Ground.of(dynamo);
+        Ground current = Ground.of(dynamo.client());
+        assertThat(evidence(eventual, current).verdict()).isEqualTo(Verification.Verdict.HOLDS);
+        assertThat(evidence(Club.result(), ground).verdict()).isEqualTo(Verification.Verdict.HOLDS);
+        assertThat(evidence(eventual, ground).patterns())
+                .filteredOn(p -> p.id().equals(CLEARED))
+                .singleElement()
+                .satisfies(p -> assertThat(p.example().orElseThrow())
+                        .contains("eventual reads and indexes show an earlier state"));
     }
 
     private static Verification evidence(DesignResult result, Ground ground) {

@@ -12,6 +12,7 @@ import dev.partita.repair.Repairs;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.run.Ground;
 import dev.partita.verify.run.Options;
@@ -34,9 +35,8 @@ class FaultyPlanTest {
                         && updates(p).findAny().isPresent())
                 .findFirst()
                 .orElseThrow();
-        try (LocalDynamo dynamo = LocalDynamo.start()) {
-            assertThat(verdict(dynamo, spoilt(result, repaired), repaired)).isEqualTo(Verification.Verdict.REFUTED);
-        }
+        LocalDynamo dynamo = SharedDynamo.empty();
+        assertThat(verdict(dynamo, spoilt(result, repaired), repaired)).isEqualTo(Verification.Verdict.REFUTED);
     }
 
     private static Stream<Action.Update> updates(WritePlan plan) {

@@ -14,6 +14,7 @@ import dev.partita.model.Write;
 import dev.partita.pipeline.Designer;
 import dev.partita.read.DocumentReader;
 import dev.partita.result.DesignResult;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.calls.Answerer;
 import dev.partita.verify.calls.DesignAnswerer;
 import dev.partita.verify.execute.Endpoints;
@@ -60,18 +61,17 @@ class TenantPoliciesTest {
         Model model = DocumentReader.read(DOCUMENT.toString(), text).model().orElseThrow();
         DesignResult result = new Designer(model).design().result().orElseThrow();
         assertThat(result.design().itemTypes().stream().map(ItemType::kind)).contains(ItemType.Kind.MARKER);
-        try (LocalDynamo dynamo = LocalDynamo.start()) {
-            CreateTables.create(dynamo.client(), result.design());
-            PlanExecutor executor =
-                    new PlanExecutor(model, result.design(), Endpoints.of(dynamo.client()), Prediction.NONE);
-            Policed policed = new Policed(
-                    result, new DesignAnswerer(new Subject(model, result.design(), result.plans()), executor));
-            assertThat(new GeneratedCalls(result, policed, dynamo.client(), SEED).differences())
-                    .isEmpty();
-            assertThat(policed.wrong).isEmpty();
-            assertThat(policed.asked).isGreaterThan(FEWEST);
-            assertThat(policed.used).isEqualTo(policed.granted());
-        }
+        LocalDynamo dynamo = SharedDynamo.empty();
+        CreateTables.create(dynamo.client(), result.design());
+        PlanExecutor executor =
+                new PlanExecutor(model, result.design(), Endpoints.of(dynamo.client()), Prediction.NONE);
+        Policed policed =
+                new Policed(result, new DesignAnswerer(new Subject(model, result.design(), result.plans()), executor));
+        assertThat(new GeneratedCalls(result, policed, dynamo.client(), SEED).differences())
+                .isEmpty();
+        assertThat(policed.wrong).isEmpty();
+        assertThat(policed.asked).isGreaterThan(FEWEST);
+        assertThat(policed.used).isEqualTo(policed.granted());
     }
 
     /** Asks a policy before each answer leaves. */

@@ -8,6 +8,7 @@ import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
 import dev.partita.testkit.CaseFolder;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.run.Ground;
 import dev.partita.verify.run.Options;
@@ -16,7 +17,6 @@ import dev.partita.verify.run.Verifier;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -31,12 +31,7 @@ class ExecutedDesignsTest {
 
     @BeforeAll
     static void start() {
-        dynamo = LocalDynamo.start();
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
+        dynamo = SharedDynamo.empty();
     }
 
     private static List<Application> applications() {

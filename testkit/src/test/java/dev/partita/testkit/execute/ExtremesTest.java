@@ -9,6 +9,7 @@ import dev.partita.pipeline.Designer;
 import dev.partita.price.Limits;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.calls.CallLines;
 import dev.partita.verify.calls.DesignAnswerer;
 import dev.partita.verify.calls.PlainAnswerer;
@@ -30,7 +31,6 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.ListAssert;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,16 +58,11 @@ class ExtremesTest {
 
     @BeforeAll
     static void start() {
-        dynamo = LocalDynamo.start();
+        dynamo = SharedDynamo.empty();
         result = new Designer(Application.read(Path.of("src/test/resources/execute/extremes.md")))
                 .design()
                 .result()
                 .orElseThrow();
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
     }
 
     @BeforeEach

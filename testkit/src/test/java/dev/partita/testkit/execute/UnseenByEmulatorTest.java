@@ -3,13 +3,13 @@ package dev.partita.testkit.execute;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.price.Limits;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -33,7 +33,7 @@ class UnseenByEmulatorTest {
 
     @BeforeAll
     static void start() {
-        dynamo = LocalDynamo.start();
+        dynamo = SharedDynamo.empty();
         client().createTable(t -> table(t, TABLE)
                 .globalSecondaryIndexes(i -> i.indexName("Several")
                         .keySchema(key("a", KeyType.HASH), key("b", KeyType.HASH))
@@ -54,11 +54,6 @@ class UnseenByEmulatorTest {
 
     private static KeySchemaElement key(String name, KeyType type) {
         return KeySchemaElement.builder().attributeName(name).keyType(type).build();
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
     }
 
     /** Plans refuse such a call by name: {@code KeyConditions}. */

@@ -6,6 +6,7 @@ import dev.partita.check.Checks;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.run.Ground;
 import dev.partita.verify.run.Options;
@@ -14,7 +15,6 @@ import dev.partita.verify.run.Verifier;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,12 +33,7 @@ class MutantsTest {
 
     @BeforeAll
     static void start() {
-        dynamo = LocalDynamo.start();
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
+        dynamo = SharedDynamo.empty();
     }
 
     static Stream<Application> applications() {

@@ -2,6 +2,7 @@ package dev.partita.testkit.random;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.run.Ground;
 import java.io.IOException;
@@ -12,7 +13,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,13 +32,8 @@ class RandomApplicationsTest {
 
     @BeforeAll
     static void start() {
-        dynamo = LocalDynamo.start();
+        dynamo = SharedDynamo.empty();
         trial = new Trial(Optional.of(Ground.of(dynamo)), 1);
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
     }
 
     private static LongStream seeds() {

@@ -8,6 +8,7 @@ import dev.partita.model.Write;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.answers.CallCheck;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.calls.Answerer;
 import dev.partita.verify.calls.DesignAnswerer;
 import dev.partita.verify.calls.PlainAnswerer;
@@ -37,7 +38,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,12 +57,7 @@ class SqlDifferentialTest {
 
     @BeforeAll
     static void start() {
-        dynamo = LocalDynamo.start();
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
+        dynamo = SharedDynamo.empty();
     }
 
     @Test

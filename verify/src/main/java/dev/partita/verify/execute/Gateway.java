@@ -60,6 +60,19 @@ final class Gateway {
                 .orElseGet(() -> StoredItems.of(endpoints.current(), table, keys));
     }
 
+    /** Whether keys suffice to tell what is stored under them. */
+    boolean knows() {
+        return prediction.known().isPresent();
+    }
+
+    /** Items of which perhaps the keys alone were read, with all that their table or index holds of them. */
+    List<SortedMap<String, Value>> whole(Space space, List<SortedMap<String, Value>> items) {
+        return prediction
+                .known()
+                .map(k -> k.whole(space.table(), space.index(), items))
+                .orElse(items);
+    }
+
     /** Computes what a request should consume, if that is wanted. */
     Optional<ExpectedUnits> expect(Supplier<ExpectedUnits> expected) {
         return predicts() ? Optional.of(expected.get()) : Optional.empty();

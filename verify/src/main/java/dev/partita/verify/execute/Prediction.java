@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * Whether the units that requests should consume are computed.
  *
- * @param known tells what writes replace and leave, if that is known without reading it
+ * @param known tells what is stored, if that is known without reading it
  */
 public record Prediction(boolean isWanted, Optional<KnownContent> known) {
     public static final Prediction NONE = new Prediction(false, Optional.empty());

@@ -119,6 +119,10 @@ final class QueryFeed extends Feed {
         if (!behind.isEmpty()) {
             request.exclusiveStartKey(behind);
         }
+        if (!whole && session.gateway().knows() && !fetches()) {
+            List<String> key = List.of(table().partition().name());
+            Projected.of(expression, table(), index(), key).ifPresent(p -> request.projectionExpression(p.text()));
+        }
         if (whole) {
             new MixedFilter(session, types, session.scope(start))
                     .text(query.filter(), expression)

@@ -38,7 +38,7 @@ final class ReadRequests {
     record Page(List<SortedMap<String, Value>> items, Map<String, AttributeValue> last) {}
 
     /**
-     * @param bare the same request without filter and projection: it says what is evaluated
+     * @param bare the same request without filter: it says what is evaluated, by the keys alone where these suffice
      * @param fetches whether a local index must fetch attributes that it doesn't hold
      */
     Page query(Space space, QueryRequest request, Supplier<QueryRequest> bare, boolean fetches) {
@@ -49,7 +49,8 @@ final class ReadRequests {
         boolean whole = sent.filterExpression() == null && sent.projectionExpression() == null;
         Optional<ExpectedUnits> expected = gateway.expect(() -> {
             ReadUnits units = new ReadUnits(space, sent.consistentRead());
-            var evaluated = whole ? page.items() : items(evaluated(client, bare.get(), page.last()));
+            var evaluated =
+                    whole ? page.items() : gateway.whole(space, items(evaluated(client, bare.get(), page.last())));
             ExpectedUnits entries = units.page(evaluated);
             boolean early = !page.last().isEmpty()
                     && units.endsEarly(evaluated, sent.limit() == null ? Integer.MAX_VALUE : sent.limit());

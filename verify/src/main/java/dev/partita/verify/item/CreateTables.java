@@ -33,10 +33,14 @@ public final class CreateTables {
 
     /** Creates all tables of a design and waits until they can be used. */
     public static void create(DynamoDbClient client, Design design) {
+        List<String> open = new ArrayList<>();
         for (CreateTableRequest request : of(design)) {
-            client.createTable(request);
+            TableStatus status = client.createTable(request).tableDescription().tableStatus();
+            if (status != TableStatus.ACTIVE) {
+                open.add(request.tableName());
+            }
         }
-        design.tables().forEach(t -> awaitActive(client, t.name().value()));
+        open.forEach(t -> awaitActive(client, t));
     }
 
     private static void awaitActive(DynamoDbClient client, String table) {

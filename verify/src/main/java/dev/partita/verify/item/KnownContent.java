@@ -1,6 +1,7 @@
 package dev.partita.verify.item;
 
 import dev.partita.design.Design;
+import dev.partita.design.IndexName;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Table;
 import dev.partita.design.TableName;
@@ -52,6 +53,16 @@ public final class KnownContent {
         SortedMap<ItemKey, SortedMap<String, Value>> items = new TreeMap<>();
         keys.forEach(k -> Optional.ofNullable(known.get(k)).ifPresent(i -> items.put(k, i)));
         return items;
+    }
+
+    /** All that a table, or an index of it, holds of items of which some attributes are given, the table's keys among them. */
+    public List<SortedMap<String, Value>> whole(
+            TableName name, Optional<IndexName> index, List<SortedMap<String, Value>> some) {
+        Table table = design.table(name);
+        return items(table, some.stream().map(i -> ItemKey.of(table.keys(), i)).toList()).values().stream()
+                .map(i -> index.map(x -> IndexEntries.projected(table, table.index(x), i))
+                        .orElse(i))
+                .toList();
     }
 
     public TableContent content() {

@@ -31,6 +31,7 @@ public final class LocalDynamo implements AutoCloseable {
     private final DynamoDbClient client;
     private final DynamoDbClient elsewhere;
     private final DynamoDbClient beside;
+    private final DynamoDbClient again;
     private final Thread hook;
     private final String version;
 
@@ -41,6 +42,7 @@ public final class LocalDynamo implements AutoCloseable {
         this.client = new EmulatorClient(endpoint.getPort(), "us-east-1");
         this.elsewhere = new EmulatorClient(endpoint.getPort(), "eu-west-1");
         this.beside = new EmulatorClient(endpoint.getPort(), "ap-south-1");
+        this.again = new EmulatorClient(endpoint.getPort(), "ca-central-1");
         this.hook = new Thread(process::destroyForcibly, "end DynamoDB Local");
         Runtime.getRuntime().addShutdownHook(hook);
     }
@@ -98,6 +100,11 @@ public final class LocalDynamo implements AutoCloseable {
         return beside;
     }
 
+    /** As {@link #beside}, with others again. */
+    public DynamoDbClient again() {
+        return again;
+    }
+
     /** Such as 3.3.1. */
     public String version() {
         return version;
@@ -122,6 +129,7 @@ public final class LocalDynamo implements AutoCloseable {
         client.close();
         elsewhere.close();
         beside.close();
+        again.close();
         process.destroyForcibly();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);

@@ -12,12 +12,14 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * @param client of an endpoint that has none of the design's tables
  * @param earlier of another one, which can keep an earlier state of the tables
  * @param beside of another one, whose tables are used at the same time
+ * @param again of another one, where the tables of {@code client} can be once more
  * @param versions what executes there
  */
 public record Ground(
         DynamoDbClient client,
         Optional<DynamoDbClient> earlier,
         Optional<DynamoDbClient> beside,
+        Optional<DynamoDbClient> again,
         List<Verification.Version> versions) {
     public Ground {
         versions = List.copyOf(versions);
@@ -28,11 +30,12 @@ public record Ground(
                 dynamo.client(),
                 Optional.of(dynamo.elsewhere()),
                 Optional.of(dynamo.beside()),
+                Optional.of(dynamo.again()),
                 List.of(new Verification.Version("DynamoDB Local", dynamo.version())));
     }
 
     /** Any endpoint; nothing is known of it. */
     public static Ground of(DynamoDbClient client) {
-        return new Ground(client, Optional.empty(), Optional.empty(), List.of());
+        return new Ground(client, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
     }
 }

@@ -1,6 +1,5 @@
 package dev.partita.verify.run;
 
-import dev.partita.design.Table;
 import dev.partita.model.EntityName;
 import dev.partita.verify.data.DataGenerator;
 import dev.partita.verify.data.Population;
@@ -29,9 +28,7 @@ record LargeFilling(Subject subject, ImageCheck images, TableStore store) {
         World world = population.world().copy();
         but.forEach(e -> world.remove(world.identity(e)));
         TableContent content = images.content(world, DataGenerator.BEFORE);
-        for (Table table : subject.design().tables()) {
-            store.fill(table.name(), content.items(table.name()).values());
-        }
+        store.fill(content);
         return content;
     }
 }

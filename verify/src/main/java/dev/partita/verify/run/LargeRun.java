@@ -5,6 +5,7 @@ import dev.partita.plan.ReadPlan;
 import dev.partita.verify.data.DataGenerator;
 import dev.partita.verify.data.Population;
 import dev.partita.verify.data.ReadProbes;
+import dev.partita.verify.execute.PlanExecutor;
 import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.reference.Evaluator;
 import java.util.Optional;
@@ -16,19 +17,20 @@ final class LargeRun {
     private final Subject subject;
     private final Options options;
     private final Evaluator evaluator;
-    private final ReadTrial reads;
+    private final PlanExecutor measuring;
 
-    LargeRun(Subject subject, Options options, Evaluator evaluator, ReadTrial reads) {
+    LargeRun(Subject subject, Options options, Evaluator evaluator, PlanExecutor measuring) {
         this.subject = subject;
         this.options = options;
         this.evaluator = evaluator;
-        this.reads = reads;
+        this.measuring = measuring;
     }
 
-    void run(Population population) {
+    void run(Agenda agenda, Population population) {
         ReadProbes probes = new ReadProbes(subject.model(), population.world(), evaluator, options.seed());
-        for (Read read : subject.model().reads()) {
-            if (options.includes(read.id())) {
+        for (Optional<Agenda.Task> next = agenda.next(); next.isPresent(); next = agenda.next()) {
+            if (next.get().pattern() instanceof Read read) {
+                ReadTrial reads = new ReadTrial(measuring, evaluator, next.get().tallies(), options);
                 ReadPlan plan = (ReadPlan) subject.plans().of(read.id());
                 Optional<PlainEntity> witness =
                         Optional.ofNullable(population.witnesses().get(read.id()));

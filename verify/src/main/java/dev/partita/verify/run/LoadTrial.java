@@ -33,9 +33,10 @@ final class LoadTrial {
      * Stores them one after the other.
      *
      * @param world what is stored then, these entities included
-     * @param held what the tables hold then
+     * @param held reads what the tables hold then
+     * @return what they hold in the end
      */
-    void run(List<PlainEntity> entities, World world, Instant now, Supplier<TableContent> held) {
+    TableContent run(List<PlainEntity> entities, World world, Instant now, Supplier<TableContent> held) {
         for (PlainEntity entity : entities) {
             Loading.Result result = loading.store(entity, now);
             Tally tally = tallies.of(Write.loadId(entity.name()));
@@ -51,8 +52,9 @@ final class LoadTrial {
             String wrong = "after all were stored, " + differences.get(0) + " (" + differences.size() + " in all)";
             tallies.of(Write.loadId(last.name()))
                     .bad(List.of(), wrong + "\nreplay: " + options.replay(Write.loadId(last.name())));
-            recovery.bring(content, world, now);
+            return recovery.bring(content, world, now);
         }
+        return content;
     }
 
     private String text(PlainEntity entity, String wrong, Loading.Result result, Instant now) {

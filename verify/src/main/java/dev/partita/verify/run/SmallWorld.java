@@ -9,21 +9,40 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 public final class SmallWorld implements AutoCloseable {
     private final DynamoDbClient client;
     private final TableStore store;
-    private final Optional<Past> past;
+    private final Optional<DynamoDbClient> earlier;
+    private final Optional<TableStore> past;
     private final Population population;
     private final TableContent start;
     private TableContent current;
 
-    /** The same tables elsewhere, which nothing changes. */
-    record Past(DynamoDbClient client, TableStore store) {}
-
-    SmallWorld(DynamoDbClient client, TableStore store, Optional<Past> past, Population population) {
+    /**
+     * @param earlier where the same tables are, which nothing changes
+     * @param past those, if they end with this world
+     * @param start what the tables hold
+     */
+    SmallWorld(
+            DynamoDbClient client,
+            TableStore store,
+            Optional<DynamoDbClient> earlier,
+            Optional<TableStore> past,
+            Population population,
+            TableContent start) {
         this.client = client;
         this.store = store;
+        this.earlier = earlier;
         this.past = past;
         this.population = population;
-        this.start = store.content();
+        this.start = start;
         this.current = start;
+    }
+
+    /**
+     * The same, in tables that hold the same, for one who tries it at the same time as another.
+     */
+    SmallWorld again(DynamoDbClient place, TableStore empty) {
+        empty.fill(start);
+        Population own = new Population(population.world().copy(), population.inOrder(), population.witnesses());
+        return new SmallWorld(place, empty, earlier, Optional.empty(), own, start);
     }
 
     DynamoDbClient client() {
@@ -31,7 +50,7 @@ public final class SmallWorld implements AutoCloseable {
     }
 
     Optional<DynamoDbClient> earlier() {
-        return past.map(Past::client);
+        return earlier;
     }
 
     TableStore store() {
@@ -57,6 +76,6 @@ public final class SmallWorld implements AutoCloseable {
     @Override
     public void close() {
         store.delete();
-        past.ifPresent(p -> p.store().delete());
+        past.ifPresent(TableStore::delete);
     }
 }

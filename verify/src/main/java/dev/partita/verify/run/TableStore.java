@@ -62,8 +62,13 @@ final class TableStore {
         }
     }
 
+    /** Stores what tables that are empty should hold. */
+    void fill(TableContent content) {
+        design.tables().forEach(t -> fill(t.name(), content.items(t.name()).values()));
+    }
+
     /** Stores items, half of them at the same time as the others: while one request is stored, the next is read. */
-    void fill(TableName table, Collection<? extends Map<String, Value>> items) {
+    private void fill(TableName table, Collection<? extends Map<String, Value>> items) {
         List<WriteRequest> requests = items.stream().map(TableStore::put).toList();
         int half = requests.size() / 2;
         Meanwhile<Integer> others = Meanwhile.of("filling " + table, () -> {

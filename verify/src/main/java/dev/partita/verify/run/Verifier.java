@@ -1,6 +1,6 @@
 package dev.partita.verify.run;
 
-import dev.partita.concurrent.Meanwhile;
+import dev.partita.model.Pattern;
 import dev.partita.result.Verification;
 import dev.partita.verify.data.DataGenerator;
 import dev.partita.verify.data.Population;
@@ -11,6 +11,7 @@ import dev.partita.verify.item.KnownContent;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.reference.Evaluator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -35,28 +36,26 @@ public final class Verifier {
     /** The design's tables are created there, and deleted in the end. Both worlds are tried at once, if there is a place for both. */
     public Verification verify(Ground ground) {
         Verifier large = new Verifier(subject, options);
-        Optional<Meanwhile<Verifier>> meanwhile =
-                ground.beside().map(beside -> Meanwhile.of("large world", () -> large.withLarge(beside)));
-        try {
-            trySmall(ground);
-        } finally {
-            meanwhile.ifPresent(Meanwhile::ended);
-        }
-        tallies.add(meanwhile.map(Meanwhile::result).orElseGet(() -> large.withLarge(ground.client())).tallies);
+        ground.beside()
+                .ifPresentOrElse(
+                        beside -> new BothWorlds(this, large).run(ground, beside, tallies),
+                        () -> oneAfterTheOther(ground, large));
         return evidence(ground.versions());
     }
 
-    private void trySmall(Ground ground) {
+    private void oneAfterTheOther(Ground ground, Verifier other) {
         try (SmallWorld world = smallWorld(ground)) {
             tryOn(world);
         }
+        try (LargeWorld world = other.largeWorld(ground)) {
+            other.tryOn(world);
+        }
+        other.tell(tallies);
     }
 
-    private Verifier withLarge(DynamoDbClient client) {
-        try (LargeWorld world = largeWorld(client)) {
-            tryOn(world);
-        }
-        return this;
+    /** Adds what was shown here. */
+    void tell(Tallies to) {
+        to.add(tallies);
     }
 
     /** What came of all that was done so far, {@code versions} being what executed it. */
@@ -76,17 +75,28 @@ public final class Verifier {
     public SmallWorld smallWorld(Ground ground) {
         Population population = data().small();
         return filled(ground.client(), store -> {
-            loads(store, executor(ground.client(), Prediction.NONE))
+            TableContent start = loads(store, executor(ground.client(), Prediction.NONE))
                     .run(population.inOrder(), population.world(), DataGenerator.BEFORE, store::content);
-            return new SmallWorld(ground.client(), store, ground.earlier().map(e -> past(e, store)), population);
+            return new SmallWorld(
+                    ground.client(),
+                    store,
+                    ground.earlier(),
+                    ground.earlier().map(e -> past(e, start)),
+                    population,
+                    start);
         });
     }
 
-    private SmallWorld.Past past(DynamoDbClient earlier, TableStore now) {
+    private TableStore past(DynamoDbClient earlier, TableContent start) {
         return filled(earlier, store -> {
-            store.bring(TableContent.of(earlier, subject.design()), now.content());
-            return new SmallWorld.Past(earlier, store);
+            store.fill(start);
+            return store;
         });
+    }
+
+    /** Creates the tables once more, elsewhere. */
+    SmallWorld again(SmallWorld world, DynamoDbClient place) {
+        return filled(place, store -> world.again(place, store));
     }
 
     /** Creates the tables and fills them; those that a load plan can add to are stored by it. */
@@ -94,15 +104,15 @@ public final class Verifier {
         return largeWorld(ground.client());
     }
 
-    private LargeWorld largeWorld(DynamoDbClient client) {
+    LargeWorld largeWorld(DynamoDbClient client) {
         Population population = data().large();
         return filled(client, store -> {
             LargeFilling filling = new LargeFilling(subject, images, store);
             List<PlainEntity> sample = filling.sample(population);
-            KnownContent known = new KnownContent(client, subject.design(), filling.fill(population, sample));
-            loads(store, executor(known.client(), Prediction.by(known)))
+            KnownContent known = known(client, filling.fill(population, sample));
+            TableContent content = loads(store, executor(known.client(), Prediction.by(known)))
                     .run(sample, population.world(), DataGenerator.BEFORE, known::content);
-            return new LargeWorld(client, store, population);
+            return new LargeWorld(client, store, population, content);
         });
     }
 
@@ -122,9 +132,28 @@ public final class Verifier {
         }
     }
 
+    /** All patterns; reads first. */
+    Agenda smallAgenda() {
+        List<Pattern> patterns = new ArrayList<>(subject.model().reads());
+        patterns.addAll(subject.model().writes());
+        return new Agenda(subject.model(), options, patterns);
+    }
+
+    Agenda largeAgenda() {
+        return new Agenda(subject.model(), options, subject.model().reads());
+    }
+
     /** Runs reads and writes on a world in tables of the same design; what others tried there before does not matter. */
     public void tryOn(SmallWorld world) {
-        PlanExecutor measuring = executor(world.client(), Prediction.BY_READING);
+        Agenda all = smallAgenda();
+        take(all, world);
+        all.tell(tallies);
+    }
+
+    /** Runs what nobody else takes. */
+    void take(Agenda agenda, SmallWorld world) {
+        TableContent start = world.start();
+        PlanExecutor measuring = executor(world.client(), Prediction.by(known(world.client(), start)));
         TableStore store = world.store();
         WriteSequence.Trials trials = new WriteSequence.Trials(
                 new WriteTrial(subject, evaluator, images, world.client(), Optional.empty()),
@@ -132,22 +161,29 @@ public final class Verifier {
                 new OvertakenTrial(subject, evaluator, images, world.client()),
                 new RaceTrial(subject, executor(world.client(), Prediction.NONE), evaluator, images, store),
                 DeathTrial.of(subject, evaluator, world.client()));
-        WriteSequence writes =
-                new WriteSequence(subject, options, evaluator, tallies, new Recovery(images, store), trials);
-        ReadTrial reads = new ReadTrial(measuring, evaluator, tallies, options);
-        world.left(new SmallRun(subject, options, evaluator, tallies, store, reads, writes)
-                .run(world.population(), world.start()));
+        world.left(new SmallRun(subject, options, evaluator, measuring, new Recovery(images, store), trials)
+                .run(agenda, world.population().world(), start));
     }
 
     /** Runs reads on a world in tables of the same design. */
     public void tryOn(LargeWorld world) {
-        PlanExecutor measuring = executor(world.client(), Prediction.BY_READING);
-        new LargeRun(subject, options, evaluator, new ReadTrial(measuring, evaluator, tallies, options))
-                .run(world.population());
+        Agenda all = largeAgenda();
+        take(all, world);
+        all.tell(tallies);
+    }
+
+    /** Runs what nobody else takes. */
+    void take(Agenda agenda, LargeWorld world) {
+        PlanExecutor measuring = executor(world.client(), Prediction.by(known(world.client(), world.content())));
+        new LargeRun(subject, options, evaluator, measuring).run(agenda, world.population());
     }
 
     private LoadTrial loads(TableStore store, PlanExecutor executor) {
         return new LoadTrial(new Loading(subject, executor), images, tallies, store, options);
+    }
+
+    private KnownContent known(DynamoDbClient client, TableContent content) {
+        return new KnownContent(client, subject.design(), content);
     }
 
     private PlanExecutor executor(DynamoDbClient client, Prediction prediction) {

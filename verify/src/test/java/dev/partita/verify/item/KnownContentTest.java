@@ -8,10 +8,13 @@ import dev.partita.design.Design;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Table;
 import dev.partita.design.TableName;
+import dev.partita.model.Value;
 import dev.partita.verify.local.SharedEmulator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -99,6 +102,14 @@ class KnownContentTest {
         CLIENT.putItem(p -> p.tableName(TABLE).item(item(0, "new")));
         assertThat(known.content().difference(TableContent.of(CLIENT, DESIGN)))
                 .hasValueSatisfying(d -> assertThat(d).contains("x / 0", "new", "old"));
+    }
+
+    @Test
+    void itemsAreKnownWholeByTheirKeys() {
+        KnownContent known = known();
+        SortedMap<String, Value> key = new TreeMap<>(Map.of("id", Value.of("x"), "n", Value.of(0)));
+        assertThat(known.whole(DESIGN.tables().get(0).name(), Optional.empty(), List.of(key)))
+                .containsExactly(AttributeValues.item(item(0, "old")));
     }
 
     private static KnownContent known() {
