@@ -35,9 +35,13 @@ public final class Asks {
                 add(asks, leg(read, leg), 0);
                 computed(read.legs().get(leg), read).forEach(c -> add(asks, c.ask(), 0));
                 tests(read.legs().get(leg), read).forEach(c -> add(asks, c.ask(), 0));
+                for (List<Read> alternatives : new MergeAlternatives(model).of(read, leg)) {
+                    for (Read alternative : alternatives) {
+                        asks.add(leg(alternative, leg));
+                    }
+                }
             }
             new AnswerFromLinks(model).of(read).forEach(l -> asks.add(leg(l.read(), 0)));
-            new MergeAlternatives(model).of(read).stream().flatMap(List::stream).forEach(a -> asks.add(leg(a, 0)));
         }
         model.writes().forEach(w -> finds(w).forEach(f -> add(asks, f, 0)));
         List<Structure.Kept> kept = DenormalizeAttribute.kept(model);

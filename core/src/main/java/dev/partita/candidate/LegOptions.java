@@ -41,7 +41,9 @@ public final class LegOptions {
         List<Asks.Computed> computed = asks.computed(read.legs().get(leg), read);
         List<LegOption> options = new ArrayList<>(several(read, leg, computed));
         new AnswerFromLinks(model).of(read).forEach(l -> options.addAll(ofLinks(l)));
-        new MergeAlternatives(model).of(read).forEach(all -> options.addAll(merged.of(all, a -> inOrder(read, a))));
+        new MergeAlternatives(model)
+                .of(read, leg)
+                .forEach(all -> options.addAll(merged.of(all, leg, a -> inOrder(read, a, leg))));
         routes.counted(read).forEach(r -> options.add(new LegOption(r, LegOption.Fetch.NONE, List.of(), List.of())));
         return options;
     }
@@ -97,12 +99,11 @@ public final class LegOptions {
     }
 
     /** The ways of one of several alternatives that give rows in the order asked for, so that they can be merged. */
-    private List<LegOption> inOrder(Read read, Read alternative) {
-        Read.Leg leg = alternative.legs().getFirst();
+    private List<LegOption> inOrder(Read read, Read alternative, int leg) {
         MergeAlternatives rule = new MergeAlternatives(model);
-        return routes.direct(asks.leg(alternative, 0)).stream()
-                .filter(r -> !isMarker(r) && rule.canMerge(read, alternative, r))
-                .flatMap(r -> of(alternative, leg, r, List.of()).stream())
+        return routes.direct(asks.leg(alternative, leg)).stream()
+                .filter(r -> !isMarker(r) && rule.canMerge(read, alternative, leg, r))
+                .flatMap(r -> of(alternative, alternative.legs().get(leg), r, List.of()).stream())
                 .map(o -> o.of(alternative))
                 .toList();
     }

@@ -1,9 +1,6 @@
 package dev.partita.candidate;
 
-import dev.partita.model.AttributeType;
-import dev.partita.model.EntityName;
 import dev.partita.model.Model;
-import dev.partita.model.Operand;
 import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Comparison;
 import dev.partita.model.Read;
@@ -18,10 +15,9 @@ import java.util.Optional;
  * the rest leaves, or everything. A Query for each alternative, on a key of its own, reads what is asked for. Each leaves out what an earlier
  * one answers, so that a row comes once, nothing is held, and pages go on behind the keys of each.
  *
- * <p>Refuses: legs that others are nested in or read beside; more than four alternatives; such as are all about one attribute, which is a
+ * <p>Refuses: legs that are nested in others; more than four alternatives; such as are all about one attribute, which is a
  * list; paths to many, values that are computed when read, and what nothing contradicts (prefixes, parts, lists that are
- * parameters) in all alternatives but the last; an alternative without an equality; where an order is asked for, ways that do not give it;
- * keys of a text or between bounds that are not those of all alternatives: where it is empty, or they are upside down, a plan asks nothing at all.
+ * parameters) in all alternatives but the last; an alternative without an equality; where an order is asked for, ways that do not give it.
  *
  * <p>Example: {@code Match where whiteId = playerId or blackId = playerId}, latest first, is {@code whiteId | playedAt} merged with {@code
  * blackId | playedAt}, there only where {@code whiteId != playerId}.
@@ -37,77 +33,54 @@ final class MergeAlternatives {
         this.asks = new Asks(model);
     }
 
-    /** For each of its disjunctions the reads that answer a read together: no two of them answer the same. */
-    List<List<Read>> of(Read read) {
-        Read.Leg leg = read.legs().getFirst();
-        if (read.legs().size() > 1 || !asks.computed(leg, read).isEmpty()) {
+    /** For each disjunction of a leg the reads that answer it together: no two of them answer the same of that leg. */
+    List<List<Read>> of(Read read, int index) {
+        Read.Leg leg = read.legs().get(index);
+        if (leg.nesting().isPresent() || !asks.computed(leg, read).isEmpty()) {
             return List.of();
         }
         return leg.where().conjuncts().stream()
                 .filter(Predicate.Or.class::isInstance)
                 .map(Predicate.Or.class::cast)
-                .flatMap(or -> apart(read, leg, or).stream())
+                .flatMap(or -> apart(leg, or).stream())
+                .map(alternatives ->
+                        alternatives.stream().map(a -> with(read, index, a)).toList())
                 .toList();
+    }
+
+    private static Read with(Read read, int index, Predicate where) {
+        List<Read.Leg> legs = new ArrayList<>(read.legs());
+        Read.Leg leg = legs.get(index);
+        legs.set(index, new Read.Leg(leg.entity(), leg.nesting(), where, leg.order(), leg.returns()));
+        return read.with(legs, read.result());
     }
 
     /**
      * Whether the rows that a route gives of an alternative can be merged with others as they come, and its key answers the alternative: else it
      * reads what one Query for all of them reads.
      */
-    boolean canMerge(Read read, Read alternative, Route route) {
-        List<Predicate> common = read.legs().getFirst().where().conjuncts();
-        boolean isAnswered = route.match().keyed().stream().anyMatch(p -> isEquality(p) && !common.contains(p));
+    boolean canMerge(Read read, Read alternative, int leg, Route route) {
+        List<Predicate> common = read.legs().get(leg).where().conjuncts();
+        boolean isAnswered = route.match().keyed().stream().anyMatch(p -> !common.contains(p));
         boolean isInside = route.structure() instanceof Structure.Home home
                 && home.inside().isPresent();
         boolean isInOrder =
-                alternative.legs().getFirst().order().isEmpty() || route.match().ordered();
+                alternative.legs().get(leg).order().isEmpty() || route.match().ordered();
         boolean isResumed = !alternative.paginated() || !route.match().whole();
         return isAnswered
                 && !isInside
                 && isInOrder
                 && isResumed
-                && route.structure().key().bucket().isEmpty()
-                && !mayBeEmptyAlone(read, route);
+                && route.structure().key().bucket().isEmpty();
     }
 
-    /** Whether its key may be given what no key can hold by what is not asked of all alternatives. */
-    private boolean mayBeEmptyAlone(Read read, Route route) {
-        List<Predicate> all = read.legs().getFirst().where().conjuncts();
-        List<Predicate.Atom> bounds = route.match().range();
-        boolean isBetween = bounds.size() > 1 || bounds.stream().anyMatch(Predicate.Between.class::isInstance);
-        return isBetween && !all.containsAll(bounds)
-                || route.match().keyed().stream()
-                        .filter(p -> !all.contains(p))
-                        .anyMatch(p -> p instanceof Predicate.Compare c
-                                && c.operand() instanceof Operand.Parameter
-                                && isText(read, c)
-                                && all.stream().noneMatch(a -> isAskedOfEach(read, a, c.operand())));
-    }
-
-    private boolean isText(Read read, Predicate.Compare compare) {
-        return model.attribute(read.legs().getFirst().entity(), compare.path()).type() instanceof AttributeType.Text;
-    }
-
-    /** Whether each alternative asks for what equals the operand, where nothing that is stored is empty: then an empty one has no answers at all. */
-    private boolean isAskedOfEach(Read read, Predicate conjunct, Operand operand) {
-        EntityName entity = read.legs().getFirst().entity();
-        return conjunct instanceof Predicate.Or or
-                && or.parts().stream()
-                        .allMatch(part -> part.conjuncts().stream()
-                                .anyMatch(p -> p instanceof Predicate.Compare c
-                                        && isEquality(c)
-                                        && c.operand().equals(operand)
-                                        && model.attribute(entity, c.path()).type() instanceof AttributeType.Text text
-                                        && !text.mayBeEmpty()));
-    }
-
-    private Optional<List<Read>> apart(Read read, Read.Leg leg, Predicate.Or or) {
+    private Optional<List<Predicate>> apart(Read.Leg leg, Predicate.Or or) {
         if (!isOfSeveral(or)) {
             return Optional.empty();
         }
         List<Predicate> rest = new ArrayList<>(leg.where().conjuncts());
         rest.remove(or);
-        List<Read> alternatives = new ArrayList<>();
+        List<Predicate> alternatives = new ArrayList<>();
         for (Predicate one : or.parts()) {
             List<Predicate> conjuncts = new ArrayList<>(rest);
             conjuncts.addAll(one.conjuncts());
@@ -121,7 +94,7 @@ final class MergeAlternatives {
                 }
                 conjuncts.add(contrary.get());
             }
-            alternatives.add(asked(read, leg, conjuncts));
+            alternatives.add(Predicate.all(conjuncts));
         }
         return Optional.of(alternatives);
     }
@@ -137,11 +110,6 @@ final class MergeAlternatives {
         return predicate instanceof Predicate.Compare c && c.comparison() == Comparison.EQUAL;
     }
 
-    private static Read asked(Read read, Read.Leg leg, List<Predicate> conjuncts) {
-        Read.Leg one = new Read.Leg(leg.entity(), leg.nesting(), Predicate.all(conjuncts), leg.order(), leg.returns());
-        return read.with(List.of(one), read.result());
-    }
-
     /** What holds just where a predicate does not, what is absent included; empty if no predicate says so. */
     private static Optional<Predicate> contrary(Predicate predicate) {
         return switch (predicate) {
@@ -155,7 +123,7 @@ final class MergeAlternatives {
                         .toList()));
             case Predicate.IsPresent p -> Optional.of(new Predicate.IsAbsent(p.path(), Optional.empty()));
             case Predicate.IsAbsent a -> Optional.of(new Predicate.IsPresent(a.path(), Optional.empty()));
-            case Predicate.Between b -> Optional.empty();
+            case Predicate.Between b -> Optional.of(outside(b));
             case Predicate.BeginsWith b -> Optional.empty();
             case Predicate.Contains c -> Optional.empty();
             case Predicate.InBatch i -> Optional.empty();
@@ -187,6 +155,15 @@ final class MergeAlternatives {
 
     private static Predicate compare(Predicate.Compare compare, Comparison comparison) {
         return new Predicate.Compare(compare.path(), comparison, compare.operand(), Optional.empty());
+    }
+
+    /** Bounds may be upside down: then each value is outside. */
+    private static Predicate outside(Predicate.Between between) {
+        Optional<Predicate.Estimate> unknown = Optional.empty();
+        return new Predicate.Or(List.of(
+                new Predicate.IsAbsent(between.path(), unknown),
+                new Predicate.Compare(between.path(), Comparison.LESS, between.low(), unknown),
+                new Predicate.Compare(between.path(), Comparison.GREATER, between.high(), unknown)));
     }
 
     /** A bound that an absent value is on neither side of. */

@@ -22,10 +22,13 @@ final class MergedWays {
         this.pruning = pruning;
     }
 
-    /** @param ways of one alternative */
-    List<LegOption> of(List<Read> alternatives, Function<Read, List<LegOption>> ways) {
+    /**
+     * @param leg that there are alternatives for
+     * @param ways of one alternative
+     */
+    List<LegOption> of(List<Read> alternatives, int leg, Function<Read, List<LegOption>> ways) {
         Read first = alternatives.getFirst();
-        String of = first.id() + " " + Texts.of(first.legs().getFirst().where()) + " ";
+        String of = first.id() + " " + Texts.of(first.legs().get(leg).where()) + " ";
         List<List<LegOption>> combined = List.of(List.of());
         for (int i = 0; i < alternatives.size(); i++) {
             combined = plainest(of + i + " ", extended(combined, ways.apply(alternatives.get(i))));

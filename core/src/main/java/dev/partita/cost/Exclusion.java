@@ -10,8 +10,14 @@ import java.util.stream.Stream;
 public final class Exclusion {
     private Exclusion() {}
 
-    /** Excludes what a solution takes of all that a write may have to keep right: no plan keeps that right together. */
+    /** Excludes what a solution takes of all that a write may have to keep right, and all that is refused for the same reason, if that is known. */
     public static void of(ProblemBuilder builder, Write write, Solution solution) {
+        if (!CheckedValues.limit(builder, write, solution)) {
+            exactly(builder, write, solution);
+        }
+    }
+
+    private static void exactly(ProblemBuilder builder, Write write, Solution solution) {
         Stream<Integer> structures = builder.involved.of(write).stream()
                 .flatMap(e -> Stream.of(
                         builder.decisions.candidates().homes().get(e),

@@ -26,6 +26,8 @@ import java.util.Set;
  * not for it.
  */
 final class IndexSlots {
+    private static final String NO_STRANGERS = "no strangers in an index";
+
     private final ProblemBuilder builder;
     private final TableGroups groups;
 
@@ -146,13 +148,27 @@ final class IndexSlots {
         }
         builder.accesses(access.entity()).stream()
                 .filter(a -> a.medium() != Medium.INDEX)
-                .filter(c -> hasStrangers(with(access, c), access))
-                .forEach(c -> never(builder.access(access), builder.access(c)));
+                .forEach(c -> beside(access, c));
     }
 
-    private Laid with(Structure.Access access, Structure.Access copy) {
+    /** What a copy or a marker holds is a choice: where its own key is not what makes it an entry, it may hold a part of the index's key. */
+    private void beside(Structure.Access access, Structure.Access copy) {
+        if (hasStrangers(with(access, copy, new LinkedHashSet<>()), access)) {
+            never(builder.access(access), builder.access(copy));
+        } else if (hasStrangers(with(access, copy, builder.wanted(copy)), access)) {
+            List<Integer> all = new ArrayList<>(List.of(builder.access(access), builder.access(copy)));
+            access.key()
+                    .paths()
+                    .distinct()
+                    .filter(builder.wanted(copy)::contains)
+                    .forEach(p -> all.add(builder.holds(copy, p)));
+            builder.variables.notAll(NO_STRANGERS, all);
+        }
+    }
+
+    private Laid with(Structure.Access access, Structure.Access copy, Set<dev.partita.model.Path> paths) {
         Map<String, Set<dev.partita.model.Path>> held = new LinkedHashMap<>();
-        held.put(copy.id(), new LinkedHashSet<>(builder.wanted(copy)));
+        held.put(copy.id(), new LinkedHashSet<>(paths));
         Structure.Home home = builder.usual.get(access.entity());
         return builder.probe.lay(
                 new Probe.Wanted(List.of(home), List.of(access, copy), held, builder.kept(access.entity())),
@@ -170,7 +186,6 @@ final class IndexSlots {
     }
 
     private void never(int one, int other) {
-        builder.variables.constraint(
-                "no strangers in an index", List.of(new Term(one, 1), new Term(other, 1)), Relation.AT_MOST, 1);
+        builder.variables.constraint(NO_STRANGERS, List.of(new Term(one, 1), new Term(other, 1)), Relation.AT_MOST, 1);
     }
 }

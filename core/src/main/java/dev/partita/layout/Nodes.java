@@ -1,21 +1,24 @@
 package dev.partita.layout;
 
 import dev.partita.model.NodeId;
-import dev.partita.model.Operand;
 import dev.partita.plan.Guard;
+import dev.partita.plan.Guarding;
 import dev.partita.plan.Inputs;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** The nodes of a plan being made: hands out ids and keeps the order. */
 final class Nodes {
     private final List<Node> nodes = new ArrayList<>();
     private final Set<NodeId> ids = new LinkedHashSet<>();
-    private final Set<Guard> guards = new LinkedHashSet<>();
+    private final Map<NodeId, Set<Guard>> guards = new LinkedHashMap<>();
 
     /** A fresh id made of a wish. */
     NodeId id(String wish) {
@@ -31,15 +34,14 @@ final class Nodes {
         return node.id();
     }
 
-    void guard(Guard guard) {
-        guards.add(guard);
-    }
-
-    /** A range whose bounds the caller gives may be upside down. */
-    void guardRange(Operand low, Operand high) {
-        if (!(low instanceof Operand.Literal && high instanceof Operand.Literal)) {
-            guards.add(new Guard.UpsideDown(low, high));
-        }
+    /** Makes nodes whose requests are not sent where they would be refused. */
+    <T> T guarded(List<Guard> against, Supplier<T> making) {
+        int before = nodes.size();
+        T made = making.get();
+        nodes.subList(before, nodes.size())
+                .forEach(n -> guards.computeIfAbsent(n.id(), i -> new LinkedHashSet<>())
+                        .addAll(against));
+        return made;
     }
 
     /** The ids handed out so far. */
@@ -61,7 +63,8 @@ final class Nodes {
         };
     }
 
-    List<Guard> guards() {
-        return List.copyOf(guards);
+    /** @param answers the nodes whose rows are answered */
+    List<Guard> guards(List<NodeId> answers) {
+        return Guarding.of(nodes, answers, guards);
     }
 }

@@ -65,7 +65,7 @@ public final class ReadPlanner {
             LegPlan plan = new LegPlan(read, leg, options.get(leg), nodes);
             answers.add(isItem ? plan.answerFromItem(query) : plan.answerFrom(query));
         }
-        return new ReadPlan(read.id(), nodes.guards(), nodes.all(), answers, ReadPlan.Cursor.NONE);
+        return new ReadPlan(read.id(), nodes.guards(answers), nodes.all(), answers, ReadPlan.Cursor.NONE);
     }
 
     /** A page of one leg with what stands before it in key order: one item of the other leg, or none. */
@@ -83,7 +83,7 @@ public final class ReadPlanner {
         }
         return new ReadPlan(
                 read.id(),
-                nodes.guards(),
+                nodes.guards(answers),
                 nodes.all(),
                 answers,
                 paged.isPaged() ? ReadPlan.Cursor.KEYS : ReadPlan.Cursor.NONE);
@@ -123,7 +123,7 @@ public final class ReadPlanner {
                 cursor = plan.isStream() ? ReadPlan.Cursor.KEYS : ReadPlan.Cursor.POSITION;
             }
         }
-        return new ReadPlan(read.id(), nodes.guards(), nodes.all(), answers, cursor);
+        return new ReadPlan(read.id(), nodes.guards(answers), nodes.all(), answers, cursor);
     }
 
     /** Parents before nested legs. */

@@ -1,6 +1,5 @@
 package dev.partita.layout;
 
-import dev.partita.candidate.Ask;
 import dev.partita.candidate.Match;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
@@ -8,8 +7,6 @@ import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Segment;
 import dev.partita.exact.Ratio;
-import dev.partita.model.Attribute;
-import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.NodeId;
@@ -32,11 +29,13 @@ final class RouteNodes {
     private final Model model;
     private final Laid laid;
     private final Nodes nodes;
+    private final RouteGuards guards;
 
     RouteNodes(Model model, Laid laid, Nodes nodes) {
         this.model = model;
         this.laid = laid;
         this.nodes = nodes;
+        this.guards = new RouteGuards(model);
     }
 
     /**
@@ -62,14 +61,19 @@ final class RouteNodes {
             each = Optional.of(first(route.via().get(), limit));
         } else if (route.batch().isPresent()) {
             Predicate.InBatch batch = route.batch().get();
-            nodes.guard(new Guard.EmptyBatch(batch.parameter()));
-            each = Optional.of(nodes.add(new Node.Values(
-                    nodes.id(batch.parameter() + " values"), batch.path(), List.of(), Optional.of(batch.parameter()))));
+            each = Optional.of(nodes.guarded(
+                    List.of(new Guard.EmptyBatch(batch.parameter())),
+                    () -> nodes.add(new Node.Values(
+                            nodes.id(batch.parameter() + " values"),
+                            batch.path(),
+                            List.of(),
+                            Optional.of(batch.parameter())))));
         }
         if (route.marker().isPresent()) {
             each = Optional.of(marker(route, each));
         }
-        return request(route, each, limit, side);
+        Optional<NodeId> rows = each;
+        return nodes.guarded(guards.of(route), () -> request(route, rows, limit, side));
     }
 
     /** What is at hand for a request: the rows it runs for, the values of keys, and what the key says. */
@@ -104,15 +108,16 @@ final class RouteNodes {
                 laid.marker(route.entity(), route.marker().orElseThrow().attribute());
         Space space = new Space(marker.table(), Optional.empty());
         KeyConditions keys = new KeyConditions(marker, p -> route.ask().equal(p).map(o -> bound(o, each)));
-        guardEmpty(route.ask(), route.entity(), List.of(route.marker().get()));
-        NodeId get = nodes.add(new Node.Get(
-                nodes.id(marker.name().value()),
-                each,
-                space,
-                marker.name(),
-                keys.whole(tableKeys(marker)),
-                route.ask().strong(),
-                List.of()));
+        NodeId get = nodes.guarded(
+                guards.ofMarker(route),
+                () -> nodes.add(new Node.Get(
+                        nodes.id(marker.name().value()),
+                        each,
+                        space,
+                        marker.name(),
+                        keys.whole(tableKeys(marker)),
+                        route.ask().strong(),
+                        List.of())));
         return expiring(route.entity(), get);
     }
 
@@ -148,7 +153,6 @@ final class RouteNodes {
         Laid.Place place = laid.place(route.structure());
         ItemType type = laid.type(place);
         KeyConditions keys = new KeyConditions(type, p -> operand(route, each, p), match.range());
-        guards(route);
         List<Predicate> residual = new ArrayList<>();
         match.residual().forEach(p -> residual.add(bound(p, each)));
         expiry(route.entity()).ifPresent(residual::add);
@@ -222,7 +226,6 @@ final class RouteNodes {
 
     /** The item that holds all that several routes lead to. */
     NodeId item(List<Route> routes) {
-        routes.forEach(this::guards);
         Route inside = routes.stream()
                 .filter(r -> laid.type(laid.place(r.structure())).kind() == ItemType.Kind.EMBEDDED)
                 .findFirst()
@@ -230,14 +233,16 @@ final class RouteNodes {
         ItemType type = laid.type(laid.place(inside.structure()));
         ItemType item = laid.design().holder(type);
         KeyConditions keys = new KeyConditions(type, p -> operand(inside, Optional.empty(), p));
-        return nodes.add(new Node.Get(
-                nodes.id(item.name().value()),
-                Optional.empty(),
-                new Space(type.table(), Optional.empty()),
-                item.name(),
-                keys.whole(tableKeys(type)),
-                inside.ask().strong(),
-                List.of()));
+        return nodes.guarded(
+                guards.of(routes),
+                () -> nodes.add(new Node.Get(
+                        nodes.id(item.name().value()),
+                        Optional.empty(),
+                        new Space(type.table(), Optional.empty()),
+                        item.name(),
+                        keys.whole(tableKeys(type)),
+                        inside.ask().strong(),
+                        List.of())));
     }
 
     /** The key of one item, or of what is inside one: that item's, and its name there. */
@@ -364,24 +369,25 @@ final class RouteNodes {
         KeyConditions keys = new KeyConditions(laid.type(places.get(0)), p -> operand(first, Optional.empty(), p));
         List<Node.Range> ranges = new ArrayList<>();
         for (int i = 0; i < routes.size(); i++) {
-            guards(routes.get(i));
             ranges.add(new Node.Range(
                     places.get(i).type(), Predicate.all(routes.get(i).match().keyed())));
         }
         KeyValue low = new KeyValue(sort.name(), List.of(new KeyValue.Text(tokens.get(0))));
         KeyValue high = new KeyValue(sort.name(), List.of(new KeyValue.Text(KeyConditions.end(tokens))));
-        return nodes.add(new Node.Query(
-                nodes.id("together"),
-                Optional.empty(),
-                space,
-                ranges,
-                keys.whole(Entries.partition(laid.design(), space)),
-                new SortCondition(List.of(), Optional.of(SortCondition.Last.between(low, high))),
-                Predicate.TRUE,
-                limit,
-                forward,
-                first.ask().strong(),
-                List.of()));
+        return nodes.guarded(
+                guards.of(routes),
+                () -> nodes.add(new Node.Query(
+                        nodes.id("together"),
+                        Optional.empty(),
+                        space,
+                        ranges,
+                        keys.whole(Entries.partition(laid.design(), space)),
+                        new SortCondition(List.of(), Optional.of(SortCondition.Last.between(low, high))),
+                        Predicate.TRUE,
+                        limit,
+                        forward,
+                        first.ask().strong(),
+                        List.of())));
     }
 
     /** The prefix of an item type's sort keys, without its separator. */
@@ -425,38 +431,5 @@ final class RouteNodes {
         return type.storedName(atom.path())
                 .filter(n -> attributes.contains(n) && !keys.contains(n))
                 .isPresent();
-    }
-
-    private void guards(Route route) {
-        for (Predicate.Atom atom : route.match().range()) {
-            if (atom instanceof Predicate.Between b) {
-                nodes.guardRange(b.low(), b.high());
-            }
-        }
-        bounds(route.match().range());
-        if (route.marker().isEmpty()) {
-            guardEmpty(route.ask(), route.entity(), route.match().equal());
-        }
-    }
-
-    private void bounds(List<Predicate.Atom> range) {
-        if (range.size() == 2
-                && range.get(0) instanceof Predicate.Compare a
-                && range.get(1) instanceof Predicate.Compare b) {
-            boolean isLowFirst = a.comparison() == Predicate.Comparison.GREATER
-                    || a.comparison() == Predicate.Comparison.GREATER_OR_EQUAL;
-            nodes.guardRange(isLowFirst ? a.operand() : b.operand(), isLowFirst ? b.operand() : a.operand());
-        }
-    }
-
-    private void guardEmpty(Ask ask, EntityName entity, List<Path> paths) {
-        for (Path path : paths) {
-            Attribute attribute = model.attribute(entity, path);
-            if (attribute.type() instanceof AttributeType.Text text
-                    && !text.mayBeEmpty()
-                    && ask.equal(path).orElseThrow() instanceof Operand.Parameter p) {
-                nodes.guard(new Guard.EmptyText(p));
-            }
-        }
     }
 }

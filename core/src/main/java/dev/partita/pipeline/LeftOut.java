@@ -25,9 +25,7 @@ record LeftOut(Model model) {
                         of("pieces of large values written one after the other", hasPieces()),
                         of("homes keyed by a unique attribute alone", hasUniqueForGood()),
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
-                        of(
-                                "alternatives found by keys that are unlike one another, or by a text of one alone",
-                                hasAlternatives()),
+                        of("alternatives found by keys that are unlike one another", hasAlternatives()),
                         of("transactions for the sake of fewer round trips", hasLooseWrites()))
                 .flatMap(s -> s)
                 .toList();

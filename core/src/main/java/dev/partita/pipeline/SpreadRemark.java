@@ -7,6 +7,7 @@ import dev.partita.cost.Decisions;
 import dev.partita.cost.RunnersUp;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.layout.Choice;
+import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Decision;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
@@ -85,11 +86,20 @@ final class SpreadRemark {
     }
 
     private Optional<Flattered> flattered(Rival rival, Solution solution) {
+        return cost(solution)
+                .map(c ->
+                        new Flattered(rival, c.total() - solved.cost().total(), atSpread(solved.cost()) - atSpread(c)))
+                .filter(f -> f.dearer() > 0 && f.saved() >= LEAST);
+    }
+
+    /** Empty where some write cannot keep right what would be together then, which is seen only when everything is laid out. */
+    private Optional<Cost> cost(Solution solution) {
         Chosen other = Chosen.of(model, problem.decisions(), solved.problem().taken(solution));
-        Cost cost = problem.built(other, slots(other)::get).cost();
-        long dearer = cost.total() - solved.cost().total();
-        long saved = atSpread(solved.cost()) - atSpread(cost);
-        return dearer > 0 && saved >= LEAST ? Optional.of(new Flattered(rival, dearer, saved)) : Optional.empty();
+        try {
+            return Optional.of(problem.built(other, slots(other)::get).cost());
+        } catch (UnplannableWrite unplanned) {
+            return Optional.empty();
+        }
     }
 
     private static long atSpread(Cost cost) {

@@ -1,5 +1,6 @@
 package dev.partita.plan;
 
+import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.ParameterName;
 
@@ -13,4 +14,13 @@ public sealed interface Guard {
 
     /** An empty string where a key needs a value. */
     record EmptyText(Operand operand) implements Guard {}
+
+    /** Of one source alone: it asks nothing, and others, whose rows stand beside or are merged, do. */
+    record OfSource(NodeId source, Guard guard) implements Guard {
+        public OfSource {
+            if (guard instanceof OfSource) {
+                throw new IllegalArgumentException("a guard of " + source + " is one of another source");
+            }
+        }
+    }
 }

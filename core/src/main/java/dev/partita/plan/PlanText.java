@@ -64,6 +64,7 @@ public final class PlanText {
             case Guard.UpsideDown g -> TermText.of(g.low()) + " above " + TermText.of(g.high());
             case Guard.EmptyBatch g -> "empty :" + g.batch();
             case Guard.EmptyText g -> "empty " + TermText.of(g.operand());
+            case Guard.OfSource g -> g.source() + " " + of(g.guard());
         };
     }
 }

@@ -22,7 +22,7 @@ class MergeAlternativesTest {
         Model model =
                 Sheet.reading("| AP-001 | Move | Read | " + inputs + " | Collection | - | * |", "auto", PERSON, move);
         return new MergeAlternatives(model)
-                .of(model.reads().getFirst()).stream()
+                .of(model.reads().getFirst(), 0).stream()
                         .flatMap(List::stream)
                         .map(MergeAlternativesTest::text)
                         .toList();
@@ -51,6 +51,15 @@ class MergeAlternativesTest {
                 .containsExactly(
                         "fromId = p and amount > least",
                         "fromId = p and toId = p and (amount not exists or amount <= least)");
+    }
+
+    /** Whichever way round they are. */
+    @Test
+    void whatIsBetweenBoundsIsContradictedByBothSides() {
+        assertThat(apart("fromId = p, (amount between least and most or toId = p)"))
+                .containsExactly(
+                        "fromId = p and amount between least and most",
+                        "fromId = p and toId = p and (amount not exists or amount < least or amount > most)");
     }
 
     @Test

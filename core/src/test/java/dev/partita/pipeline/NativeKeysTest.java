@@ -122,6 +122,28 @@ class NativeKeysTest {
         assertThat(changes(design, "AP-011")).hasSize(1).allMatch(Change.SetTo.class::isInstance);
     }
 
+    /** With all that is read of it, it would be among the entries; then it holds less. */
+    @Test
+    void aMarkerHoldsNotAllOfTheIndexKey() {
+        DesignResult design = design(
+                "| Layout | single |",
+                "| Layout | single |\n| Key names | natural |",
+                "`rank` (number(1..100000))",
+                "`rank` (number(1..100000))\n  - `code` (string(12..12), unique, immutable)",
+                "price, rank, name |",
+                "price, rank, name, code |",
+                "| No | Product not exists |",
+                "| Yes | Product not exists; code is unique |",
+                "| AP-002 | Review",
+                "| AP-003 | Product | By its code | code | Single | - | - | No | 900/s | Strong | productId, category, price, name |\n"
+                        + "| AP-002 | Review");
+        assertThat(index(design).keys())
+                .extracting(KeyAttribute::name)
+                .containsExactly("category", "price", "productId");
+        assertThat(design.design().itemTypes()).anyMatch(t -> t.kind() == ItemType.Kind.MARKER);
+        assertNoStrangers(design);
+    }
+
     @Test
     void markersOfTheEntityStayOutOfTheIndex() {
         DesignResult design = design(

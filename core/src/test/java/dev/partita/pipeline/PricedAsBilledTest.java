@@ -32,6 +32,8 @@ class PricedAsBilledTest {
             "tried/booking.md",
             "random/a-copy-goes-without-its-key.md",
             "random/alternatives-over-attributes.md",
+            "random/alternatives-of-texts-and-bounds.md",
+            "random/alternatives-beside-others.md",
             "random/found-by-what-follows.md",
             "random/a-number-leaves-its-range.md",
             "random/each-element-is-a-transaction.md",

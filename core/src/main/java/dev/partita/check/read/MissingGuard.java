@@ -9,16 +9,23 @@ import dev.partita.check.subject.Subject;
 import dev.partita.design.Encoding;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeType;
+import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Parameter;
 import dev.partita.model.Predicate;
+import dev.partita.model.Read;
 import dev.partita.plan.Guard;
+import dev.partita.plan.Inputs;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
+import dev.partita.plan.ReadPlan;
 import dev.partita.plan.SortCondition;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -36,31 +43,83 @@ public final class MissingGuard implements Check {
         Findings findings = new Findings(code());
         for (Reading reading : subject.readings()) {
             reading.plan().nodes().stream()
-                    .flatMap(n -> needed(reading, n))
-                    .filter(g -> !reading.plan().guards().contains(g))
+                    .flatMap(n -> needed(reading, n).filter(g -> !isGuarded(reading.plan(), n, g)))
                     .forEach(g -> findings.add(reading.read().id(), "Nothing guards against " + text(g) + "."));
             reading.plan().guards().stream()
-                    .filter(g -> !isOfAll(reading, g))
+                    .filter(g -> !isOfAllThatItStops(reading, g))
                     .forEach(g -> findings.add(
-                            reading.read().id(),
-                            "Nothing is asked on " + text(g) + ", though other alternatives may have answers."));
+                            reading.read().id(), "Nothing is asked on " + text(g) + ", though there may be answers."));
         }
         return findings.all();
     }
 
-    /** Whether an answer must satisfy what is guarded: of several alternatives that are merged each has its own. */
-    private static boolean isOfAll(Reading reading, Guard guard) {
-        List<Operand> asked = reading.read().legs().stream()
-                .flatMap(l -> l.where().conjuncts().stream())
+    /** Whether a node has no rows on what is guarded against. */
+    private static boolean isGuarded(ReadPlan plan, Node node, Guard guard) {
+        return plan.guards().contains(guard)
+                || plan.guards().contains(new Guard.OfSource(node.id(), guard))
+                || Inputs.each(node)
+                        .filter(each -> isEmpty(plan, plan.node(each), guard))
+                        .isPresent();
+    }
+
+    private static boolean isEmpty(ReadPlan plan, Node node, Guard guard) {
+        return switch (node) {
+            case Node.Source source -> isGuarded(plan, source, guard);
+            case Node.Merge merge -> merge.inputs().stream().allMatch(i -> isEmpty(plan, plan.node(i), guard));
+            case Node other ->
+                Inputs.of(other).stream()
+                        .findFirst()
+                        .filter(i -> isEmpty(plan, plan.node(i), guard))
+                        .isPresent();
+        };
+    }
+
+    /**
+     * Whether all that is not answered then would have to satisfy what is guarded against: of legs side by side each has its own, as of
+     * several alternatives that are merged.
+     */
+    private static boolean isOfAllThatItStops(Reading reading, Guard guard) {
+        return switch (guard) {
+            case Guard.OfSource one -> isOfLegs(reading, fed(reading.plan(), one.source()), one.guard());
+            case Guard whole ->
+                isOfLegs(
+                        reading,
+                        IntStream.range(0, reading.read().legs().size()).boxed().toList(),
+                        whole);
+        };
+    }
+
+    /** The legs whose rows are made of those of a source. */
+    private static List<Integer> fed(ReadPlan plan, NodeId source) {
+        Set<NodeId> later = new LinkedHashSet<>(List.of(source));
+        plan.nodes().stream()
+                .filter(n -> Inputs.of(n).stream().anyMatch(later::contains))
+                .forEach(n -> later.add(n.id()));
+        return IntStream.range(0, plan.answers().size())
+                .filter(i -> later.contains(plan.answers().get(i)))
+                .boxed()
+                .toList();
+    }
+
+    /** What is nested in a leg goes with it. */
+    private static boolean isOfLegs(Reading reading, List<Integer> legs, Guard guard) {
+        return legs.stream()
+                .map(reading.read().legs()::get)
+                .filter(l -> l.nesting().filter(n -> legs.contains(n.parent())).isEmpty())
+                .allMatch(l -> isAsked(l, guard));
+    }
+
+    private static boolean isAsked(Read.Leg leg, Guard guard) {
+        List<Operand> asked = leg.where().conjuncts().stream()
                 .filter(Predicate.Atom.class::isInstance)
                 .flatMap(p -> operands((Predicate.Atom) p))
                 .toList();
-        return !reading.isOneOfSeveral()
-                || switch (guard) {
-                    case Guard.UpsideDown g -> asked.containsAll(List.of(g.low(), g.high()));
-                    case Guard.EmptyBatch g -> asked.contains(new Operand.Parameter(g.batch()));
-                    case Guard.EmptyText g -> asked.contains(g.operand());
-                };
+        return switch (guard) {
+            case Guard.UpsideDown g -> asked.containsAll(List.of(g.low(), g.high()));
+            case Guard.EmptyBatch g -> asked.contains(new Operand.Parameter(g.batch()));
+            case Guard.EmptyText g -> asked.contains(g.operand());
+            case Guard.OfSource g -> isAsked(leg, g.guard());
+        };
     }
 
     private static Stream<Operand> operands(Predicate.Atom atom) {
@@ -81,7 +140,8 @@ public final class MissingGuard implements Check {
                         Stream.concat(
                                 texts(reading, query.sort().equal()),
                                 query.sort().last().flatMap(MissingGuard::range).stream()));
-            case Node.Values values -> values.batch().<Guard>map(Guard.EmptyBatch::new).stream();
+            case Node.Values values
+            when !reading.isOneOfSeveral() -> values.batch().<Guard>map(Guard.EmptyBatch::new).stream();
             case Node other -> Stream.empty();
         };
     }
@@ -134,6 +194,7 @@ public final class MissingGuard implements Check {
             case Guard.UpsideDown g -> Operands.text(g.low()) + " above " + Operands.text(g.high());
             case Guard.EmptyBatch g -> "an empty :" + g.batch();
             case Guard.EmptyText g -> "an empty " + Operands.text(g.operand());
+            case Guard.OfSource g -> text(g.guard());
         };
     }
 }

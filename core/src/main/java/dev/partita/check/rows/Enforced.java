@@ -9,6 +9,7 @@ import dev.partita.check.subject.Subject;
 import dev.partita.design.ItemType;
 import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Node;
 import java.util.ArrayList;
@@ -20,11 +21,13 @@ public final class Enforced {
     private final Subject subject;
     private final Rows rows;
     private final Clauses clauses;
+    private final Concepts concepts;
 
     public Enforced(Subject subject, Rows rows) {
         this.subject = subject;
         this.rows = rows;
-        this.clauses = new Clauses(new Concepts(subject.model()));
+        this.concepts = new Concepts(subject.model());
+        this.clauses = new Clauses(concepts);
     }
 
     /** What a node itself demands of what it lets pass: by its keys and filters. */
@@ -51,9 +54,27 @@ public final class Enforced {
                         .map(ItemType::entity)
                         .distinct()
                         .forEach(e -> add(e, filter.predicate(), placed));
+            case Node.Unpack unpack
+            when rows.node(unpack.input()) instanceof Node.Get get ->
+                placed.addAll(inside(subject.design().itemType(unpack.type()), get));
             case Node other -> {}
         }
         return placed;
+    }
+
+    /** Children in an item are those of what the item is of. */
+    private List<Placed> inside(ItemType child, Node.Get holder) {
+        Optional<Path.Up> up = child.kind() == ItemType.Kind.EMBEDDED
+                ? subject.design()
+                        .housing(subject.model(), child)
+                        .map(r -> new Path.Up(child.entity(), r.role(), r.target()))
+                : Optional.empty();
+        return up.stream()
+                .flatMap(u -> Selection.of(subject, holder).claims().stream()
+                        .map(c ->
+                                c.with(concepts.normal(child.entity(), c.path().after(u)))))
+                .map(c -> new Placed(child.entity(), c))
+                .toList();
     }
 
     /** What all items satisfy that the node meets, whatever it asks, and all entities that count in a number that it adds up. */

@@ -3,6 +3,7 @@ package dev.partita.check.subject;
 import dev.partita.model.NodeId;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
+import dev.partita.plan.Guard;
 import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
@@ -11,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A read whose plan merges the answers of several sources, one for each of several alternatives, as a read of each: of what satisfies its
@@ -24,24 +26,41 @@ import java.util.Set;
  */
 final class PutApart {
     private final Reading whole;
+    private final int index;
     private final Read.Leg leg;
     private final Node.Merge merge;
 
-    private PutApart(Reading whole, Node.Merge merge) {
+    private PutApart(Reading whole, int index, Node.Merge merge) {
         this.whole = whole;
-        this.leg = whole.read().legs().getFirst();
+        this.index = index;
+        this.leg = whole.read().legs().get(index);
         this.merge = merge;
     }
 
+    /** Where several legs are merged, each source of one with each of the others. */
     static List<Reading> of(Reading whole) {
-        List<Node.Merge> merges = whole.plan().nodes().stream()
-                .filter(Node.Merge.class::isInstance)
-                .map(Node.Merge.class::cast)
+        List<Reading> apart = List.of(whole);
+        for (int leg = 0; leg < whole.read().legs().size(); leg++) {
+            int index = leg;
+            apart = apart.stream().flatMap(r -> of(r, index)).toList();
+        }
+        return apart;
+    }
+
+    private static Stream<Reading> of(Reading whole, int leg) {
+        List<Node.Merge> merges = merges(whole.plan(), whole.plan().answers().get(leg))
                 .filter(m -> m.inputs().size() > 1)
                 .toList();
-        return merges.size() == 1 && whole.read().legs().size() == 1
-                ? new PutApart(whole, merges.getFirst()).readings()
-                : List.of(whole);
+        return merges.size() == 1 && whole.read().legs().get(leg).nesting().isEmpty()
+                ? new PutApart(whole, leg, merges.getFirst()).readings().stream()
+                : Stream.of(whole);
+    }
+
+    private static Stream<Node.Merge> merges(ReadPlan plan, NodeId answer) {
+        Set<NodeId> upstream = upstream(plan, answer);
+        return plan.nodes().stream()
+                .filter(n -> upstream.contains(n.id()) && n instanceof Node.Merge)
+                .map(Node.Merge.class::cast);
     }
 
     private List<Reading> readings() {
@@ -127,8 +146,9 @@ final class PutApart {
                     .filter(c -> !mayComeTwice() || isSaid(c, said))
                     .forEach(c -> where.addAll(c.conjuncts()));
             Read.Leg one = new Read.Leg(leg.entity(), leg.nesting(), Predicate.all(where), leg.order(), leg.returns());
-            readings.add(
-                    new Reading(whole.read().with(List.of(one), whole.read().result()), plan(i), whole.ascent(), true));
+            List<Read.Leg> legs = new ArrayList<>(whole.read().legs());
+            legs.set(index, one);
+            readings.add(new Reading(whole.read().with(legs, whole.read().result()), plan(i), whole.ascent(), true));
         }
         return readings;
     }
@@ -144,8 +164,8 @@ final class PutApart {
     }
 
     /** The plan with one of the sources alone. */
-    private ReadPlan plan(int index) {
-        NodeId kept = merge.inputs().get(index);
+    private ReadPlan plan(int source) {
+        NodeId kept = merge.inputs().get(source);
         Set<NodeId> others = new LinkedHashSet<>();
         merge.inputs().stream().filter(i -> !i.equals(kept)).forEach(i -> others.addAll(upstream(i)));
         others.removeAll(upstream(kept));
@@ -154,12 +174,19 @@ final class PutApart {
                 .map(n -> n == merge ? new Node.Merge(merge.id(), List.of(kept), merge.order()) : n)
                 .toList();
         ReadPlan plan = whole.plan();
-        return new ReadPlan(plan.pattern(), plan.guards(), nodes, plan.answers(), plan.cursor());
+        List<Guard> guards = plan.guards().stream()
+                .filter(g -> !(g instanceof Guard.OfSource one && others.contains(one.source())))
+                .toList();
+        return new ReadPlan(plan.pattern(), guards, nodes, plan.answers(), plan.cursor());
     }
 
     private Set<NodeId> upstream(NodeId node) {
+        return upstream(whole.plan(), node);
+    }
+
+    private static Set<NodeId> upstream(ReadPlan plan, NodeId node) {
         Set<NodeId> upstream = new LinkedHashSet<>(List.of(node));
-        for (Node one : whole.plan().nodes().reversed()) {
+        for (Node one : plan.nodes().reversed()) {
             if (upstream.contains(one.id())) {
                 upstream.addAll(Inputs.of(one));
             }

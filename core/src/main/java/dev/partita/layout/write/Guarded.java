@@ -18,17 +18,14 @@ import java.util.stream.Stream;
  * <pre>a = what was read, as read; only if that was given       a not exists, as read; only if it was not</pre>
  */
 record Guarded(Draft draft, Act act) {
-    /** Each doubles the actions, one of which is taken: 64 cases of one change. */
-    private static final int MOST = 6;
-
     List<Action> of(Action action) {
         List<Map.Entry<Path, Operand>> open = new Checks(draft, act)
                 .guarded().entrySet().stream()
                         .filter(e -> draft.shapes.mayLack(act.subject().entity(), e.getKey())
                                 && !act.subject().present.contains(e.getKey()))
                         .toList();
-        if (open.size() > MOST) {
-            throw draft.refusal("more than " + MOST + " optional values of "
+        if (open.size() > WritePlanner.MOST_OPTIONAL) {
+            throw draft.refusal("more than " + WritePlanner.MOST_OPTIONAL + " optional values of "
                     + act.subject().entity() + " would have to be checked for being as they were read");
         }
         Stream<Action> actions = Stream.of(action);

@@ -20,8 +20,10 @@ import dev.partita.review.document.Terms;
 import dev.partita.review.finding.Remarks;
 import dev.partita.source.Text;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -40,7 +42,7 @@ final class Draft {
     final Remarks remarks;
     final List<Node> nodes = new ArrayList<>();
     final List<Chain> chains = new ArrayList<>();
-    final Set<Guard> guards = new LinkedHashSet<>();
+    final Map<NodeId, Set<Guard>> guards = new LinkedHashMap<>();
     private final Set<NodeId> ids = new LinkedHashSet<>();
 
     Draft(

@@ -2,12 +2,16 @@ package dev.partita.review.plan;
 
 import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Guard;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a caller of an operation never sends: DynamoDB would refuse it, and the answer is known. */
 final class Guards {
@@ -17,15 +21,18 @@ final class Guards {
         this.draft = draft;
     }
 
-    void of(Met met) {
+    /** @param source whose request it is */
+    void of(NodeId source, Met met) {
+        Set<Guard> guards = draft.guards.computeIfAbsent(source, n -> new LinkedHashSet<>());
         Question question = draft.question(met.type().entity());
-        met.ranged().map(question::ranges).ifPresent(this::range);
+        guards.addAll(range(question.ranges(met)));
         met.equal().forEach((path, operand) -> {
-            boolean isPrefix = !question.ranges(path).isEmpty();
+            boolean isPrefix =
+                    question.ranges(path).stream().anyMatch(a -> Bounds.of(a).contains(operand));
             if (operand instanceof Operand.Parameter
                     && !isPrefix
                     && mustHaveText(met.type().entity(), path)) {
-                draft.guards.add(new Guard.EmptyText(operand));
+                guards.add(new Guard.EmptyText(operand));
             }
         });
     }
@@ -34,12 +41,13 @@ final class Guards {
         return draft.model.attribute(entity, path).type() instanceof AttributeType.Text text && !text.mayBeEmpty();
     }
 
-    private void range(List<Predicate.Atom> atoms) {
+    private static List<Guard> range(List<Predicate.Atom> atoms) {
+        List<Guard> guards = new ArrayList<>();
         Optional<Operand> low = Optional.empty();
         Optional<Operand> high = Optional.empty();
         for (Predicate.Atom atom : atoms) {
             if (atom instanceof Predicate.Between between) {
-                upsideDown(between.low(), between.high());
+                guards.addAll(upsideDown(between.low(), between.high()));
             } else if (atom instanceof Predicate.Compare compare) {
                 boolean isLower = compare.comparison() == Predicate.Comparison.GREATER
                         || compare.comparison() == Predicate.Comparison.GREATER_OR_EQUAL;
@@ -48,13 +56,14 @@ final class Guards {
             }
         }
         if (low.isPresent() && high.isPresent()) {
-            upsideDown(low.get(), high.get());
+            guards.addAll(upsideDown(low.get(), high.get()));
         }
+        return guards;
     }
 
-    private void upsideDown(Operand low, Operand high) {
-        if (!(low instanceof Operand.Literal && high instanceof Operand.Literal)) {
-            draft.guards.add(new Guard.UpsideDown(low, high));
-        }
+    private static List<Guard> upsideDown(Operand low, Operand high) {
+        return low instanceof Operand.Literal && high instanceof Operand.Literal
+                ? List.of()
+                : List.of(new Guard.UpsideDown(low, high));
     }
 }

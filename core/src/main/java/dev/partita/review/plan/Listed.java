@@ -9,6 +9,7 @@ import dev.partita.plan.Guard;
 import dev.partita.plan.Node;
 import dev.partita.review.document.DesignText;
 import dev.partita.review.document.KeyParts;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -49,8 +50,8 @@ final class Listed {
                 .map(Predicate.Atom::path)
                 .findFirst());
         path.ifPresent(p -> {
-            draft.guards.add(new Guard.EmptyBatch(batch.get()));
             NodeId id = draft.add(new Node.Values(draft.id(bare + " values"), p, List.of(), batch));
+            draft.guards.put(id, new LinkedHashSet<>(List.of(new Guard.EmptyBatch(batch.get()))));
             draft.chains.add(Chain.values(id, p, batch));
         });
     }

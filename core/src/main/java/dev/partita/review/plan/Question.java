@@ -33,9 +33,22 @@ record Question(EntityName entity, List<Predicate> conjuncts, List<Path> wanted)
                 .findFirst();
     }
 
-    /** The ranges that are demanded of a path. */
+    /** The ranges that are demanded of a path; if none are of all, those that alternatives demand. */
     List<Predicate.Atom> ranges(Path path) {
-        return atoms().filter(a -> a.path().equals(path) && a.isRange()).toList();
+        List<Predicate.Atom> ranges = ranges(atoms(), path);
+        return ranges.isEmpty() ? ranges(conjuncts.stream().flatMap(Predicate::atoms), path) : ranges;
+    }
+
+    private static List<Predicate.Atom> ranges(Stream<Predicate.Atom> atoms, Path path) {
+        return atoms.filter(a -> a.path().equals(path) && a.isRange()).toList();
+    }
+
+    /** The ranges that a key condition answers. */
+    List<Predicate.Atom> ranges(Met met) {
+        return met.ranged().stream()
+                .flatMap(p -> ranges(p).stream())
+                .filter(a -> Bounds.of(a).stream().anyMatch(met.bounds()::contains))
+                .toList();
     }
 
     /** The value a condition of the pattern gives for a path: of an equality, or the named bound of a range. */

@@ -10,6 +10,7 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.model.Reference;
+import dev.partita.plan.Guarding;
 import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
@@ -222,7 +223,7 @@ final class ReadPlanReader {
                 cursor = isPaged(answers.get(leg)) ? cursor(chain.get()) : cursor;
             }
         }
-        return new ReadPlan(read.id(), List.copyOf(draft.guards), draft.nodes, answers, cursor);
+        return new ReadPlan(read.id(), Guarding.of(draft.nodes, answers, draft.guards), draft.nodes, answers, cursor);
     }
 
     /** The newest rows of the entity that no others were completed by. */

@@ -191,8 +191,8 @@ final class SourceReader {
         List<KeyValue> key = new ArrayList<>(met.partition());
         key.addAll(met.sort().equal());
         Optional<Chain> each = each(key);
-        new Guards(draft).of(met);
         NodeId id = draft.id(met.type().name().value());
+        new Guards(draft).of(id, met);
         draft.add(new Node.Get(
                 id, each.map(Chain::node), space, met.type().name(), key, parameters.strong(), parameters.project()));
         Chain chain = chain(id, List.of(met.type()), each);
@@ -210,12 +210,12 @@ final class SourceReader {
         keys.addAll(first.sort().equal());
         first.sort().last().ifPresent(l -> keys.add(l.value()));
         Optional<Chain> each = each(keys);
-        met.forEach(m -> new Guards(draft).of(m));
         List<Node.Range> ranges = met.stream()
                 .map(m -> new Node.Range(m.type().name(), keyed(m, space, met.size())))
                 .toList();
         EntityName entity = first.type().entity();
         NodeId id = draft.id(met.size() == 1 ? entity.value() : "together");
+        met.forEach(m -> new Guards(draft).of(id, m));
         draft.add(new Node.Query(
                 id,
                 each.map(Chain::node),
@@ -242,10 +242,7 @@ final class SourceReader {
                     .or(() -> prefix(question, equal))
                     .orElse(Predicate.equal(equal.getKey(), equal.getValue())));
         }
-        met.ranged()
-                .ifPresent(path -> question.ranges(path).stream()
-                        .filter(a -> Bounds.of(a).stream().anyMatch(met.bounds()::contains))
-                        .forEach(all::add));
+        all.addAll(question.ranges(met));
         if (types == 1) {
             sparse(met.type(), space).ifPresent(s -> all.addAll(s.conjuncts()));
         }

@@ -17,6 +17,7 @@ import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import dev.partita.plan.Check;
 import dev.partita.plan.Field;
+import dev.partita.plan.Guarding;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.Step;
@@ -76,8 +77,13 @@ final class WritePlanReader {
             }
             steps.addAll(steps(row, items.get(), values));
         }
-        return Optional.of(
-                new WritePlan(write.id(), List.copyOf(draft.guards), draft.nodes, List.of(), steps, List.of()));
+        return Optional.of(new WritePlan(
+                write.id(),
+                Guarding.of(draft.nodes, List.of(), draft.guards),
+                draft.nodes,
+                List.of(),
+                steps,
+                List.of()));
     }
 
     /** Rows of several item types are known each by its own. */

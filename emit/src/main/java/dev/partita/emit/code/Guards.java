@@ -28,6 +28,7 @@ final class Guards {
                 Term.call("upsideDown", operands.of(g.low(), form(g.high())), operands.of(g.high(), form(g.low())));
             case Guard.EmptyBatch g -> Term.call("emptyBatch", context.property(g.batch()));
             case Guard.EmptyText g -> Term.call("emptyText", operands.of(g.operand()));
+            case Guard.OfSource g -> Term.call("ofSource", Term.text(g.source().value()), of(g.guard()));
         };
     }
 

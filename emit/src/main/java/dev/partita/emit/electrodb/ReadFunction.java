@@ -114,6 +114,8 @@ final class ReadFunction {
             }
             case Guard.EmptyText g ->
                 "if (" + values.of(g.operand(), new AttributeType.DateTime()) + " === \"\") " + nothing;
+            case Guard.OfSource g ->
+                throw new Inexpressible("some arguments keep one of its requests alone from being sent");
             case Guard.EmptyBatch g -> "if (" + values.batch(g.batch()) + ".length === 0) " + nothing;
         };
     }

@@ -63,7 +63,7 @@ final class Vocabulary {
             Operand answered difference elementCount literal now parameter rowCount rowSum withElements withoutElements
             Piece eachPeriod escaped everyShard inverted padded period plain shard
             Predicate all any beginsWith between compare contains inBatch inList isAbsent isPresent
-            Guard emptyBatch emptyText upsideDown
+            Guard emptyBatch emptyText ofSource upsideDown
             KeyRange range
             Node ascend compose cut decode distinct eachElement eachValue filter get join lapse merge query refill scan select sort summarize unpack
             Sort ascending descending

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -225,13 +226,18 @@ abstract class RepositoriesTest {
     }
 
     /** Several Queries, one for each alternative, are merged: pages, counts, sums, the first one, and whether there is any. */
-    @Test
-    void withAlternatives() throws IOException {
+    @ParameterizedTest
+    @CsvSource({
+        "alternatives-over-attributes, 7",
+        "alternatives-of-texts-and-bounds, 5",
+        "alternatives-beside-others, 2"
+    })
+    void withAlternatives(String name, int merged) throws IOException {
         assumeTrue(FULL);
-        DesignResult design = designed("cases/random/alternatives-over-attributes.md");
+        DesignResult design = designed("cases/random/" + name + ".md");
         assertThat(design.choices().stream().filter(c -> c.rules().contains("MergeAlternatives")))
-                .hasSizeGreaterThan(6);
-        holds("alternatives-over-attributes", design);
+                .hasSizeGreaterThanOrEqualTo(merged);
+        holds(name, design);
     }
 
     /** What is kept of another entity is a key of indexes, and who changes it there writes all that keep it. */

@@ -23,11 +23,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every table-design document that is written reads back into the same design. */
 class RoundTripTest {
@@ -53,9 +53,10 @@ class RoundTripTest {
     }
 
     /** What answers several alternatives is merged, and goes on from there. */
-    @Test
-    void alternatives() {
-        Path document = Application.ROOT.resolve("cases/random/alternatives-over-attributes.md");
+    @ParameterizedTest
+    @ValueSource(strings = {"alternatives-over-attributes", "alternatives-of-texts-and-bounds"})
+    void alternatives(String name) {
+        Path document = Application.ROOT.resolve("cases/random/" + name + ".md");
         readsBack(new Designer(Application.read(document)).design().result().orElseThrow());
     }
 

@@ -16,10 +16,10 @@ final class Flow {
     private final Session session;
     private final Resumption resumption;
     private final Steps steps;
-    private final boolean asks;
+    private final Predicate<NodeId> asks;
     private final Map<NodeId, Node> nodes = new LinkedHashMap<>();
 
-    private Flow(Session session, Resumption resumption, boolean asks) {
+    private Flow(Session session, Resumption resumption, Predicate<NodeId> asks) {
         this.session = session;
         this.resumption = resumption;
         this.asks = asks;
@@ -39,8 +39,8 @@ final class Flow {
         }
     }
 
-    /** @param asks whether requests are sent at all; else every source answers nothing */
-    static void begin(Session session, List<Node> nodes, Resumption resumption, boolean asks) {
+    /** @param asks whether a source sends requests; else it answers nothing */
+    static void begin(Session session, List<Node> nodes, Resumption resumption, Predicate<NodeId> asks) {
         Flow flow = new Flow(session, resumption, asks);
         for (Node node : nodes) {
             session.add(flow.stage(node));
@@ -50,7 +50,7 @@ final class Flow {
 
     private Stage stage(Node node) {
         return switch (node) {
-            case Node.Source source when !asks -> new SingleStage(source.id(), Feeds.once(List::of));
+            case Node.Source source when !asks.test(source.id()) -> new SingleStage(source.id(), Feeds.once(List::of));
             case Node.Get get -> new GetStage(session, get);
             case Node.Query query -> new QueryStage(session, query, feed -> resumption.resume(query, feed));
             case Node.Scan scan -> new SingleStage(scan.id(), new ScanFeed(session, scan));

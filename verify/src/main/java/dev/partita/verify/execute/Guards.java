@@ -1,25 +1,41 @@
 package dev.partita.verify.execute;
 
 import dev.partita.model.AttributeType;
+import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Value;
 import dev.partita.plan.Guard;
 import dev.partita.verify.item.ValueOrder;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
-/** Whether a call is one for which nothing is asked. */
+/** Whether a call is one for which nothing is asked, of all sources or of some. */
 final class Guards {
     private Guards() {}
 
+    /** Whether nothing is asked at all. */
     static boolean stop(List<Guard> guards, Scope scope) {
         return guards.stream().anyMatch(g -> stops(g, scope));
+    }
+
+    /** Whether a source asks. */
+    static Predicate<NodeId> asking(List<Guard> guards, Scope scope) {
+        boolean isStopped = stop(guards, scope);
+        Set<NodeId> stopped = guards.stream()
+                .filter(g -> g instanceof Guard.OfSource one && stops(one.guard(), scope))
+                .map(g -> ((Guard.OfSource) g).source())
+                .collect(Collectors.toUnmodifiableSet());
+        return source -> !isStopped && !stopped.contains(source);
     }
 
     private static boolean stops(Guard guard, Scope scope) {
         return switch (guard) {
             case Guard.UpsideDown range -> isUpsideDown(range, scope);
             case Guard.EmptyBatch batch -> scope.elements(batch.batch()).isEmpty();
+            case Guard.OfSource one -> false;
             case Guard.EmptyText text ->
                 scope.value(text.operand(), new AttributeType.DateTime())
                         .filter(KeyValues::isEmptyText)

@@ -31,7 +31,7 @@ final class ReadRun {
             return nothing();
         }
         Paging paging = new Paging(session, plan, read, from);
-        Flow.begin(session, plan.nodes(), paging, true);
+        Flow.begin(session, plan.nodes(), paging, Guards.asking(plan.guards(), session.scope(Row.ROOT)));
         List<List<Map<Path, Value>>> legs = new ArrayList<>();
         for (int leg = 0; leg < plan.answers().size(); leg++) {
             legs.add(

@@ -46,8 +46,7 @@ final class WriteRun {
     }
 
     private Attempt attempt(Session session) {
-        boolean asks = !Guards.stop(plan.guards(), session.scope(Row.ROOT));
-        Flow.begin(session, plan.finds(), Flow.Resumption.START, asks);
+        Flow.begin(session, plan.finds(), Flow.Resumption.START, Guards.asking(plan.guards(), session.scope(Row.ROOT)));
         plan.finds().forEach(n -> session.rows(n.id()));
         List<String> refused = demands(session);
         return refused.isEmpty() ? steps(session) : Attempt.refused(refused);

@@ -15,18 +15,19 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class Flow {
     private final Session session;
     private final Resumption resumption;
-    private final boolean asks;
+    private final java.util.function.Predicate<String> asks;
     private final Map<String, Node> nodes = new LinkedHashMap<>();
     private final Map<String, Cutting> cuts = new LinkedHashMap<>();
 
-    private Flow(Session session, Resumption resumption, boolean asks) {
+    private Flow(Session session, Resumption resumption, java.util.function.Predicate<String> asks) {
         this.session = session;
         this.resumption = resumption;
         this.asks = asks;
     }
 
-    /** @param asks whether requests are sent at all; else every source answers nothing */
-    static Flow begin(Session session, List<Node> nodes, Resumption resumption, boolean asks) {
+    /** @param asks whether a source sends requests; else it answers nothing */
+    static Flow begin(
+            Session session, List<Node> nodes, Resumption resumption, java.util.function.Predicate<String> asks) {
         Flow flow = new Flow(session, resumption, asks);
         for (Node node : nodes) {
             session.add(flow.stage(node));
@@ -60,7 +61,7 @@ final class Flow {
                             .map(r -> r.at(node.id()))
                             .toList()));
         }
-        return asks ? source(node) : new SingleStage(node.id(), Once.of(List::of));
+        return asks.test(node.id()) ? source(node) : new SingleStage(node.id(), Once.of(List::of));
     }
 
     private Stage source(Node node) {

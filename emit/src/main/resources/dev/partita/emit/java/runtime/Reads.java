@@ -64,7 +64,7 @@ final class Reads {
                     plan.legs().stream().map(l -> List.<AnsweredRow>of()).toList(), Optional.empty()));
         }
         PagedRead paged = new PagedRead(plan, from);
-        Flow flow = Flow.begin(session, plan.nodes(), paged, true);
+        Flow flow = Flow.begin(session, plan.nodes(), paged, this::asks);
         return Later.map(
                         plan.legs(), leg -> from.isPresent() && !leg.isOnEveryPage() ? Later.now(List.of()) : rows(leg))
                 .thenCompose(legs ->
@@ -96,7 +96,7 @@ final class Reads {
         if (stops()) {
             return Later.now(node.value(List.of()));
         }
-        Flow.begin(session, plan.nodes(), new PagedRead(plan, Optional.empty()), true);
+        Flow.begin(session, plan.nodes(), new PagedRead(plan, Optional.empty()), this::asks);
         return session.stage(node.id())
                 .arrivals()
                 .all()
@@ -106,5 +106,10 @@ final class Reads {
     private boolean stops() {
         Scope root = session.scope(Row.ROOT);
         return plan.guards().stream().anyMatch(g -> g.stops(root));
+    }
+
+    private boolean asks(String source) {
+        Scope root = session.scope(Row.ROOT);
+        return plan.guards().stream().noneMatch(g -> g.stops(source, root));
     }
 }

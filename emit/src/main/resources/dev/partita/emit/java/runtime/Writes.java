@@ -63,8 +63,11 @@ final class Writes {
 
     private CompletableFuture<Outcome> tried() {
         Scope root = session.scope(Row.ROOT);
-        boolean asks = plan.guards().stream().noneMatch(g -> g.stops(root));
-        Flow.begin(session, plan.finds(), Resumption.START, asks);
+        Flow.begin(
+                session,
+                plan.finds(),
+                Resumption.START,
+                source -> plan.guards().stream().noneMatch(g -> g.stops(source, root)));
         return Later.each(
                         plan.finds(),
                         find -> session.stage(find.id()).arrivals().all().thenAccept(all -> {}))

@@ -82,11 +82,15 @@ START: Resumption = _Start()
 class Flow:
     """Sets the nodes of a plan to work. Nothing is asked before somebody wants rows.
 
-    Where it does not ask at all, every source answers nothing.
+    A source that does not ask answers nothing.
     """
 
     def __init__(
-        self, session: Session, nodes: Sequence[Node], resumption: Resumption, asks: bool
+        self,
+        session: Session,
+        nodes: Sequence[Node],
+        resumption: Resumption,
+        asks: Callable[[str], bool],
     ) -> None:
         self._session = session
         self._resumption = resumption
@@ -124,7 +128,7 @@ class Flow:
 
     def _source(self, node: Get | Query | Scan) -> Stage:
         session = self._session
-        if not self._asks:
+        if not self._asks(node.id):
             return SingleStage(node.id, Once(list))
         match node:
             case Get():

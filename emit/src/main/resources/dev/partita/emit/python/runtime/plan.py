@@ -35,8 +35,16 @@ class EmptyText:
     operand: Operand
 
 
+@dataclass(frozen=True)
+class OfSource:
+    """One source asks nothing; others do."""
+
+    source: str
+    guard: UpsideDown | EmptyBatch | EmptyText
+
+
 # Nothing is asked, and nothing answered, for arguments that can mean nothing.
-Guard: TypeAlias = UpsideDown | EmptyBatch | EmptyText
+Guard: TypeAlias = UpsideDown | EmptyBatch | EmptyText | OfSource
 
 
 @dataclass(frozen=True, kw_only=True)

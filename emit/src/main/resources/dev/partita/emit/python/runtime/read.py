@@ -15,7 +15,7 @@ from .database import Database
 from .errors import CallRejected, DesignFault
 from .feed import Cutting
 from .flow import Flow
-from .guard import stops_at
+from .guard import asking, stops_at
 from .key import Kind
 from .nodes import EachElement, EachValue, Get, Merge, Query, Scan, Summarize
 from .plan import ReadPlan
@@ -75,7 +75,7 @@ def _page(
     if stops_at(plan.guards, session.scope(ROOT)):
         return Answer([[] for _ in plan.legs], None)
     paging = _Paging(plan, start)
-    flow = Flow(session, plan.nodes, paging, True)
+    flow = Flow(session, plan.nodes, paging, asking(plan.guards, session.scope(ROOT)))
     legs: list[list[Mapping[str, Any]]] = []
     for leg in plan.legs:
         is_due = start is None or leg.on_every_page
@@ -96,7 +96,8 @@ def single(database: Database, plan: ReadPlan, given: Mapping[str, object], kind
     if stops_at(plan.guards, session.scope(ROOT)):
         value = summary(node, [])
     else:
-        Flow(session, plan.nodes, _Paging(plan, None), True)
+        asks = asking(plan.guards, session.scope(ROOT))
+        Flow(session, plan.nodes, _Paging(plan, None), asks)
         rows = session.stage(node.id).arrivals.all()
         value = rows[0].values.get(node.at)
     return None if value is None else answer_of(Column(node.at, kind), value)

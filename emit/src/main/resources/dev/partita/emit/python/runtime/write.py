@@ -19,7 +19,7 @@ from .convert import arguments_of
 from .database import Database
 from .errors import CallRejected, ConditionFailed, DesignFault
 from .flow import START, Flow
-from .guard import stops_at
+from .guard import asking
 from .plan import Check, DeleteItem, Demand, PutItem, ReadAgain, Reports, Skips, Step, WritePlan
 from .predicate import satisfies
 from .request import batched, delete_request, put_request, transactional, update_request
@@ -63,7 +63,7 @@ class _Outcome:
 
 
 def _tried(plan: WritePlan, session: Session) -> _Outcome:
-    asks = not stops_at(plan.guards, session.scope(ROOT))
+    asks = asking(plan.guards, session.scope(ROOT))
     Flow(session, plan.finds, START, asks)
     for find in plan.finds:
         session.stage(find.id).arrivals.all()

@@ -38,12 +38,12 @@ export class Flow {
   private readonly nodes = new Map<string, Node>();
   private readonly cuts = new Map<string, Cutting>();
 
-  /** @param asks whether requests are sent at all; else every source answers nothing */
+  /** @param asks whether a source sends requests; else it answers nothing */
   constructor(
     private readonly session: Session,
     nodes: readonly Node[],
     private readonly resumption: Resumption,
-    private readonly asks: boolean,
+    private readonly asks: (source: string) => boolean,
   ) {
     for (const node of nodes) {
       session.add(this.stage(node));
@@ -60,13 +60,13 @@ export class Flow {
     const { session } = this;
     switch (node.does) {
       case "get":
-        return this.asks ? new GetStage(session, node) : this.nothing(node.id);
+        return this.asks(node.id) ? new GetStage(session, node) : this.nothing(node.id);
       case "query":
-        return this.asks
+        return this.asks(node.id)
           ? new QueryStage(session, node, (feed) => this.resumption.resume(node, feed))
           : this.nothing(node.id);
       case "scan":
-        return this.asks ? new SingleStage(node.id, new ScanFeed(session, node)) : this.nothing(node.id);
+        return this.asks(node.id) ? new SingleStage(node.id, new ScanFeed(session, node)) : this.nothing(node.id);
       case "values":
         return new SingleStage(node.id, new Once(async () => this.values(node)));
       case "elements":

@@ -2,9 +2,16 @@ import type { Guard } from "./plan.js";
 import type { Scope } from "./session.js";
 import { compare, isEmptyText } from "./value.js";
 
-/** Whether the arguments are such that nothing is asked. */
+/** Whether the arguments are such that nothing is asked at all. */
 export function stopsAt(guards: readonly Guard[], scope: Scope): boolean {
   return guards.some((guard) => stops(guard, scope));
+}
+
+/** Whether a source asks. */
+export function asking(guards: readonly Guard[], scope: Scope): (source: string) => boolean {
+  const isStopped = stopsAt(guards, scope);
+  const stopped = new Set(guards.flatMap((g) => (g.when === "ofSource" && stops(g.guard, scope) ? [g.source] : [])));
+  return (source) => !isStopped && !stopped.has(source);
 }
 
 function stops(guard: Guard, scope: Scope): boolean {
@@ -20,5 +27,7 @@ function stops(guard: Guard, scope: Scope): boolean {
       const value = scope.value(guard.operand);
       return value !== undefined && isEmptyText(value);
     }
+    case "ofSource":
+      return false;
   }
 }

@@ -8,7 +8,8 @@ import type { Column, Parameters } from "./convert.js";
 export type Guard =
   | { readonly when: "upsideDown"; readonly low: Operand; readonly high: Operand }
   | { readonly when: "emptyBatch"; readonly batch: string }
-  | { readonly when: "emptyText"; readonly operand: Operand };
+  | { readonly when: "emptyText"; readonly operand: Operand }
+  | { readonly when: "ofSource"; readonly source: string; readonly guard: Guard };
 
 export function upsideDown(low: Operand, high: Operand): Guard {
   return { when: "upsideDown", low, high };
@@ -20,6 +21,11 @@ export function emptyBatch(batch: string): Guard {
 
 export function emptyText(operand: Operand): Guard {
   return { when: "emptyText", operand };
+}
+
+/** One source asks nothing; others do. */
+export function ofSource(source: string, guard: Guard): Guard {
+  return { when: "ofSource", source, guard };
 }
 
 /** A condition on the sort key that follows the given ones. */

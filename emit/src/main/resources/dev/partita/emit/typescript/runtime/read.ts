@@ -6,7 +6,7 @@ import type { Database } from "./database.js";
 import { CallRejected, DesignFault } from "./errors.js";
 import type { Cutting } from "./feed.js";
 import { Flow, type Resumption } from "./flow.js";
-import { stopsAt } from "./guard.js";
+import { asking, stopsAt } from "./guard.js";
 import type { Query, ReadPlan } from "./plan.js";
 import { summary } from "./reader.js";
 import { Row } from "./row.js";
@@ -60,7 +60,7 @@ async function pageOnce(database: Database, plan: ReadPlan, given: object, curso
     return { legs: plan.legs.map(() => []) };
   }
   const paging = new Paging(plan, from);
-  const flow = new Flow(session, plan.nodes, paging, true);
+  const flow = new Flow(session, plan.nodes, paging, asking(plan.guards, session.scope(Row.ROOT)));
   const legs: object[][] = [];
   for (const leg of plan.legs) {
     const rows = from !== undefined && !leg.onEveryPage ? [] : await session.stage(leg.node).arrivals.all();
@@ -83,7 +83,7 @@ export async function single(database: Database, plan: ReadPlan, given: object):
   if (stopsAt(plan.guards, session.scope(Row.ROOT))) {
     value = summary(node, []);
   } else {
-    new Flow(session, plan.nodes, new Paging(plan, undefined), true);
+    new Flow(session, plan.nodes, new Paging(plan, undefined), asking(plan.guards, session.scope(Row.ROOT)));
     const [row] = await session.stage(node.id).arrivals.all();
     value = row?.values.get(node.at);
   }

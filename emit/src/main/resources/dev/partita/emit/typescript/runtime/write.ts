@@ -8,7 +8,7 @@ import { argumentsOf } from "./convert.js";
 import { type Database, itemOf } from "./database.js";
 import { CallRejected, ConditionFailed, DesignFault } from "./errors.js";
 import { Flow, START } from "./flow.js";
-import { stopsAt } from "./guard.js";
+import { asking } from "./guard.js";
 import type { Check, Demand, Step, WritePlan } from "./plan.js";
 import { holds } from "./predicate.js";
 import { batched, deleteRequest, putRequest, transactional, updateRequest } from "./request.js";
@@ -52,8 +52,7 @@ interface Outcome {
 }
 
 async function tried(plan: WritePlan, session: Session): Promise<Outcome> {
-  const asks = !stopsAt(plan.guards, session.scope(Row.ROOT));
-  new Flow(session, plan.finds, START, asks);
+  new Flow(session, plan.finds, START, asking(plan.guards, session.scope(Row.ROOT)));
   for (const find of plan.finds) {
     await session.stage(find.id).arrivals.all();
   }
