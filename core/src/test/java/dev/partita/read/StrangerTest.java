@@ -116,6 +116,30 @@ class StrangerTest {
         assertThat(write(description, inputs, items)).startsWith(meant);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "amount is positive, amount > 0",
+        "amount is non-negative, amount >= 0",
+        "title is set, title exists",
+        "title is unset, title not exists",
+        "amount = positive, amount = :positive",
+    })
+    void adjectives(String written, String meant) {
+        assertThat(first(Desk.read("| customerId |", "| customerId; " + written + " |")))
+                .contains("and " + meant);
+    }
+
+    /** The last word of a name that has several is what people say. */
+    @Test
+    void oneOfAnEntityWithALongName() {
+        ReadResult result = Desk.read(
+                "### Ticket", "### DeskTicket",
+                "| Ticket |", "| DeskTicket |",
+                "Ticket update", "update DeskTicket(title)",
+                "Tickets of a customer", "The latest ticket of a customer");
+        assertThat(first(result)).contains("R1 Single");
+    }
+
     @Test
     void readsAndWritesInOneTable() {
         ReadResult result = Desk.read(Desk.DESK.substring(Desk.DESK.indexOf("### Reads")), """

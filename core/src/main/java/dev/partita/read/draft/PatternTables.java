@@ -6,6 +6,7 @@ import dev.partita.read.markdown.Outline;
 import dev.partita.read.word.Names;
 import dev.partita.source.Text;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -63,18 +64,22 @@ final class PatternTables {
         }
     }
 
+    /** Reads come before writes, these before deletes, as in tables of their own. */
     void read(Outline.Table table, Optional<DraftPattern.Kind> kind) {
         int kinds = kind.isPresent() ? -1 : kinds(table);
         List<Optional<Column>> columns = columns(table, kinds);
         asResults(columns, table);
+        List<DraftPattern> patterns = new ArrayList<>();
         for (Outline.Row row : table.rows()) {
             Map<Column, Text> cells = cells(row, columns);
             boolean empty = cells.values().stream().allMatch(t -> DraftPattern.isNone(t.value()));
             if (!empty) {
                 DraftPattern.Kind own = kind.or(() -> kindOf(row, kinds)).orElse(kindOf(table));
-                add(new DraftPattern(own, cells, row.span()));
+                patterns.add(new DraftPattern(own, cells, row.span()));
             }
         }
+        patterns.sort(Comparator.comparing(DraftPattern::kind));
+        patterns.forEach(this::add);
     }
 
     private static DraftPattern.Kind kindOf(Outline.Table table) {

@@ -174,6 +174,12 @@ public final class PhraseParser {
         if (cursor.words("not in") || cursor.words("is not in")) {
             return none(cursor, start, path);
         }
+        int behind = cursor.at();
+        Optional<Adjectives.Adjective> adjective = Adjectives.read(cursor);
+        if (adjective.isPresent() && !operands.isLiteral(adjective.get().words(), path.value())) {
+            return Optional.of(adjective(cursor, start, path, adjective.get()));
+        }
+        cursor.back(behind);
         Kind kind = operators.read(cursor);
         List<Phrase.Word> words = new ArrayList<>();
         Optional<Phrase.Batch> batch = Optional.empty();
@@ -194,6 +200,19 @@ public final class PhraseParser {
         Text text = cursor.since(start);
         InputTypes.readOver(cursor, subject, findings);
         return Optional.of(new Phrase.Test(path, kind, words, batch, WrittenEstimate.read(cursor), text));
+    }
+
+    private Phrase adjective(Cursor cursor, int start, Text path, Adjectives.Adjective adjective) {
+        Text text = cursor.since(start);
+        String precise = path + " " + adjective.precise();
+        findings.add(
+                ReadCode.LOOSE_PREDICATE,
+                text.span(),
+                subject,
+                "\"" + text + "\" is read as " + precise + ".",
+                precise);
+        List<Phrase.Word> words = adjective.operands(text);
+        return new Phrase.Test(path, adjective.kind(), words, Optional.empty(), WrittenEstimate.read(cursor), text);
     }
 
     /** "state not in (OVER, CANCELLED)": none of the values. */

@@ -105,11 +105,16 @@ final class Values {
 
     /** The members of a mapping. */
     List<Tree.Member> members(Tree.Member member) {
+        return members(member, "a mapping", "name: text");
+    }
+
+    /** @param wanted what its names are */
+    List<Tree.Member> members(Tree.Member member, String wanted, String example) {
         if (member.value() instanceof Tree.Mapping mapping) {
             return mapping.members();
         }
         if (!isNothing(member.value())) {
-            wrong(member.value(), member.name(), "a mapping", "name: text");
+            wrong(member.value(), member.name(), wanted, example);
         }
         return List.of();
     }
@@ -137,7 +142,11 @@ final class Values {
                     && mapping.members().size() == 1) {
                 bullets.add(bullet(mapping.members().get(0)));
             } else {
-                wrong(element, Text.at(element.span().file(), 1, 1, "the list"), "lines of text", "- text");
+                wrong(
+                        element,
+                        Text.at(element.span().file(), 1, 1, "the list"),
+                        "a line of text for each element",
+                        "- orderId (ulid, id)");
             }
         }
         return bullets;

@@ -98,7 +98,10 @@ public final class YamlDocument {
 
     private void entities(Tree.Member member, List<Section> sections) {
         sections.add(section(member, "Entities", List.of()));
-        for (Tree.Member entity : values.members(member)) {
+        for (Tree.Member entity : values.members(
+                member,
+                "a mapping, of which each name is that of an entity",
+                "Order: {attributes: [\"orderId (ulid, id)\"]}")) {
             List<Bullet> fields = new ArrayList<>();
             values.known(entity.value(), Key.fields());
             values.members(entity).forEach(f -> field(f).ifPresent(fields::add));
