@@ -263,6 +263,15 @@ abstract class RepositoriesTest {
         }
     }
 
+    /** What others reference lives in its parent's item: it is joined, demanded and deleted there. */
+    @Test
+    void withReferencesToWhatIsEmbedded() throws IOException {
+        assumeTrue(FULL);
+        DesignResult design = designed("cases/candidate/EmbedChildren-referenced/fires/input/access-patterns.md");
+        assertThat(design.design().itemTypes()).anyMatch(t -> t.kind() == ItemType.Kind.EMBEDDED);
+        holds("references-to-what-is-embedded", design);
+    }
+
     /** Elements that are too many for one transaction have one each. */
     @Test
     void withATransactionForEachElement() throws IOException {
