@@ -37,10 +37,10 @@ final class PutApart {
         this.merge = merge;
     }
 
-    /** Where several legs are merged, each source of one with each of the others. */
+    /** Where several legs are merged, each source of one with each of the others. A plan of a foreign design may answer fewer. */
     static List<Reading> of(Reading whole) {
         List<Reading> apart = List.of(whole);
-        for (int leg = 0; leg < whole.read().legs().size(); leg++) {
+        for (int leg = 0; leg < whole.plan().answers().size(); leg++) {
             int index = leg;
             apart = apart.stream().flatMap(r -> of(r, index)).toList();
         }
