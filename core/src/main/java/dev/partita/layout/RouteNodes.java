@@ -279,7 +279,7 @@ final class RouteNodes {
     /** What is inside the items of a node's rows. */
     NodeId unpacked(NodeId items, ItemType type) {
         return nodes.add(new Node.Unpack(
-                nodes.id(type.name() + " in item"),
+                nodes.id(type.name() + Node.Unpack.IN_ITEM),
                 items,
                 type.name(),
                 laid.design().container(type).attribute()));

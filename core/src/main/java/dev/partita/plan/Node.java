@@ -194,7 +194,10 @@ public sealed interface Node {
      * its parent's values too, under the reference to it. With {@link ItemType#ENTRY} for the attribute one row per entity that the item
      * gathers.
      */
-    record Unpack(NodeId id, NodeId input, ItemTypeName type, String attribute) implements Node {}
+    record Unpack(NodeId id, NodeId input, ItemTypeName type, String attribute) implements Node {
+        /** What rows are called by that are unpacked, behind the name of their item type. */
+        public static final String IN_ITEM = " in item";
+    }
 
     /** Adds the value of a path that stands in a key attribute alone. */
     record Decode(NodeId id, NodeId input, String keyAttribute, Path path) implements Node {}

@@ -86,11 +86,17 @@ final class Draft {
         return parameters.stream().filter(p -> p.name().value().equals(name)).findFirst();
     }
 
-    /** The rows that a name means: those of the row so called, else the newest that hold the entity or item type. */
+    /**
+     * The rows that a name means: those of the row so called, else the newest that hold the entity or item type. What is unpacked is called after
+     * its item type, too.
+     */
     Optional<Chain> chain(String label) {
+        String name = label.endsWith(Node.Unpack.IN_ITEM)
+                ? label.substring(0, label.length() - Node.Unpack.IN_ITEM.length())
+                : label;
         Optional<Chain> exact =
-                chains.stream().filter(c -> c.source().value().equals(label)).findFirst();
-        return exact.or(() -> chains.stream().filter(c -> c.holds(label)).reduce((a, b) -> b));
+                chains.stream().filter(c -> c.source().value().equals(name)).findFirst();
+        return exact.or(() -> chains.stream().filter(c -> c.holds(name)).reduce((a, b) -> b));
     }
 
     /** Other rows that are made of those of a chain. */
