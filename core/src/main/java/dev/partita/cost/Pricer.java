@@ -12,6 +12,7 @@ import dev.partita.plan.Space;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What the bill says of plans and structures, as functions of sizes and of the tariff of the table. */
 public interface Pricer {
@@ -41,7 +42,7 @@ public interface Pricer {
      *
      * @param id tells it from the others of the plan, and is the same in plans of the same pattern on other designs
      * @param images what it touches; its price depends on their sizes
-     * @param sizes average bytes of each on the design that the plan is of
+     * @param bytes average ones of each on the design that the plan is of, worked out when they are asked for
      * @param numbers how many of each it touches in a call, average
      * @param heat what of a call meets the hottest value of its partition
      */
@@ -50,14 +51,18 @@ public interface Pricer {
             Space space,
             boolean write,
             List<Image> images,
-            List<Ratio> sizes,
+            Supplier<List<Ratio>> bytes,
             List<Ratio> numbers,
             Price price,
             Heat heat) {
         public Operation {
             images = List.copyOf(images);
-            sizes = List.copyOf(sizes);
             numbers = List.copyOf(numbers);
+        }
+
+        /** Average bytes of each image. */
+        List<Ratio> sizes() {
+            return bytes.get();
         }
     }
 
@@ -96,9 +101,6 @@ public interface Pricer {
     }
 
     Priced priced(Design design, Plan plan);
-
-    /** The same prices, for another thread: what it remembers is its own. */
-    Pricer another();
 
     /** Micro-dollars a month of so many further sequential requests per call of the plan's pattern. */
     long roundTrips(Plan plan, Ratio further);

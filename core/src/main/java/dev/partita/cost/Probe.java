@@ -61,11 +61,6 @@ final class Probe {
         model.entities().forEach(e -> places.putIfAbsent(e.name(), places.size()));
     }
 
-    /** The same, for another thread: what it remembers is its own. */
-    Probe another() {
-        return new Probe(model, candidates, layouter.another(), selectivity, usual);
-    }
-
     /** Structures of a probe; what entries hold by access id. */
     record Wanted(
             List<Structure.Home> homes,

@@ -24,10 +24,12 @@ import java.util.stream.Stream;
 /** Options of legs: what each needs to be there, and what its operations cost. */
 final class ReadCosts {
     private final ProblemBuilder builder;
+    private final ReadWays ways;
     private final Map<Read, List<Decisions.OfMix>> mixes;
 
     ReadCosts(ProblemBuilder builder) {
         this.builder = builder;
+        this.ways = new ReadWays(builder);
         this.mixes = builder.decisions.mixes().stream()
                 .collect(Collectors.groupingBy(Decisions.OfMix::read, LinkedHashMap::new, Collectors.toList()));
     }
@@ -38,7 +40,7 @@ final class ReadCosts {
                 .legs()
                 .forEach(l ->
                         byRead.computeIfAbsent(l.read(), r -> new ArrayList<>()).add(l));
-        new ReadWays(builder).each(List.copyOf(byRead.values()), this::read);
+        byRead.values().forEach(this::read);
     }
 
     static String name(Decisions.OfLeg leg, int option) {
@@ -50,7 +52,7 @@ final class ReadCosts {
     }
 
     /** Legs are priced one by one. */
-    private void read(List<Decisions.OfLeg> legs, List<List<Optional<ReadWays.Way>>> ways) {
+    private void read(List<Decisions.OfLeg> legs) {
         builder.variables.calledBy(Optional.of(legs.get(0).read().id()));
         ReadTrips trips = new ReadTrips(builder);
         List<Integer> together = together(legs.get(0).read(), trips);
@@ -58,7 +60,7 @@ final class ReadCosts {
             Decisions.OfLeg one = legs.get(leg);
             List<Integer> options = new ArrayList<>(together);
             for (int i = 0; i < one.options().size(); i++) {
-                options.add(option(legs, leg, i, ways.get(leg).get(i), trips));
+                options.add(option(legs, leg, i, trips));
             }
             builder.variables.exactlyOne(
                     new Reason(Reason.Kind.PATTERN, one.read().id().value()).name(), options);
@@ -123,12 +125,13 @@ final class ReadCosts {
                 "item types next to each other", List.of(new Term(one, 1), new Term(other, 1)), Relation.AT_MOST, 1);
     }
 
-    private int option(List<Decisions.OfLeg> legs, int leg, int index, Optional<ReadWays.Way> found, ReadTrips trips) {
+    private int option(List<Decisions.OfLeg> legs, int leg, int index, ReadTrips trips) {
         Decisions.OfLeg decision = legs.get(leg);
         LegOption option = decision.options().get(index);
         int variable = builder.variables.variable(name(decision, index));
         needs(decision, option, variable);
         new ScannedTables(builder).add(option.route(), variable);
+        Optional<ReadWays.Way> found = ways.way(legs, leg, option);
         if (found.isEmpty()) {
             builder.variables.constraint(
                     "a way of the other legs", List.of(new Term(variable, 1)), Relation.AT_MOST, 0);

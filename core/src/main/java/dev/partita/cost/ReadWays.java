@@ -5,7 +5,6 @@ import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
-import dev.partita.concurrent.Meanwhile;
 import dev.partita.layout.Laid;
 import dev.partita.layout.ReadPlanner;
 import dev.partita.model.EntityName;
@@ -18,24 +17,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.BiConsumer;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/**
- * What the options of legs come to, each planned and priced on a small design of its own. None of that depends on another read, so
- * several reads are tried at once; what is made of it is made in order.
- */
+/** What the options of legs come to, each planned and priced on a small design of its own. */
 final class ReadWays {
-    /** Reads whose ways are in memory together. */
-    private static final int AT_ONCE = 64;
-
     private final ProblemBuilder builder;
-    /** What no thread is using now. */
-    private final Queue<Bench> free = new ConcurrentLinkedQueue<>();
 
     ReadWays(ProblemBuilder builder) {
         this.builder = builder;
@@ -48,44 +35,15 @@ final class ReadWays {
      */
     record Way(Laid laid, ReadPlan plan, Set<NodeId> own, Pricer.Priced priced) {}
 
-    /** What one thread works with. */
-    private record Bench(Probe probe, Pricer pricer) {}
-
-    /**
-     * @param reads the legs of each
-     * @param with is given, in order, the legs of a read, and for each leg its options; an option is empty where another leg has none that
-     *     can be had with it
-     */
-    void each(List<List<Decisions.OfLeg>> reads, BiConsumer<List<Decisions.OfLeg>, List<List<Optional<Way>>>> with) {
-        for (int from = 0; from < reads.size(); from += AT_ONCE) {
-            List<List<Decisions.OfLeg>> some = reads.subList(from, Math.min(reads.size(), from + AT_ONCE));
-            List<List<List<Optional<Way>>>> ways = Meanwhile.all("ways of reads", some, this::ofRead);
-            for (int i = 0; i < some.size(); i++) {
-                with.accept(some.get(i), ways.get(i));
-            }
-        }
-    }
-
-    private List<List<Optional<Way>>> ofRead(List<Decisions.OfLeg> legs) {
-        Bench bench = Optional.ofNullable(free.poll())
-                .orElseGet(() -> new Bench(builder.probe.another(), builder.pricer.another()));
-        List<List<Optional<Way>>> ways = IntStream.range(0, legs.size())
-                .mapToObj(leg -> legs.get(leg).options().stream()
-                        .map(o -> way(legs, leg, o, bench))
-                        .toList())
-                .toList();
-        free.add(bench);
-        return ways;
-    }
-
-    private Optional<Way> way(List<Decisions.OfLeg> legs, int leg, LegOption option, Bench bench) {
+    /** Empty where another leg has no option that can be had with this one. */
+    Optional<Way> way(List<Decisions.OfLeg> legs, int leg, LegOption option) {
         List<LegOption> options = beside(legs, leg, option);
         if (options.isEmpty()) {
             return Optional.empty();
         }
-        Laid laid = lay(legs, options, bench);
-        ReadPlanner.ByLeg planned = bench.probe().read(laid, legs.get(leg).read(), options);
-        Pricer.Priced priced = bench.pricer().priced(laid.design(), planned.plan());
+        Laid laid = lay(legs, options);
+        ReadPlanner.ByLeg planned = builder.probe.read(laid, legs.get(leg).read(), options);
+        Pricer.Priced priced = builder.pricer.priced(laid.design(), planned.plan());
         return Optional.of(new Way(laid, planned.plan(), planned.nodes().get(leg), priced));
     }
 
@@ -109,7 +67,7 @@ final class ReadWays {
         return options;
     }
 
-    private Laid lay(List<Decisions.OfLeg> legs, List<LegOption> options, Bench bench) {
+    private Laid lay(List<Decisions.OfLeg> legs, List<LegOption> options) {
         Map<String, Structure.Home> homes = new LinkedHashMap<>();
         Map<String, Structure.Access> accesses = new LinkedHashMap<>();
         Map<String, Set<Path>> held = new LinkedHashMap<>();
@@ -131,15 +89,14 @@ final class ReadWays {
                 .map(LegOption::route)
                 .filter(Route::scan)
                 .forEach(r -> entities.addAll(builder.groups().of(r.entity()).entities()));
-        return bench.probe()
-                .lay(
-                        new Probe.Wanted(
-                                List.copyOf(homes.values()),
-                                List.copyOf(accesses.values()),
-                                held,
-                                List.copyOf(kept.values()),
-                                tallies),
-                        entities);
+        return builder.probe.lay(
+                new Probe.Wanted(
+                        List.copyOf(homes.values()),
+                        List.copyOf(accesses.values()),
+                        held,
+                        List.copyOf(kept.values()),
+                        tallies),
+                entities);
     }
 
     /** What an option takes from values that entities keep. */

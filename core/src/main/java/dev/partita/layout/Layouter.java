@@ -24,21 +24,12 @@ import java.util.function.Function;
 /** Turns chosen structures into a design: a function of the choice alone. */
 public final class Layouter {
     private final Model model;
-    private final TableGroups groups;
-    private final Function<Structure, List<PatternId>> serves;
     private final ItemTypes itemTypes;
 
     /** @param serves the patterns a structure is for, shown with it */
     public Layouter(Model model, TableGroups groups, Function<Structure, List<PatternId>> serves) {
         this.model = model;
-        this.groups = groups;
-        this.serves = serves;
         this.itemTypes = new ItemTypes(model, groups, new Names(model), serves);
-    }
-
-    /** The same, for another thread: what it remembers is its own. */
-    public Layouter another() {
-        return new Layouter(model, groups, serves);
     }
 
     /** The partition of a structure in a shared table as text, its values as place-holders; empty in a table of one item type. */

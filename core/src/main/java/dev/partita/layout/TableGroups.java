@@ -113,17 +113,14 @@ public final class TableGroups implements Tables {
         return groups.values().stream().distinct().toList();
     }
 
-    /**
-     * The table of a marker or copy of an entity that has a table of its own. Threads may ask for it in any order: each structure
-     * is laid out alone before, and has its name from then.
-     */
-    public synchronized TableName satellite(EntityName entity, String what) {
+    /** The table of a marker or copy of an entity that has a table of its own. */
+    public TableName satellite(EntityName entity, String what) {
         return satellites.computeIfAbsent(
                 entity + " " + what, k -> unique(of(entity).name() + "_" + what));
     }
 
     /** A table name of allowed characters, 3 to 255 long, distinct from others also when case is ignored. */
-    public synchronized TableName unique(String wish) {
+    public TableName unique(String wish) {
         String clean = wish.replaceAll("[^A-Za-z0-9_.-]+", "_");
         clean = clean.length() > 240 ? clean.substring(0, 240) : clean;
         clean = clean.length() < 3 ? clean + "Table" : clean;

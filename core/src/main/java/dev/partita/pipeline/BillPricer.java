@@ -31,7 +31,11 @@ final class BillPricer implements Pricer {
         this.minutes = minutes;
     }
 
-    private record Sized(Design design, ItemBytes sizes) {}
+    private record Sized(Design design, ItemBytes sizes) {
+        Ratio bytes(Image image) {
+            return sizes.bytes(design.itemType(image.type()), image.space());
+        }
+    }
 
     @Override
     public int tariffs() {
@@ -40,30 +44,26 @@ final class BillPricer implements Pricer {
 
     @Override
     public Priced priced(Design design, Plan plan) {
-        Operations operations = new Operations(statistics, design, sizes(design), pattern(plan), plan);
+        Sized sized = sized(design);
+        Operations operations = new Operations(statistics, design, sized.sizes(), pattern(plan), plan);
         return new Priced(
                 operations.all().stream()
-                        .map(o -> operation(design, operations, o))
+                        .map(o -> operation(sized, operations, o))
                         .toList(),
                 operations.further(),
                 operations.until(),
                 operations::further);
     }
 
-    @Override
-    public Pricer another() {
-        return new BillPricer(model, statistics, minutes);
-    }
-
     /** What is asked of a design is asked in a row: only the sizes of the last one are remembered. */
-    private ItemBytes sizes(Design design) {
+    private Sized sized(Design design) {
         if (last.filter(sized -> sized.design() == design).isEmpty()) {
             last = Optional.of(new Sized(design, new ItemBytes(statistics, design)));
         }
-        return last.orElseThrow().sizes();
+        return last.orElseThrow();
     }
 
-    private Operation operation(Design design, Operations operations, Operations.Operation one) {
+    private Operation operation(Sized sized, Operations operations, Operations.Operation one) {
         int minute = minutes.of(one.space(), one.write());
         List<Image> images =
                 one.types().stream().map(t -> new Image(t, one.space())).toList();
@@ -72,7 +72,7 @@ final class BillPricer implements Pricer {
                 one.space(),
                 one.write(),
                 images,
-                images.stream().map(i -> bytes(design, i)).toList(),
+                () -> images.stream().map(sized::bytes).toList(),
                 one.numbers(),
                 new OfUnits(operations, one, minute),
                 heat(one.heat()));
@@ -147,7 +147,7 @@ final class BillPricer implements Pricer {
 
     @Override
     public Ratio bytes(Design design, Image image) {
-        return sizes(design).bytes(design.itemType(image.type()), image.space());
+        return sized(design).bytes(image);
     }
 
     @Override
@@ -165,7 +165,9 @@ final class BillPricer implements Pricer {
         ItemType type = design.itemType(image.type());
         return image.space()
                 .index()
-                .map(i -> sizes(design).entries(type, design.table(type.table()).index(i)))
-                .orElseGet(() -> sizes(design).items(type));
+                .map(i -> sized(design)
+                        .sizes()
+                        .entries(type, design.table(type.table()).index(i)))
+                .orElseGet(() -> sized(design).sizes().items(type));
     }
 }
