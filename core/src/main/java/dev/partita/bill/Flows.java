@@ -114,26 +114,40 @@ final class Flows {
     }
 
     private Rows get(Node.Get get) {
-        Rows items = get.each().map(each -> keys(get, each)).orElse(Rows.ONE).times(Ratio.of(shards(get)));
         ItemType type = design.itemType(get.type());
+        ItemType holder = design.holder(type);
+        Ratio shards = Ratio.of(shards(get));
+        Rows found =
+                get.each().map(e -> keys(e, get.key(), type)).orElse(Rows.ONE).times(shards);
+        Rows items = holder.equals(type)
+                ? found
+                : get.each()
+                        .map(e -> keys(e, ofHolder(get, holder), holder))
+                        .orElse(Rows.ONE)
+                        .times(shards);
         Function<List<Ratio>, Ratio> units = sizes -> ReadUnits.gets(items, sizes.get(0), get.strong());
         operation(
                 get,
                 "Get",
-                List.of(design.holder(type).name()),
+                List.of(holder.name()),
                 units,
                 List.of(items.expected()),
                 new Operations.Heat(() -> hottest.share(type, get.space(), get.key()), units));
-        return items;
+        return found;
+    }
+
+    /** Several of what is inside one item ask for it once: the key without the name in it. */
+    private List<KeyValue> ofHolder(Node.Get get, ItemType holder) {
+        return get.key().subList(0, design.table(holder.table()).keys().size());
     }
 
     /** Distinct keys asked for, once per row: no more than there are items, and one where the rows share the value. */
-    private Rows keys(Node.Get get, NodeId each) {
+    private Rows keys(NodeId each, List<KeyValue> key, ItemType type) {
         Rows runs = rows(each);
-        List<Operand.Answered> answered = Kinds.answered(get.key());
+        List<Operand.Answered> answered = Kinds.answered(key);
         boolean same = !answered.isEmpty() && answered.stream().allMatch(this::isFixed);
-        Ratio most = same ? Ratio.ONE : bytes.items(design.itemType(get.type())).max(Ratio.ONE);
-        return runs.times(kinds.present(get.key())).atMost(most);
+        Ratio most = same ? Ratio.ONE : bytes.items(type).max(Ratio.ONE);
+        return runs.times(kinds.present(key)).atMost(most);
     }
 
     /** Whether the value is the same for all rows. */

@@ -143,6 +143,9 @@ final class ReadCosts {
                 cost(way.laid(), operation, List.of(variable), name(decision, index));
             }
         }
+        got(option, way)
+                .forEach(h -> ways.way(legs, leg, option, Optional.of(h))
+                        .ifPresent(inside -> inside(way, inside, h, variable, name(decision, index))));
         boolean isBySize = legs.size() == 1
                 && !mixes.containsKey(decision.read())
                 && pages(way.plan(), way.priced())
@@ -152,6 +155,29 @@ final class ReadCosts {
             trips.leg(decision, way.plan(), way.own(), way.priced().until(), variable);
         }
         return variable;
+    }
+
+    /** Homes, inside items of others, of what is got behind an option. */
+    private List<Structure.Home> got(LegOption option, ReadWays.Way way) {
+        List<EntityName> led = option.structures().map(Structure::entity).toList();
+        return way.plan().nodes().stream()
+                .filter(n -> way.own().contains(n.id()) && n instanceof Node.Get)
+                .map(n -> way.laid().design().itemType(((Node.Get) n).type()).entity())
+                .filter(e -> !led.contains(e))
+                .distinct()
+                .flatMap(e -> builder.decisions.candidates().inside(e).stream())
+                .toList();
+    }
+
+    /** What is inside items is got with all else that they hold; and where several are in one item, once. */
+    private void inside(ReadWays.Way alone, ReadWays.Way inside, Structure.Home home, int variable, String name) {
+        int both = builder.variables.both(variable, builder.home(home), "both " + variable + " " + home.id());
+        OperationCost cost = new OperationCost(builder, inside.laid());
+        for (Pricer.Operation paid : alone.priced().operations()) {
+            inside.priced().operations().stream()
+                    .filter(o -> o.id().equals(paid.id()) && !o.images().equals(paid.images()))
+                    .forEach(o -> cost.addGrowth(o, paid, List.of(both), name + " with " + home.id()));
+        }
     }
 
     /** What a Query that nothing limits reads page by page; empty if several do. */

@@ -37,11 +37,16 @@ final class ReadWays {
 
     /** Empty where another leg has no option that can be had with this one. */
     Optional<Way> way(List<Decisions.OfLeg> legs, int leg, LegOption option) {
+        return way(legs, leg, option, Optional.empty());
+    }
+
+    /** @param inside the home of an entity that is got behind the option, inside items of another */
+    Optional<Way> way(List<Decisions.OfLeg> legs, int leg, LegOption option, Optional<Structure.Home> inside) {
         List<LegOption> options = beside(legs, leg, option);
         if (options.isEmpty()) {
             return Optional.empty();
         }
-        Laid laid = lay(legs, options);
+        Laid laid = lay(legs, options, inside);
         ReadPlanner.ByLeg planned = builder.probe.read(laid, legs.get(leg).read(), options);
         Pricer.Priced priced = builder.pricer.priced(laid.design(), planned.plan());
         return Optional.of(new Way(laid, planned.plan(), planned.nodes().get(leg), priced));
@@ -67,7 +72,7 @@ final class ReadWays {
         return options;
     }
 
-    private Laid lay(List<Decisions.OfLeg> legs, List<LegOption> options) {
+    private Laid lay(List<Decisions.OfLeg> legs, List<LegOption> options, Optional<Structure.Home> inside) {
         Map<String, Structure.Home> homes = new LinkedHashMap<>();
         Map<String, Structure.Access> accesses = new LinkedHashMap<>();
         Map<String, Set<Path>> held = new LinkedHashMap<>();
@@ -84,6 +89,7 @@ final class ReadWays {
                             .addAll(n.paths()));
             kept(builder, decision, option).forEach(k -> kept.put(k.id(), k));
         }
+        inside.ifPresent(h -> homes.put(h.entity().value(), h));
         Set<EntityName> entities = builder.involved.of(legs.get(0).read(), options);
         options.stream()
                 .map(LegOption::route)

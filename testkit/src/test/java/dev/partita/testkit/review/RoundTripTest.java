@@ -15,18 +15,14 @@ import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import dev.partita.review.TableDesignReader;
 import dev.partita.testkit.application.Application;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every table-design document that is written reads back into the same design. */
@@ -36,20 +32,6 @@ class RoundTripTest {
     @TestFactory
     Stream<DynamicTest> designs() {
         return Application.all().stream().map(a -> DynamicTest.dynamicTest(a.name(), () -> readsBack(a.delivered())));
-    }
-
-    private static List<Path> tried() throws IOException {
-        try (Stream<Path> files = Files.list(Application.ROOT.resolve("cases/tried"))) {
-            return files.sorted().toList();
-        }
-    }
-
-    /** Documents of whole applications, written as an architect would. */
-    @ParameterizedTest
-    @MethodSource("tried")
-    @EnabledIfSystemProperty(named = "partita.full", matches = "true")
-    void anApplicationSomebodyWrote(Path document) {
-        readsBack(new Designer(Application.read(document)).design().result().orElseThrow());
     }
 
     /** What answers several alternatives is merged, and goes on from there. */
