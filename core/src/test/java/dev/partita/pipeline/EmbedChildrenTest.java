@@ -3,10 +3,12 @@ package dev.partita.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.design.ItemType;
+import dev.partita.exact.Ratio;
 import dev.partita.model.Model;
 import dev.partita.model.Settings.Layout;
 import dev.partita.read.DocumentReader;
 import dev.partita.result.Certificate;
+import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -88,6 +90,26 @@ class EmbedChildrenTest {
         DesignResult result =
                 designed(calls == 0 ? many : listed, Layout.SINGLE).orElseThrow();
         assertThat(isEmbedded(result)).isEqualTo(isEmbedded);
+        assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
+        assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+    }
+
+    /** Services of one line are in one item: whoever asks for those of several rules asks for it once, and that is what is chosen by. */
+    @Test
+    void isGotOnceForAllThatAreInOneItem() throws IOException {
+        String referenced =
+                Files.readString(CASES.resolveSibling("EmbedChildren-referenced/fires/input/access-patterns.md"));
+        String read = "| AP-005 | Rule | Rules of a line and their levels | lineId | - | Collection | - | - | No |"
+                + " 30/s | Eventual | No | kind, hour, service.level |\n";
+        DesignResult result = designed(referenced.replace("\n### Writes", read + "\n### Writes"), Layout.SINGLE)
+                .orElseThrow();
+        Cost.OfPattern cost = result.cost().patterns().stream()
+                .filter(p -> p.pattern().value().equals("AP-005"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(isEmbedded(result)).isTrue();
+        assertThat(cost.operations()).extracting(Cost.OfOperation::items).contains(Ratio.ONE);
+        assertThat(cost.readUnits()).isEqualTo(Ratio.ONE);
         assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
         assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
     }
