@@ -160,10 +160,16 @@ final class IndexSlots {
             access.key()
                     .paths()
                     .distinct()
-                    .filter(builder.wanted(copy)::contains)
+                    .filter(p -> keepsOut(access, copy, p))
                     .forEach(p -> all.add(builder.holds(copy, p)));
             builder.variables.notAll(NO_STRANGERS, all);
         }
+    }
+
+    /** Whether a copy that holds all but this is no entry; an identifier it has in any case. */
+    private boolean keepsOut(Structure.Access access, Structure.Access copy, dev.partita.model.Path path) {
+        Set<dev.partita.model.Path> others = new LinkedHashSet<>(builder.wanted(copy));
+        return others.remove(path) && !hasStrangers(with(access, copy, others), access);
     }
 
     private Laid with(Structure.Access access, Structure.Access copy, Set<dev.partita.model.Path> paths) {
