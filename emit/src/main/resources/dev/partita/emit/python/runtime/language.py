@@ -77,6 +77,7 @@ from .plan import (
     Found,
     Given,
     Not,
+    OfSource,
     PutItem,
     ReadPlan,
     Reindex,
@@ -165,6 +166,7 @@ many = Batch
 merge = Merge
 not_ = Not
 now = Now
+of_source = OfSource
 one = Single
 paging = Paging
 parameter = Argument
@@ -270,6 +272,7 @@ __all__ = [
     "now",
     "number",
     "numbers",
+    "of_source",
     "one",
     "one_item",
     "optional",

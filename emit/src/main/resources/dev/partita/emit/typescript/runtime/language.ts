@@ -50,6 +50,7 @@ export {
   lapse,
   merge,
   not,
+  ofSource,
   oneItem,
   present,
   putItem,
