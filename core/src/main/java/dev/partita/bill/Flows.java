@@ -117,14 +117,13 @@ final class Flows {
         ItemType type = design.itemType(get.type());
         ItemType holder = design.holder(type);
         Ratio shards = Ratio.of(shards(get));
+        // Several of what is inside one item ask for it once: without the name in it.
+        List<KeyValue> itemKey =
+                get.key().subList(0, design.table(holder.table()).keys().size());
         Rows found =
                 get.each().map(e -> keys(e, get.key(), type)).orElse(Rows.ONE).times(shards);
-        Rows items = holder.equals(type)
-                ? found
-                : get.each()
-                        .map(e -> keys(e, ofHolder(get, holder), holder))
-                        .orElse(Rows.ONE)
-                        .times(shards);
+        Rows items =
+                get.each().map(e -> keys(e, itemKey, holder)).orElse(Rows.ONE).times(shards);
         Function<List<Ratio>, Ratio> units = sizes -> ReadUnits.gets(items, sizes.get(0), get.strong());
         operation(
                 get,
@@ -134,11 +133,6 @@ final class Flows {
                 List.of(items.expected()),
                 new Operations.Heat(() -> hottest.share(type, get.space(), get.key()), units));
         return found;
-    }
-
-    /** Several of what is inside one item ask for it once: the key without the name in it. */
-    private List<KeyValue> ofHolder(Node.Get get, ItemType holder) {
-        return get.key().subList(0, design.table(holder.table()).keys().size());
     }
 
     /** Distinct keys asked for, once per row: no more than there are items, and one where the rows share the value. */
