@@ -117,9 +117,9 @@ final class Flows {
         ItemType type = design.itemType(get.type());
         ItemType holder = design.holder(type);
         Ratio shards = Ratio.of(shards(get));
-        // Several of what is inside one item ask for it once: without the name in it.
+        // Several of what is inside one item ask for it once: without the name in it, which is last.
         List<KeyValue> itemKey =
-                get.key().subList(0, design.table(holder.table()).keys().size());
+                holder.equals(type) ? get.key() : get.key().subList(0, get.key().size() - 1);
         Rows found =
                 get.each().map(e -> keys(e, get.key(), type)).orElse(Rows.ONE).times(shards);
         Rows items =

@@ -107,13 +107,12 @@ public final class FallbackPlan {
     }
 
     /**
-     * Whether a list of all is read until enough pass a filter by a value of the caller's, though all of it is more than a page. How soon
-     * they do is priced as if values were spread evenly over the list; what a value comes last with is found behind all others.
+     * Whether a list of all is read until enough of it have a value that is asked for, though all of it is more than a page. How soon they
+     * do is priced as if values were spread evenly over the list; those of one that all come last are found behind all others.
      */
     private boolean isSought(Read read, int index, LegOption option) {
         return option.alone().stream()
-                .filter(o -> GlobalList.isWider(
-                        o.route().ask(), o.route().structure().key()))
+                .filter(o -> GlobalList.isSearched(o.route()))
                 .anyMatch(o -> endsEarly(read, index) && !isPage(whole(read, o.asked(read, index), o.route())));
     }
 

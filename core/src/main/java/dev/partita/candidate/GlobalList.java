@@ -15,8 +15,8 @@ import java.util.List;
  * as partition moves its entry with each change, which is two writes; beside the key it is one, and of a few values a filter finds a page
  * of each soon enough: so one list may serve those of each status, too.
  *
- * <p>Refuses: equalities by what never changes, or may have many values, and lists that are more than a page ({@link FallbackPlan}). All writes meet in that partition: {@link
- * ShardPartition} splits it where their rate demands.
+ * <p>Refuses: equalities by what never changes, or may have many values, and lists that are more than a page ({@link FallbackPlan}).
+ * All writes meet in that partition: {@link ShardPartition} splits it where their rate demands.
  *
  * <p>Example: {@code products, newest first}: {@code | createdAt,productId} in an index of one partition; {@code orders to be packed, by
  * status, oldest first}: {@code | createdAt,orderId}, filtered by status.

@@ -173,11 +173,11 @@ final class ReadCosts {
     private void inside(ReadWays.Way alone, ReadWays.Way inside, Structure.Home home, int variable, String name) {
         int both = builder.variables.both(variable, builder.home(home), "both " + variable + " " + home.id());
         OperationCost cost = new OperationCost(builder, inside.laid());
-        for (Pricer.Operation paid : alone.priced().operations()) {
-            inside.priced().operations().stream()
-                    .filter(o -> o.id().equals(paid.id()) && !o.images().equals(paid.images()))
-                    .forEach(o -> cost.addGrowth(o, paid, List.of(both), name + " with " + home.id()));
-        }
+        alone.priced().operations().stream()
+                .filter(paid -> alone.own().contains(new NodeId(paid.id())))
+                .forEach(paid -> inside.priced().operations().stream()
+                        .filter(o -> o.id().equals(paid.id()) && !o.images().equals(paid.images()))
+                        .forEach(o -> cost.addGrowth(o, paid, List.of(both), name + " with " + home.id())));
     }
 
     /** What a Query that nothing limits reads page by page; empty if several do. */

@@ -3,6 +3,7 @@ package dev.partita.read.pattern;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
+import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.read.draft.Column;
 import dev.partita.read.entity.ValueKind;
@@ -62,15 +63,15 @@ final class DescribedRead {
         this.legs = legs;
     }
 
-    /** The word for the result, where no column says it and it is not one by what is given. */
-    Optional<String> result() {
+    /** The result, where no column says it and it is not one by what is given. */
+    Optional<Read.Result> result() {
         String description = context.description().strip();
         Entity entity = legs.getFirst().entity;
         if (legs.size() > 1) {
             return Optional.empty();
         }
         if (COUNT.matcher(description).matches()) {
-            return Optional.of("Count");
+            return Optional.of(new Read.Result.Count());
         }
         Matcher sum = SUM.matcher(description);
         Optional<Attribute> summed = sum.matches()
@@ -80,16 +81,16 @@ final class DescribedRead {
                         .findFirst()
                 : Optional.empty();
         if (summed.isPresent()) {
-            return Optional.of("Sum(" + summed.get().name() + ")");
+            return Optional.of(new Read.Result.Sum(Path.own(summed.get().name())));
         }
         if (EXISTS.matcher(description).matches()) {
-            return Optional.of("Exists");
+            return Optional.of(new Read.Result.Exists());
         }
         Matcher one = ONE.matcher(description);
         boolean isOne = one.find()
                 && one.group(1).length() > 2
                 && Names.lower(entity.name().value()).endsWith(Names.lower(one.group(1)));
-        return isOne ? Optional.of("Single") : Optional.empty();
+        return isOne ? Optional.of(new Read.Result.Single()) : Optional.empty();
     }
 
     /** "the last 5", "25 per page". */

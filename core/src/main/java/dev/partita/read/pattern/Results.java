@@ -11,6 +11,7 @@ import dev.partita.read.draft.Column;
 import dev.partita.read.entity.ValueKind;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Paths.Outcome;
+import dev.partita.read.print.ReadPrinter;
 import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Names;
 import dev.partita.source.Text;
@@ -38,8 +39,8 @@ final class Results {
         if (cell.isEmpty()) {
             return assumed(
                     isOne(legs)
-                            ? "Single"
-                            : new DescribedRead(context, legs).result().orElse("Collection"));
+                            ? new Result.Single()
+                            : new DescribedRead(context, legs).result().orElseGet(Result.Collection::new));
         }
         return switch (cell.get().value()) {
             case "Single" -> new Result.Single();
@@ -50,24 +51,14 @@ final class Results {
         };
     }
 
-    private Result assumed(String word) {
+    private Result assumed(Result result) {
+        String word = ReadPrinter.result(result);
         context.add(
                 ReadCode.ASSUMED_RESULT,
                 Column.RESULT,
-                "No result is said; " + (word.equals("Exists") ? "an " : "a ") + word + " is assumed.",
+                "No result is said; " + (result instanceof Result.Exists ? "an " : "a ") + word + " is assumed.",
                 word);
-        return switch (word) {
-            case "Single" -> new Result.Single();
-            case "Collection" -> new Result.Collection();
-            case "Count" -> new Result.Count();
-            case "Exists" -> new Result.Exists();
-            default -> sum(word);
-        };
-    }
-
-    private Result sum(String word) {
-        String attribute = word.substring("Sum(".length(), word.length() - 1);
-        return new Result.Sum(Path.own(new AttributeName(attribute)));
+        return result;
     }
 
     /** Whether the read gives an identifier, or values that are unique. */

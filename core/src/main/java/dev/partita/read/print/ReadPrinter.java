@@ -5,7 +5,7 @@ import dev.partita.model.Read;
 import java.util.stream.Collectors;
 
 /** Prints reads. */
-final class ReadPrinter {
+public final class ReadPrinter {
     private ReadPrinter() {}
 
     static String print(Read read) {
@@ -49,7 +49,8 @@ final class ReadPrinter {
         return out.toString();
     }
 
-    private static String result(Read.Result result) {
+    /** As the Result column says it. */
+    public static String result(Read.Result result) {
         return switch (result) {
             case Read.Result.Single s -> "Single";
             case Read.Result.Collection c -> "Collection";
