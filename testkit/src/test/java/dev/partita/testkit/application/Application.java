@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /** An application: its document, and the design that is delivered for it. */
@@ -20,6 +22,7 @@ public record Application(String name) {
     public static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
 
     private static final Path DESIGNS = ROOT.resolve("cases/design");
+    private static final Map<InLayout, DesignResult> DESIGNED = new ConcurrentHashMap<>();
 
     /** All that have a document; by name. */
     public static List<Application> all() {
@@ -62,10 +65,14 @@ public record Application(String name) {
         }
     }
 
-    /** The design made anew, in that layout. */
+    /** The design in that layout, made once in a process. */
     public DesignResult designed(Settings.Layout layout) {
-        return new Designer(model(layout)).design().result().orElseThrow();
+        return DESIGNED.computeIfAbsent(
+                new InLayout(name, layout),
+                wanted -> new Designer(model(layout)).design().result().orElseThrow());
     }
+
+    private record InLayout(String name, Settings.Layout layout) {}
 
     /** The text of the delivered {@code design.json}. */
     public String deliveredText() {

@@ -14,10 +14,21 @@ public final class LocalDynamoMain {
         Thread watch = new Thread(LocalDynamoMain::awaitParentsEnd, "parent");
         watch.setDaemon(true);
         watch.start();
+        remember();
         Method main = Class.forName(arguments[0]).getMethod("main", String[].class);
         String[] rest = new String[arguments.length - 1];
         System.arraycopy(arguments, 1, rest, 0, rest.length);
         main.invoke(null, (Object) rest);
+    }
+
+    private static void remember() {
+        try {
+            RememberedTables.install();
+        } catch (ReflectiveOperationException unlike) {
+            System.err.println(
+                    "Another DynamoDB Local than this program knows: it reads its tables anew for every request. "
+                            + unlike);
+        }
     }
 
     private static void awaitParentsEnd() {
