@@ -188,14 +188,14 @@ final class DescribedRead {
         String[] words = place.value().split("[^\\p{L}\\p{N}_]+");
         for (int i = 0; i < words.length; i++) {
             String word = words[i];
-            boolean isPlain = word.length() < 3 || PLAIN.contains(Names.lower(word));
-            if (isPlain || isName(word) || !isSaidOfRows(words, i)) {
+            if (word.length() < 3 || PLAIN.contains(Names.lower(word))) {
                 continue;
             }
             boolean isNot = i > 0 && Names.same(words[i - 1], "not");
             List<String> meant = new ArrayList<>();
             legs.forEach(l -> meant.addAll(Guesses.said(l.entity, word, isNot, asked)));
-            if (!meant.isEmpty()) {
+            // Few words are values: what is looked up among all entities comes last.
+            if (!meant.isEmpty() && !isName(word) && isSaidOfRows(words, i)) {
                 more(place, word, "nothing asks for it", meant);
             }
         }
