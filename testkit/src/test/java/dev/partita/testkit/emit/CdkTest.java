@@ -54,16 +54,19 @@ class CdkTest {
         isOurTemplate("cdk-java-" + name, CdkJavaApp.write(result), result);
     }
 
-    /** Of every application, in both languages. */
+    /** Of every application, in one language or the other: both print one program, and making a template takes ten seconds of a processor. */
     @TestFactory
     Stream<DynamicTest> ofDeliveredDesigns() {
         return Boolean.getBoolean("partita.full") ? Delivered.each(CdkTest::isTheSame) : Stream.of();
     }
 
     private static void isTheSame(Delivered design) {
+        boolean isJava = Math.floorMod(design.name().hashCode(), 2) == 0;
         try {
-            isOurTemplate("cdk-" + design.name(), CdkApp.write(design.result()), design.result());
-            isOurTemplate("cdk-java-" + design.name(), CdkJavaApp.write(design.result()), design.result());
+            isOurTemplate(
+                    (isJava ? "cdk-java-" : "cdk-") + design.name(),
+                    isJava ? CdkJavaApp.write(design.result()) : CdkApp.write(design.result()),
+                    design.result());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

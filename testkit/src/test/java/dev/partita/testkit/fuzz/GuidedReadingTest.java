@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The first texts that the fuzzer makes up from those that are read; {@link GuidedReading} goes on for longer. */
 class GuidedReadingTest {
-    private static final List<String> SHORT = List.of("-seed=1", "-runs=1500");
+    private static final List<String> SHORT = List.of("-seed=1", "-runs=500");
 
     static Set<String> forms() {
         return GuidedReading.goods().keySet();
