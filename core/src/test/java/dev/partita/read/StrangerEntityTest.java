@@ -21,6 +21,9 @@ class StrangerEntityTest {
                 "10 per Customer (max 200); avg 10 max 200",
                 "avg 12 per Customer, up to 50; avg 12 max 50",
                 "100 per Customer, +3% a month; growing 3%",
+                "avg 12, max 50 per Customer; avg 12 max 50",
+                "12 per customerId (max 50); avg 12 max 50",
+                "1M total, 250 per title; title string(20..200) distinct 4000",
             })
     void cardinalities(String written, String meant) {
         ReadResult result = Desk.read("100 per Customer", written);
@@ -45,6 +48,10 @@ class StrangerEntityTest {
                 "12 mil",
                 "20 Tsd",
                 "2 per Customer and day",
+                "avg 50",
+                "avg 50, max 400",
+                "5M total, 20 per title (max 400)",
+                "1 per ticketId",
                 "1.5"
             })
     void numbersThatCouldBeTwoThings(String written) {

@@ -1,6 +1,7 @@
 package dev.partita.read.entity;
 
 import dev.partita.exact.Ratio;
+import dev.partita.model.EntityName;
 import dev.partita.read.draft.DraftEntity;
 import dev.partita.read.entity.EntitySketch.PerParent;
 import dev.partita.read.finding.Findings;
@@ -43,11 +44,10 @@ final class CardinalityReader {
 
     void read(EntitySketch sketch) {
         for (Text text : sketch.draft.field(DraftEntity.Field.CARDINALITY)) {
-            boolean isForeign = OTHER_COMMA.matcher(text.value()).find();
-            for (Text part : isForeign ? List.of(text) : Splits.at(text, ",;")) {
-                if (isForeign || !part(sketch, new Cursor(part))) {
-                    unread(sketch, part);
-                }
+            if (OTHER_COMMA.matcher(text.value()).find()) {
+                unread(sketch, text);
+            } else {
+                parts(sketch, Splits.at(text, ",;"));
             }
         }
         for (Text text : sketch.draft.field(DraftEntity.Field.GROWTH)) {
@@ -59,13 +59,45 @@ final class CardinalityReader {
         }
     }
 
+    private void parts(EntitySketch sketch, List<Text> parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            Optional<Ratio> average = average(parts.get(i));
+            if (average.isPresent() && i + 1 < parts.size() && most(sketch, average.get(), parts.get(i + 1))) {
+                i++;
+            } else if (average.isPresent() || !part(sketch, new Cursor(parts.get(i)))) {
+                unread(sketch, parts.get(i));
+            }
+        }
+    }
+
+    /** {@code avg 50} alone: of what, the next part may say; a total it is not. */
+    private static Optional<Ratio> average(Text part) {
+        Cursor cursor = new Cursor(part);
+        boolean isAverage = AVERAGE.stream().anyMatch(cursor::words);
+        Optional<Ratio> number = isAverage ? Quantities.quantity(cursor) : Optional.empty();
+        return cursor.atEnd() ? number : Optional.empty();
+    }
+
+    /** {@code max 400 per User} behind an average. */
+    private boolean most(EntitySketch sketch, Ratio average, Text part) {
+        Cursor cursor = new Cursor(part);
+        Optional<Long> max =
+                Quantities.spread(cursor).filter(s -> s.average().isEmpty()).flatMap(Quantities.Spread::max);
+        return max.isPresent() && isPer(cursor) && perParent(sketch, cursor, average, max);
+    }
+
+    private static boolean isPer(Cursor cursor) {
+        return cursor.words("per") || cursor.words("for each") || cursor.sign("/");
+    }
+
     private void unread(EntitySketch sketch, Text part) {
         findings.add(
                 ReadCode.UNREAD_CARDINALITY,
                 part.span(),
                 sketch.name.value(),
                 "\"" + part + "\" is not understood.",
-                "~5 per User, 10M total, growing 3% a month");
+                "~5 per User, 10M total, growing 3% a month",
+                "distinct 200k behind the type of an attribute: how many values it has");
     }
 
     private boolean part(EntitySketch sketch, Cursor cursor) {
@@ -81,8 +113,8 @@ final class CardinalityReader {
             return false;
         }
         while (!cursor.atEnd()) {
-            if (cursor.words("per") || cursor.words("for each") || cursor.sign("/")) {
-                return perParent(sketch, cursor, number.get());
+            if (isPer(cursor)) {
+                return perParent(sketch, cursor, number.get(), Optional.empty());
             }
             Optional<Text> noun = cursor.name();
             if (noun.isEmpty()) {
@@ -105,13 +137,16 @@ final class CardinalityReader {
         return isEntity || isWord || PLAIN.contains(Names.lower(noun));
     }
 
-    private boolean perParent(EntitySketch sketch, Cursor cursor, Ratio average) {
+    /** Per entity, or per value of an attribute of its own. */
+    private boolean perParent(EntitySketch sketch, Cursor cursor, Ratio average, Optional<Long> most) {
         Optional<EntitySketch> parent = sketches.inText(cursor);
-        if (parent.isEmpty()) {
+        Optional<AttributeSketch> value =
+                parent.isPresent() ? Optional.empty() : cursor.name().flatMap(n -> sketch.attribute(n.value()));
+        if (parent.isEmpty() && value.isEmpty()) {
             return false;
         }
         AVERAGE.forEach(cursor::words);
-        Optional<Long> max = Optional.empty();
+        Optional<Long> max = most;
         if (cursor.sign("(")) {
             Optional<Quantities.Spread> spread = Quantities.spread(cursor);
             if (spread.isEmpty() || !cursor.sign(")")) {
@@ -123,8 +158,28 @@ final class CardinalityReader {
         if (!cursor.atEnd()) {
             return false;
         }
+        if (value.isPresent()) {
+            return perValue(sketch, value.get(), average, max);
+        }
         sketch.perParents.add(new PerParent(parent.get().name, average, max));
         return true;
+    }
+
+    /** {@code 50 per userId}: of what it references, else of a value; how many a value has at most is nowhere kept. */
+    private static boolean perValue(EntitySketch sketch, AttributeSketch value, Ratio average, Optional<Long> max) {
+        Optional<EntityName> parent = sketch.references.stream()
+                .filter(r -> r.attributes.equals(List.of(value.name)))
+                .map(r -> r.target)
+                .findFirst();
+        if (parent.isPresent()) {
+            sketch.perParents.add(new PerParent(parent.get(), average, max));
+            return true;
+        }
+        boolean isKnown = max.isEmpty() && !sketch.identifier.equals(List.of(value.name));
+        if (isKnown) {
+            sketch.perValues.put(value, average);
+        }
+        return isKnown;
     }
 
     /** {@code max 400} behind a number per parent. */

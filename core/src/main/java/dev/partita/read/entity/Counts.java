@@ -29,8 +29,29 @@ final class Counts {
     void findAll() {
         CardinalityReader reader = new CardinalityReader(sketches, findings);
         sketches.all().forEach(reader::read);
+        sketches.all().forEach(Counts::totalByValues);
         sketches.all().forEach(s -> total(s, new ArrayList<>()));
+        sketches.all().forEach(Counts::values);
         sketches.all().forEach(this::children);
+    }
+
+    /** So many per value of an attribute, and so many values of it. */
+    private static void totalByValues(EntitySketch sketch) {
+        sketch.perValues.forEach((attribute, average) -> {
+            if (sketch.total.isEmpty() && attribute.distinct.isPresent()) {
+                sketch.total = Optional.of(average.times(Ratio.of(attribute.distinct.getAsLong())));
+            }
+        });
+    }
+
+    /** So many in all, and so many of them per value. */
+    private static void values(EntitySketch sketch) {
+        sketch.perValues.forEach((attribute, average) -> {
+            if (attribute.distinct.isEmpty() && average.compareTo(Ratio.ZERO) > 0) {
+                long values = sketch.total.orElseThrow().dividedBy(average).floor();
+                attribute.distinct = OptionalLong.of(Math.max(1, values));
+            }
+        });
     }
 
     /** As said; else by the averages per parent, along the references, which must not run in a circle. */

@@ -29,6 +29,8 @@ final class EntitySketch {
     Optional<Ratio> total = Optional.empty();
     Ratio growth = Ratio.ZERO;
     final List<PerParent> perParents = new ArrayList<>();
+    /** How many a value of an attribute has on average. */
+    final Map<AttributeSketch, Ratio> perValues = new LinkedHashMap<>();
 
     EntitySketch(EntityName name, Text place, DraftEntity draft) {
         this.name = name;

@@ -94,10 +94,12 @@ final class EffectParser {
             effect = one(cursor, text);
         }
         boolean complete = effect.isPresent() && cursor.atEnd();
-        if (effect.isPresent() && cursor.words("where") && context.findings().errors() == before) {
-            conditional(text, cursor.rest());
+        boolean isEach = text.value().regionMatches(true, 0, "for each", 0, 8);
+        if ((effect.isPresent() || isEach)
+                && cursor.words("where")
+                && context.findings().errors() == before) {
+            conditional(text, cursor.rest(), isEach);
         } else if (!complete && context.findings().errors() == before) {
-            boolean isEach = text.value().regionMatches(true, 0, "for each", 0, 8);
             context.findings()
                     .add(
                             ReadCode.BROKEN_EFFECT,
@@ -112,21 +114,26 @@ final class EffectParser {
     }
 
     /** An effect is on one entity, whose conditions have a column of their own, or on each of a list. */
-    private void conditional(Text effect, Text conditions) {
-        context.findings()
-                .add(
-                        ReadCode.BROKEN_EFFECT,
-                        effect.span(),
-                        context.id(),
-                        "What must hold stands in the column Conditions; which entities are meant, if several, a list in the inputs says.",
-                        "Conditions: " + conditions,
-                        "for each ids[]: update Order(status)",
-                        "delete each Order where status = done");
+    private void conditional(Text effect, Text conditions, boolean isEach) {
+        int colon = conditions.value().indexOf(':');
+        String each =
+                isEach && colon >= 0 ? conditions.value().substring(colon + 1).strip() : "update Order(status)";
+        List<String> fixes = new ArrayList<>();
+        if (!isEach) {
+            fixes.add("Conditions: " + conditions);
+        }
+        fixes.add("for each ids[]: " + each);
+        fixes.add("delete each Order where status = done");
+        context.add(
+                ReadCode.BROKEN_EFFECT,
+                effect,
+                "What must hold stands in the column Conditions; which entities are meant, if several, a list in the inputs says.",
+                fixes);
     }
 
     private Optional<EffectPhrase> forEach(Cursor cursor, Text text) {
         Optional<Text> list = list(cursor);
-        if (list.isEmpty()) {
+        if (list.isEmpty() || isWhere(cursor)) {
             return Optional.empty();
         }
         cursor.sign("[]");
@@ -142,6 +149,13 @@ final class EffectParser {
         inner(cursor.rest()).forEach(p -> effect(p).ifPresent(effects::add));
         cursor.upTo('\0');
         return effects.isEmpty() ? Optional.empty() : Optional.of(new EffectPhrase.ForEach(batch, effects, text));
+    }
+
+    private static boolean isWhere(Cursor cursor) {
+        int start = cursor.at();
+        boolean isWhere = cursor.words("where");
+        cursor.back(start);
+        return isWhere;
     }
 
     /** The list's name; in {@code for each line in lines[]} the element has one, too. */
