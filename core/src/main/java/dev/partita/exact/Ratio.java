@@ -229,7 +229,11 @@ public final class Ratio implements Comparable<Ratio> {
         return -Math.floorDiv(-above, below);
     }
 
-    /** The greatest whole number not above this one. */
+    /**
+     * The greatest whole number not above this one.
+     *
+     * @throws ArithmeticException if it is no {@code long}
+     */
     public long floor() {
         if (isLarge()) {
             BigInteger[] parts = largeAbove.divideAndRemainder(largeBelow);

@@ -6,6 +6,7 @@ import dev.partita.model.Read;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reads as input.md §3 describes them. */
 class ReadGrammarTest {
@@ -62,6 +63,14 @@ class ReadGrammarTest {
             })
     void predicates(String written, String read) {
         assertThat(where(order("userId = x", written))).isEqualTo("userId = :x and " + read);
+    }
+
+    /** No time is so far away: it is refused, whatever its number of digits. */
+    @ParameterizedTest
+    @ValueSource(strings = {"6099999999999999999999 days", "99999999999999999 years"})
+    void timesBeyondAllCalendars(String span) {
+        assertThat(Documents.codes(order("userId = x", "createdAt >= now - " + span)))
+                .isNotEmpty();
     }
 
     @Test

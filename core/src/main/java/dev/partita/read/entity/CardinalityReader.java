@@ -175,7 +175,8 @@ final class CardinalityReader {
             sketch.perParents.add(new PerParent(parent.get(), average, max));
             return true;
         }
-        boolean isKnown = max.isEmpty() && !sketch.identifier.equals(List.of(value.name));
+        boolean isKnown =
+                max.isEmpty() && average.compareTo(Ratio.ONE) >= 0 && !sketch.identifier.equals(List.of(value.name));
         if (isKnown) {
             sketch.perValues.put(value, average);
         }

@@ -47,7 +47,7 @@ final class Counts {
     /** So many in all, and so many of them per value. */
     private static void values(EntitySketch sketch) {
         sketch.perValues.forEach((attribute, average) -> {
-            if (attribute.distinct.isEmpty() && average.compareTo(Ratio.ZERO) > 0) {
+            if (attribute.distinct.isEmpty()) {
                 long values = sketch.total.orElseThrow().dividedBy(average).floor();
                 attribute.distinct = OptionalLong.of(Math.max(1, values));
             }

@@ -155,7 +155,8 @@ public final class Quantities {
         Optional<Long> unit = number.flatMap(n -> unit(cursor));
         if (unit.isPresent()) {
             Ratio seconds = number.get().times(unit.get());
-            if (Ratio.of(seconds.floor()).equals(seconds) && seconds.compareTo(Ratio.of(MOST)) <= 0) {
+            if (seconds.compareTo(Ratio.of(MOST)) <= 0
+                    && Ratio.of(seconds.floor()).equals(seconds)) {
                 return Optional.of(seconds.floor());
             }
         }
