@@ -52,6 +52,7 @@ class StrangerEntityTest {
                 "avg 50, max 400",
                 "5M total, 20 per title (max 400)",
                 "1 per ticketId",
+                "900000000000000 per Customer",
                 "1.5"
             })
     void numbersThatCouldBeTwoThings(String written) {

@@ -8,6 +8,7 @@ import dev.partita.read.entity.EntitySketch.Relation;
 import dev.partita.read.entity.EntitySketch.Verb;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,8 @@ import java.util.OptionalLong;
 final class Counts {
     /** Where nothing is said and nothing follows. */
     private static final Ratio ASSUMED = Ratio.of(10_000);
+
+    private static final Ratio MOST = Ratio.of(Quantities.MOST);
 
     private final Sketches sketches;
     private final Findings findings;
@@ -58,6 +61,15 @@ final class Counts {
     private Ratio total(EntitySketch sketch, List<EntityName> under) {
         if (sketch.total.isEmpty()) {
             sketch.total = Optional.of(derived(sketch, under));
+        }
+        if (sketch.total.get().compareTo(MOST) > 0) {
+            findings.add(
+                    ReadCode.UNREAD_CARDINALITY,
+                    sketch.place.span(),
+                    sketch.name.value(),
+                    "There would be more " + sketch.name + " than can be stored; " + MOST + " are assumed.",
+                    "- **Cardinality**: 10M total");
+            sketch.total = Optional.of(MOST);
         }
         return sketch.total.get();
     }
