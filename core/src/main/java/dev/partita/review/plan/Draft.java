@@ -85,7 +85,7 @@ final class Draft {
 
     /** The values that the items of a source have by its keys. */
     Map<Path, Operand> equal(NodeId source) {
-        return Optional.ofNullable(asked.get(source)).map(Met::equal).orElse(Map.of());
+        return Optional.ofNullable(asked.get(source)).map(Met::equal).orElseGet(LinkedHashMap::new);
     }
 
     /** What is asked of an entity; nothing, if it is only on the way. */

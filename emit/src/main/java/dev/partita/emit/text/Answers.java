@@ -10,6 +10,7 @@ import dev.partita.plan.Plan;
 import dev.partita.plan.ReadPlan;
 import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -40,6 +41,7 @@ public record Answers(Lexicon lexicon, List<Node> nodes, List<Node.Filter> parts
         };
     }
 
+    /** Filters that nothing goes on from, of rows that something else goes on from. */
     private static List<Node.Filter> parts(WritePlan plan) {
         List<NodeId> used = new ArrayList<>();
         plan.finds().forEach(n -> used.addAll(Inputs.of(n)));
@@ -53,7 +55,9 @@ public record Answers(Lexicon lexicon, List<Node> nodes, List<Node.Filter> parts
                     }
                 });
         return plan.finds().stream()
-                .filter(n -> n instanceof Node.Filter && !used.contains(n.id()))
+                .filter(n -> n instanceof Node.Filter filter
+                        && !used.contains(filter.id())
+                        && Collections.frequency(used, filter.input()) > 1)
                 .map(Node.Filter.class::cast)
                 .toList();
     }
