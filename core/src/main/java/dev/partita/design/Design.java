@@ -4,6 +4,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Reference;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +13,14 @@ public record Design(String application, List<Table> tables, List<ItemType> item
     public Design {
         tables = Tables.of(tables);
         itemTypes = ItemTypes.of(itemTypes);
+    }
+
+    /** The same with its item types in another order, and the tables in that of their first ones. */
+    public Design inOrder(Comparator<ItemType> order) {
+        List<ItemType> types = itemTypes.stream().sorted(order).toList();
+        List<Table> ofTypes =
+                types.stream().map(ItemType::table).distinct().map(this::table).toList();
+        return new Design(application, ofTypes, types);
     }
 
     public Table table(TableName name) {

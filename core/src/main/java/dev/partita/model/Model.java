@@ -1,5 +1,6 @@
 package dev.partita.model;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -43,6 +44,22 @@ public record Model(
     /** The same document with other entities and patterns of the same names. */
     public Model with(List<Entity> otherEntities, List<Pattern> otherPatterns) {
         return new Model(application, settings, otherEntities, otherPatterns, decisions, hints, prose);
+    }
+
+    /** The same in an order of its own, which no document says: entities by name, patterns by id, decisions by text. */
+    public Model unordered() {
+        return new Model(
+                application,
+                settings,
+                sorted(entities, Comparator.comparing(e -> e.name().value())),
+                sorted(patterns, Comparator.comparing(p -> p.id().value())),
+                sorted(decisions, Comparator.comparing(Decision::text)),
+                hints,
+                prose);
+    }
+
+    private static <T> List<T> sorted(List<T> some, Comparator<T> order) {
+        return some.stream().sorted(order).toList();
     }
 
     public Entity entity(EntityName name) {

@@ -24,7 +24,7 @@ public final class Designer {
 
     public Designer(Model model) {
         this.model = model;
-        this.unordered = DocumentOrder.none(model);
+        this.unordered = model.unordered();
         this.statistics = new Statistics(unordered);
     }
 

@@ -3,14 +3,9 @@ package dev.partita.pipeline;
 import dev.partita.bill.Billing;
 import dev.partita.design.Design;
 import dev.partita.design.ItemType;
-import dev.partita.design.Table;
-import dev.partita.design.TableName;
 import dev.partita.layout.Laid;
-import dev.partita.model.Decision;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
-import dev.partita.model.Pattern;
 import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
 import dev.partita.result.DesignResult;
@@ -37,24 +32,10 @@ final class DocumentOrder {
         model.patterns().forEach(p -> patterns.put(p.id().value(), patterns.size()));
     }
 
-    /** The same model in an order of its own: entities by name, patterns by id, decisions by text. */
-    static Model none(Model model) {
-        return new Model(
-                model.application(),
-                model.settings(),
-                sorted(
-                        model.entities(),
-                        Comparator.comparing((Entity e) -> e.name().value())),
-                sorted(model.patterns(), Comparator.comparing((Pattern p) -> p.id().value())),
-                sorted(model.decisions(), Comparator.comparing(Decision::text)),
-                model.hints(),
-                model.prose());
-    }
-
     /** What was solved without an order, in the document's. */
     LayoutSolve.Solved of(LayoutSolve.Solved solved) {
         Laid laid = solved.laid();
-        Design design = design(laid.design());
+        Design design = laid.design().inOrder(byEntity(ItemType::entity));
         Plans plans = plans(solved.plans());
         return new LayoutSolve.Solved(
                 new Laid(laid.choice(), design, laid.places()),
@@ -65,13 +46,6 @@ final class DocumentOrder {
                 solved.problem(),
                 solved.solution(),
                 solved.chosen());
-    }
-
-    private Design design(Design design) {
-        List<ItemType> types = sorted(design.itemTypes(), byEntity(ItemType::entity));
-        List<TableName> names = types.stream().map(ItemType::table).distinct().toList();
-        List<Table> tables = names.stream().map(design::table).toList();
-        return new Design(design.application(), tables, types);
     }
 
     private Plans plans(Plans plans) {

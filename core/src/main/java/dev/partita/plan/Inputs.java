@@ -62,6 +62,16 @@ public final class Inputs {
         };
     }
 
+    /** The nodes whose rows a node answers, fewer or with more values; none if it makes rows. */
+    public static List<NodeId> passed(Node node) {
+        return switch (node) {
+            case Node.Source source -> List.of();
+            case Node.Merge merge -> merge.inputs();
+            case Node.Summarize summarize -> List.of(summarize.each().orElse(summarize.input()));
+            case Node other -> taken(other).stream().limit(1).toList();
+        };
+    }
+
     /**
      * The node for each row of which the rows of a node were looked for, through all that only narrows or widens rows.
      *

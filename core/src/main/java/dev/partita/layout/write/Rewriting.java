@@ -6,10 +6,10 @@ import dev.partita.model.Predicate;
 import java.util.function.UnaryOperator;
 
 /** Predicates with other paths or operands. */
-final class Rewriting {
+public final class Rewriting {
     private Rewriting() {}
 
-    static Predicate operands(Predicate predicate, UnaryOperator<Operand> change) {
+    public static Predicate operands(Predicate predicate, UnaryOperator<Operand> change) {
         return rewrite(predicate, UnaryOperator.identity(), change);
     }
 

@@ -49,7 +49,8 @@ public final class Terms {
      *
      * @param parameters names that are no values
      */
-    public Optional<Predicate> predicate(EntityName entity, Text text, List<Parameter> parameters, Findings findings) {
+    public Optional<Predicate> predicate(
+            EntityName entity, Text text, List<ParameterName> parameters, Findings findings) {
         int errors = findings.errors();
         Entity of = model.entity(entity);
         PhraseParser parser = new PhraseParser(entity.value(), path -> paths.literals(of, path), findings);
@@ -63,7 +64,7 @@ public final class Terms {
     }
 
     /** The parameters that the pattern has; what else is named is a slip of a value. */
-    private record Given(List<Parameter> parameters) implements Parameters {
+    private record Given(List<ParameterName> parameters) implements Parameters {
         @Override
         public void use(
                 ParameterName name,
@@ -74,7 +75,7 @@ public final class Terms {
 
         @Override
         public boolean isListed(String name) {
-            return parameters.stream().anyMatch(p -> p.name().value().equals(name));
+            return parameters.stream().anyMatch(p -> p.value().equals(name));
         }
     }
 }

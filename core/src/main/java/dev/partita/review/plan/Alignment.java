@@ -192,11 +192,19 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
             if (isOpen || !(field.encoding() instanceof Encoding.Plain)) {
                 return false;
             }
-            Operand operand = new Operand.Literal(Value.of(literal.substring(0, end)));
+            String text = literal.substring(0, end);
+            Operand operand = values.apply(field.path(), text)
+                    .filter(o -> o instanceof Operand.Literal asked && isWritten(asked.value(), text))
+                    .orElseGet(() -> new Operand.Literal(Value.of(text)));
             bindings.put(field.path(), operand);
             pieces.add(new KeyValue.Of(operand, field.encoding()));
             literal = literal.substring(end);
             return true;
+        }
+
+        private static boolean isWritten(Value value, String text) {
+            return value instanceof Value.Number number
+                    && number.number().toPlainString().equals(text);
         }
 
         private boolean shard() {

@@ -5,6 +5,7 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +20,11 @@ final class Chain {
     private final Optional<Path> listed;
     private final Optional<ParameterName> batch;
     private final Map<EntityName, Chain> branches = new LinkedHashMap<>();
+    private final List<NodeId> made = new ArrayList<>();
     private NodeId node;
     private boolean isJoined;
     private boolean isSorted;
+    private boolean isUnpacked;
 
     /**
      * @param names by which rows are spoken of: item types and entities
@@ -45,6 +48,7 @@ final class Chain {
         this.listed = listed;
         this.batch = batch;
         this.node = source;
+        this.made.add(source);
     }
 
     /** Values that no request answers: of a list that is written out, or of a batch. */
@@ -62,6 +66,12 @@ final class Chain {
 
     void goOn(NodeId next) {
         node = next;
+        made.add(next);
+    }
+
+    /** Whether the rows were, at some time, those of the node of this name. */
+    boolean isMadeBy(String name) {
+        return made.stream().map(NodeId::value).anyMatch(name::equals);
     }
 
     /** The rows of one of several entities, where something is done with them alone. */
@@ -106,6 +116,15 @@ final class Chain {
 
     void join() {
         isJoined = true;
+    }
+
+    /** Whether what stands inside the items is asked for, and nothing else of them. */
+    boolean isUnpacked() {
+        return isUnpacked;
+    }
+
+    void unpack() {
+        isUnpacked = true;
     }
 
     boolean isSorted() {

@@ -9,6 +9,7 @@ import dev.partita.model.Operand;
 import dev.partita.model.Parameter;
 import dev.partita.model.Path;
 import dev.partita.model.PatternId;
+import dev.partita.model.Predicate;
 import dev.partita.plan.Guard;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
@@ -43,6 +44,7 @@ final class Draft {
     final List<Node> nodes = new ArrayList<>();
     final List<Chain> chains = new ArrayList<>();
     final Map<NodeId, Set<Guard>> guards = new LinkedHashMap<>();
+    private final Map<NodeId, Met> asked = new LinkedHashMap<>();
     private final Set<NodeId> ids = new LinkedHashSet<>();
 
     Draft(
@@ -76,12 +78,43 @@ final class Draft {
         return node.id();
     }
 
+    /** @param met what the keys of a source meet, of its first item type */
+    void ask(NodeId source, Met met) {
+        asked.put(source, met);
+    }
+
+    /** The values that the items of a source have by its keys. */
+    Map<Path, Operand> equal(NodeId source) {
+        return Optional.ofNullable(asked.get(source)).map(Met::equal).orElseGet(LinkedHashMap::new);
+    }
+
     /** What is asked of an entity; nothing, if it is only on the way. */
     Question question(EntityName entity) {
         return questions.stream()
                 .filter(q -> q.entity().equals(entity))
                 .findFirst()
                 .orElse(new Question(entity, List.of(), List.of()));
+    }
+
+    /** What is asked of an entity by those that lie at the other end of a way. */
+    Question onTheWay(EntityName entity) {
+        List<Predicate> conjuncts = questions.stream()
+                .flatMap(q -> q.conjuncts().stream())
+                .filter(p -> p.atoms().allMatch(a -> leadsTo(a.path(), entity)))
+                .map(p -> p.withPaths(path -> Path.own(path.attribute())))
+                .toList();
+        return new Question(entity, conjuncts, List.of());
+    }
+
+    private static boolean leadsTo(Path path, EntityName entity) {
+        return !path.isOwn() && path.steps().getLast().to().equals(entity);
+    }
+
+    /** What the keys of a request answer a range of: what is asked of the entity itself, or on the way. */
+    Question question(Met met) {
+        Question own = question(met.type().entity());
+        Question way = onTheWay(met.type().entity());
+        return own.ranges(met).isEmpty() && !way.ranges(met).isEmpty() ? way : own;
     }
 
     Optional<Parameter> parameter(String name) {
@@ -96,8 +129,7 @@ final class Draft {
         String name = label.endsWith(Node.Unpack.IN_ITEM)
                 ? label.substring(0, label.length() - Node.Unpack.IN_ITEM.length())
                 : label;
-        Optional<Chain> exact =
-                chains.stream().filter(c -> c.source().value().equals(name)).findFirst();
+        Optional<Chain> exact = chains.stream().filter(c -> c.isMadeBy(label)).findFirst();
         return exact.or(() -> chains.stream().filter(c -> c.holds(name)).reduce((a, b) -> b));
     }
 

@@ -35,14 +35,20 @@ final class Filters {
     private Optional<Predicate> read(
             EntityName entity, Text text, java.util.function.Consumer<List<dev.partita.diagnostic.Diagnostic>> report) {
         Findings findings = new Findings();
-        Optional<Predicate> read = draft.terms.predicate(entity, text, draft.parameters, findings);
+        Placed placed = Placed.of(draft, text);
+        Optional<Predicate> read = draft.terms.predicate(entity, placed.text(), placed.names(), findings);
         report.accept(findings.inOrder());
-        return read.map(p ->
-                Predicate.all(p.conjuncts().stream().map(c -> asked(entity, c)).toList()));
+        return read.map(placed::values)
+                .map(p -> Predicate.all(
+                        p.conjuncts().stream().map(c -> asked(entity, c)).toList()));
     }
 
     private Predicate asked(EntityName entity, Predicate written) {
-        return Stream.concat(draft.question(entity).conjuncts().stream(), alive(entity).stream())
+        return Stream.of(
+                        draft.question(entity).conjuncts().stream(),
+                        draft.onTheWay(entity).conjuncts().stream(),
+                        alive(entity).stream())
+                .flatMap(all -> all)
                 .filter(p -> bare(p).equals(bare(written)))
                 .findFirst()
                 .orElse(written);

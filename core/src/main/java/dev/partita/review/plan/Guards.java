@@ -24,7 +24,7 @@ final class Guards {
     /** @param source whose request it is */
     void of(NodeId source, Met met) {
         Set<Guard> guards = draft.guards.computeIfAbsent(source, n -> new LinkedHashSet<>());
-        Question question = draft.question(met.type().entity());
+        Question question = draft.question(met);
         guards.addAll(range(question.ranges(met)));
         met.equal().forEach((path, operand) -> {
             boolean isPrefix =

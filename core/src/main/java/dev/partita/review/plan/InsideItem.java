@@ -18,20 +18,25 @@ record InsideItem(Draft draft) {
 
     /** Their rows, beside those of the items. */
     Chain all(Chain chain, ItemTypeName type, String attribute) {
-        NodeId unpack = draft.add(new Node.Unpack(draft.id(type.value()), chain.node(), type, attribute));
+        NodeId id = draft.id(type + Node.Unpack.IN_ITEM);
+        NodeId unpack = draft.add(new Node.Unpack(id, chain.node(), type, attribute));
         return embedded(attribute)
                 .filter(t -> t.name().equals(type))
-                .map(t -> beside(chain, t, unpack))
+                .map(t -> {
+                    chain.unpack();
+                    return beside(chain, t, unpack);
+                })
                 .orElseGet(() -> {
                     chain.goOn(unpack);
                     return chain;
                 });
     }
 
-    /** The item is asked for the sake of one child; the pattern says which. */
-    Chain one(Chain chain, String attribute) {
+    /** The item is asked for the sake of one child; its name is written as keys are, or the pattern says which. */
+    Chain one(Chain chain, String attribute, String written) {
         Optional<ItemType> type = embedded(attribute);
-        Optional<KeyValue> name = type.flatMap(t -> name(t, attribute));
+        Optional<KeyValue> name =
+                type.flatMap(t -> written(t, attribute, written).or(() -> name(t, attribute)));
         for (int i = 0; i < draft.nodes.size(); i++) {
             if (draft.nodes.get(i) instanceof Node.Get get && get.id().equals(chain.source()) && name.isPresent()) {
                 List<KeyValue> key = new ArrayList<>(get.key());
@@ -70,6 +75,16 @@ record InsideItem(Draft draft) {
                 .filter(t -> t.kind() == ItemType.Kind.EMBEDDED)
                 .filter(t -> design.container(t).attribute().equals(attribute))
                 .findFirst();
+    }
+
+    private Optional<KeyValue> written(ItemType type, String attribute, String name) {
+        Question question = draft.question(type.entity());
+        return type.key(attribute)
+                .map(KeyTemplate::segments)
+                .flatMap(t -> Optional.of(
+                                Alignment.of(draft.given(name, false), t, (path, text) -> question.value(path)))
+                        .filter(a -> a.isWhole(t)))
+                .map(a -> new KeyValue(attribute, a.pieces()));
     }
 
     /** Nothing for children that are said to be in one attribute and keep their names under another. */

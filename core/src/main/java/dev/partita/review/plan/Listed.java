@@ -1,5 +1,6 @@
 package dev.partita.review.plan;
 
+import dev.partita.design.KeyTemplate;
 import dev.partita.model.NodeId;
 import dev.partita.model.Parameter;
 import dev.partita.model.ParameterName;
@@ -48,12 +49,23 @@ final class Listed {
         Optional<Path> path = batch.flatMap(b -> atoms().filter(
                         a -> a instanceof Predicate.InBatch in && in.parameter().equals(b))
                 .map(Predicate.Atom::path)
-                .findFirst());
+                .findFirst()
+                .map(this::keyed));
         path.ifPresent(p -> {
             NodeId id = draft.add(new Node.Values(draft.id(bare + " values"), p, List.of(), batch));
             draft.guards.put(id, new LinkedHashSet<>(List.of(new Guard.EmptyBatch(batch.get()))));
             draft.chains.add(Chain.values(id, p, batch));
         });
+    }
+
+    /** The path as keys have it: if none has it whole, its end, which what is met on the way is asked by. */
+    private Path keyed(Path path) {
+        boolean isKept = draft.design.itemTypes().stream()
+                .filter(t -> draft.questions.stream().anyMatch(q -> q.entity().equals(t.entity())))
+                .flatMap(t -> t.keys().stream())
+                .flatMap(KeyTemplate::paths)
+                .anyMatch(path::equals);
+        return isKept ? path : Path.own(path.attribute());
     }
 
     private void list(String path) {

@@ -17,6 +17,7 @@ import dev.partita.review.finding.Remarks;
 import dev.partita.review.finding.ReviewCode;
 import dev.partita.source.Span;
 import dev.partita.source.Text;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -82,17 +83,15 @@ public final class PlanReader {
             Optional<WritePlan> open = text.isOpen() ? open(write) : Optional.empty();
             return open.isPresent() ? open : unserved(write.id());
         }
-        Optional<WritePlan> demanded = Stream.of(Checking.values())
-                .flatMap(c -> demanded(write, c).stream())
+        Optional<WritePlan> demanded = Stream.of(planner(), planner(model, design))
+                .flatMap(planner -> demanded(write, planner))
                 .filter(p -> Agreement.is(p, reads, rows, design))
                 .findFirst();
         return demanded.or(() -> written(write).plan(reads, rows));
     }
 
     private Optional<WritePlan> open(Write write) {
-        return Stream.of(Checking.values())
-                .flatMap(c -> demanded(write, c).stream())
-                .findFirst();
+        return demanded(write, planner()).findFirst();
     }
 
     private WritePlanReader written(Write write) {
@@ -106,15 +105,26 @@ public final class PlanReader {
         return new WritePlanReader(draft, write);
     }
 
-    private Optional<WritePlan> demanded(Write write, Checking checking) {
+    private static Stream<WritePlan> demanded(Write write, WritePlanner planner) {
+        return Stream.of(Checking.values()).flatMap(c -> demanded(write, planner, c).stream());
+    }
+
+    private static Optional<WritePlan> demanded(Write write, WritePlanner planner, Checking checking) {
         try {
-            return Optional.of(planner().plan(write, checking));
+            return Optional.of(planner.plan(write, checking));
         } catch (UnplannableWrite unplanned) {
             return Optional.empty();
         }
     }
 
+    /** Of plans whose steps are in the order of designs that we make: that of names, whatever the document's is. */
     public WritePlanner planner() {
-        return new WritePlanner(model, design, new WrittenFinder(model, design, terms, text));
+        return planner(
+                model.unordered(),
+                design.inOrder(Comparator.comparing(t -> t.entity().value())));
+    }
+
+    private WritePlanner planner(Model ordered, Design laid) {
+        return new WritePlanner(ordered, laid, new WrittenFinder(model, design, terms, text));
     }
 }

@@ -1,7 +1,6 @@
 package dev.partita.review.plan;
 
 import dev.partita.design.Design;
-import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.model.Aggregate;
 import dev.partita.model.EntityName;
@@ -9,7 +8,6 @@ import dev.partita.model.Model;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
-import dev.partita.model.Reference;
 import dev.partita.plan.Guarding;
 import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
@@ -33,6 +31,7 @@ final class ReadPlanReader {
     private final Read read;
     private final List<DesignText.OfRead> rows;
     private final Draft draft;
+    private final Joining joining;
 
     /** @param rows in order */
     ReadPlanReader(Model model, Design design, Terms terms, Read read, List<DesignText.OfRead> rows, Remarks remarks) {
@@ -45,6 +44,7 @@ final class ReadPlanReader {
         this.read = read;
         this.rows = List.copyOf(rows);
         this.draft = new Draft(model, design, terms, read.id(), read.parameters(), questions, remarks);
+        this.joining = new Joining(draft, read);
     }
 
     private static Stream<String> phrases(List<DesignText.OfRead> rows) {
@@ -125,9 +125,7 @@ final class ReadPlanReader {
             }
         }
         Chain rows = draft.chains.contains(begun) ? begun : chain;
-        if (rows.each().isPresent() && !rows.isJoined() && !new BothSides(draft).arePieces(rows)) {
-            joinUnasked(rows, words);
-        }
+        joining.join(rows, words);
     }
 
     /** Whether a page is asked for together with one item of another entity, and both come in one request. */
@@ -162,7 +160,8 @@ final class ReadPlanReader {
 
     /** The first one is taken of all rows, and counts if it is of the entity; all else is done with the entity's rows alone. */
     private void branch(Chain chain, EntityName entity, Text phrase, ReaderWords words) {
-        if (phrase.value().equals("first 1")) {
+        boolean isPaged = entity.equals(read.legs().get(read.pagedLeg()).entity());
+        if (phrase.value().equals("first 1") && !isPaged) {
             first(chain, entity);
         } else {
             words.apply(
@@ -181,38 +180,6 @@ final class ReadPlanReader {
         return read.limit().isPresent() || read.result() instanceof Read.Result.Single;
     }
 
-    /** Answers for rows of the same entity complete them; those of an entity they reference stand under the reference. */
-    private void joinUnasked(Chain chain, ReaderWords words) {
-        Optional<EntityName> from = chain.each().flatMap(Chain::entity);
-        Optional<EntityName> to = chain.entity();
-        boolean isLeg =
-                read.legs().stream().anyMatch(l -> to.filter(l.entity()::equals).isPresent());
-        if (from.isEmpty() || to.isEmpty()) {
-            return;
-        }
-        if (from.equals(to)) {
-            if (!isMarker(chain.each().get())) {
-                words.join(chain, List.of());
-            }
-        } else if (!isLeg) {
-            draft.model.entity(from.get()).references().stream()
-                    .filter(r -> r.target().equals(to.get()))
-                    .findFirst()
-                    .ifPresent(r -> words.join(chain, step(from.get(), r)));
-        }
-    }
-
-    /** A marker leads to the item: nothing of its own is answered. */
-    private boolean isMarker(Chain chain) {
-        return find(chain.source()).stream()
-                .flatMap(n -> SourceReader.types((Node.Source) n).stream())
-                .anyMatch(t -> draft.design.itemType(t).kind() == ItemType.Kind.MARKER);
-    }
-
-    private static List<Path.Step> step(EntityName from, Reference reference) {
-        return List.of(new Path.Up(from, reference.role(), reference.target()));
-    }
-
     private ReadPlan finished() {
         List<NodeId> answers = new ArrayList<>();
         ReadPlan.Cursor cursor = ReadPlan.Cursor.NONE;
@@ -223,6 +190,7 @@ final class ReadPlanReader {
                 cursor = isPaged(answers.get(leg)) ? cursor(chain.get()) : cursor;
             }
         }
+        joining.takeBack(answers);
         return new ReadPlan(read.id(), Guarding.of(draft.nodes, answers, draft.guards), draft.nodes, answers, cursor);
     }
 
@@ -285,11 +253,11 @@ final class ReadPlanReader {
         return draft.nodes.stream().anyMatch(n -> n instanceof Node.Cut cut && cut.paged() && reaches(n.id(), answer));
     }
 
-    /** Whether rows of a node arrive at another, by its first inputs. */
+    /** Whether rows of a node arrive at another. */
     private boolean reaches(NodeId node, NodeId at) {
         return node.equals(at)
                 || find(at).filter(n -> !(n instanceof Node.Source)).stream()
-                        .flatMap(n -> Inputs.of(n).stream().limit(1))
+                        .flatMap(n -> Inputs.passed(n).stream())
                         .anyMatch(i -> reaches(node, i));
     }
 

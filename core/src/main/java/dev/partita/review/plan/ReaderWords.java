@@ -9,6 +9,7 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
+import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.source.Text;
 import java.util.ArrayList;
@@ -121,7 +122,7 @@ final class ReaderWords {
             return new BothSides(draft).together(chain, matcher.group(1)).orElse(chain);
         }
         if ((matcher = TAKE.matcher(words)).matches()) {
-            return new InsideItem(draft).one(chain, matcher.group(1));
+            return new InsideItem(draft).one(chain, matcher.group(1), matcher.group(2));
         }
         if ((matcher = LAPSE.matcher(words)).matches()) {
             return path(chain, matcher.group(1))
@@ -129,12 +130,21 @@ final class ReaderWords {
                     .orElse(chain);
         }
         if ((matcher = DECODE.matcher(words)).matches()) {
-            Optional<Path> path = path(chain, matcher.group(1));
             String key = matcher.group(2);
-            return path.map(p -> on(chain, new Node.Decode(draft.id("decoded"), chain.node(), key, p)))
+            return path(chain, matcher.group(1))
+                    .filter(p -> !isDecoded(chain, p))
+                    .map(p -> on(chain, new Node.Decode(draft.id("decoded"), chain.node(), key, p)))
                     .orElse(chain);
         }
         return keep(chain, phrase);
+    }
+
+    /** Values in keys are read without a word, too. */
+    private boolean isDecoded(Chain chain, Path path) {
+        return draft.nodes.stream()
+                .anyMatch(n -> n instanceof Node.Decode decode
+                        && decode.path().equals(path)
+                        && chain.isMadeBy(decode.id().value()));
     }
 
     /** Whether a phrase takes rows for what they refer to. */
@@ -165,7 +175,20 @@ final class ReaderWords {
     }
 
     Chain cut(Chain chain, int rows) {
-        return on(chain, new Node.Cut(draft.id("page"), chain.node(), rows, paged));
+        return on(chain, new Node.Cut(draft.id("page"), chain.node(), rows, paged && !isOne(chain)));
+    }
+
+    /** Whether the rows are one item, behind which no page goes on. */
+    private boolean isOne(Chain chain) {
+        return draft.nodes.stream()
+                .anyMatch(n -> n instanceof Node.Get get
+                        && get.id().equals(chain.source())
+                        && get.each().isEmpty()
+                        && draft.nodes.stream()
+                                .noneMatch(u -> u instanceof Node.Unpack && chain.isMadeBy(u.id().value()))
+                        && get.key().stream()
+                                .flatMap(k -> k.pieces().stream())
+                                .noneMatch(KeyValue.EveryShard.class::isInstance));
     }
 
     /** Nothing is unpacked into what no item type is: that the rows then lack what is asked for, checks say. */

@@ -166,11 +166,11 @@ final class SourceReader {
         return chain;
     }
 
-    /** The rows that values in the keys come from: the operation is sent for each of them. */
-    private Optional<Chain> each(List<KeyValue> keys) {
-        List<NodeId> answered = keys.stream()
-                .flatMap(k -> k.pieces().stream())
-                .flatMap(SourceReader::operands)
+    /** The rows that values in the keys, or in the filter, come from: the operation is sent for each of them. */
+    private Optional<Chain> each(List<KeyValue> keys, Predicate filter) {
+        List<NodeId> answered = Stream.concat(
+                        keys.stream().flatMap(k -> k.pieces().stream()).flatMap(SourceReader::operands),
+                        filter.atoms().flatMap(a -> Answered.operand(a).stream()))
                 .filter(Operand.Answered.class::isInstance)
                 .map(o -> ((Operand.Answered) o).node())
                 .toList();
@@ -190,9 +190,10 @@ final class SourceReader {
     private Chain get(DesignText.OfRead row, Space space, Parameters parameters, Met met) {
         List<KeyValue> key = new ArrayList<>(met.partition());
         key.addAll(met.sort().equal());
-        Optional<Chain> each = each(key);
+        Optional<Chain> each = each(key, Predicate.TRUE);
         NodeId id = draft.id(met.type().name().value());
         new Guards(draft).of(id, met);
+        draft.ask(id, met);
         draft.add(new Node.Get(
                 id, each.map(Chain::node), space, met.type().name(), key, parameters.strong(), parameters.project()));
         Chain chain = chain(id, List.of(met.type()), each);
@@ -209,13 +210,15 @@ final class SourceReader {
         List<KeyValue> keys = new ArrayList<>(first.partition());
         keys.addAll(first.sort().equal());
         first.sort().last().ifPresent(l -> keys.add(l.value()));
-        Optional<Chain> each = each(keys);
+        EntityName entity = first.type().entity();
+        Predicate filter = new Filters(draft).of(entity, parameters.filter());
+        Optional<Chain> each = each(keys, filter);
         List<Node.Range> ranges = met.stream()
                 .map(m -> new Node.Range(m.type().name(), keyed(m, space, met.size())))
                 .toList();
-        EntityName entity = first.type().entity();
         NodeId id = draft.id(met.size() == 1 ? entity.value() : "together");
         met.forEach(m -> new Guards(draft).of(id, m));
+        draft.ask(id, first);
         draft.add(new Node.Query(
                 id,
                 each.map(Chain::node),
@@ -223,7 +226,7 @@ final class SourceReader {
                 ranges,
                 first.partition(),
                 first.sort(),
-                new Filters(draft).of(entity, parameters.filter()),
+                filter,
                 parameters.limit(),
                 parameters.forward(),
                 parameters.strong(),
@@ -233,17 +236,20 @@ final class SourceReader {
 
     /** Which entities the key condition selects, in the pattern's own words where it has them. */
     private Predicate keyed(Met met, Space space, int types) {
-        Question question = draft.question(met.type().entity());
+        Question question = draft.question(met);
         List<Predicate> all = new ArrayList<>();
         for (Map.Entry<Path, Operand> equal : met.equal().entrySet()) {
-            all.add(question.equality(equal.getKey())
+            all.add(Stream.of(question, draft.onTheWay(met.type().entity()))
+                    .flatMap(q -> q.equality(equal.getKey()).stream())
                     .filter(c -> c.operand().equals(equal.getValue()))
+                    .findFirst()
                     .<Predicate>map(c -> c)
                     .or(() -> prefix(question, equal))
                     .orElse(Predicate.equal(equal.getKey(), equal.getValue())));
         }
         all.addAll(question.ranges(met));
         if (types == 1) {
+            met.type().when().ifPresent(w -> all.addAll(w.conjuncts()));
             sparse(met.type(), space).ifPresent(s -> all.addAll(s.conjuncts()));
         }
         return Predicate.all(all);

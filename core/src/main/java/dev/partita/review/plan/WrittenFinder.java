@@ -1,6 +1,7 @@
 package dev.partita.review.plan;
 
 import dev.partita.design.Design;
+import dev.partita.design.ItemType;
 import dev.partita.layout.write.Finder;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.EntityName;
@@ -18,6 +19,7 @@ import dev.partita.review.finding.Remarks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds what a write changes by the rows of Reads that stand under the write's id. */
 final class WrittenFinder implements Finder {
@@ -97,8 +99,9 @@ final class WrittenFinder implements Finder {
 
     private static boolean isSparse(Draft draft, Predicate predicate) {
         return draft.design.itemTypes().stream()
-                .flatMap(t -> t.sparse().stream())
-                .anyMatch(s -> s.predicate().conjuncts().contains(predicate));
+                .flatMap(t ->
+                        Stream.concat(t.when().stream(), t.sparse().stream().map(ItemType.Sparse::predicate)))
+                .anyMatch(p -> p.conjuncts().contains(predicate));
     }
 
     private static List<Predicate> keyed(Draft draft, Chain chain) {
@@ -112,6 +115,11 @@ final class WrittenFinder implements Finder {
 
     private static List<Predicate> served(Draft draft, Chain chain) {
         List<Predicate> served = new ArrayList<>(keyed(draft, chain));
+        draft.equal(chain.source())
+                .forEach((path, operand) -> draft.question(chain.entity().orElseThrow())
+                        .equality(path)
+                        .filter(c -> c.operand().equals(operand))
+                        .ifPresent(served::add));
         for (Node node : draft.nodes) {
             if (node instanceof Node.Query query && query.id().equals(chain.source())) {
                 served.addAll(query.filter().conjuncts());

@@ -27,7 +27,7 @@ final class WriteRequestJson {
 
     private WriteRequestJson(Lexicon lexicon, WritePlan plan) {
         this.lexicon = lexicon;
-        this.answers = new Answers(lexicon, plan.finds());
+        this.answers = Answers.of(lexicon, plan);
     }
 
     static ArrayNode of(Lexicon lexicon, WritePlan plan) {

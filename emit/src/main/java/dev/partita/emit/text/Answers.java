@@ -3,11 +3,14 @@ package dev.partita.emit.text;
 import dev.partita.design.ItemTypeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
+import dev.partita.plan.Action;
 import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
 import dev.partita.plan.Plan;
 import dev.partita.plan.ReadPlan;
 import dev.partita.plan.WritePlan;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -16,12 +19,47 @@ import java.util.stream.Stream;
 /**
  * How a plan's text speaks of what earlier nodes answered: by the entity, {@code <Order.productId>}, or by the node's own name
  * where several sources answer the same entity.
+ *
+ * @param parts nodes whose rows are some of others', which a write counts and does nothing else with
  */
-public record Answers(Lexicon lexicon, List<Node> nodes) {
+public record Answers(Lexicon lexicon, List<Node> nodes, List<Node.Filter> parts) {
     private static final EntityName UNKNOWN = new EntityName("?");
 
     public Answers {
         nodes = List.copyOf(nodes);
+        parts = List.copyOf(parts);
+    }
+
+    public Answers(Lexicon lexicon, List<Node> nodes) {
+        this(lexicon, nodes, List.of());
+    }
+
+    public static Answers of(Lexicon lexicon, Plan plan) {
+        return switch (plan) {
+            case ReadPlan read -> new Answers(lexicon, read.nodes());
+            case WritePlan write -> new Answers(lexicon, write.finds(), parts(write));
+        };
+    }
+
+    /** Filters that nothing goes on from, of rows that something else goes on from. */
+    private static List<Node.Filter> parts(WritePlan plan) {
+        List<NodeId> used = new ArrayList<>();
+        plan.finds().forEach(n -> used.addAll(Inputs.of(n)));
+        plan.demands().forEach(d -> used.add(d.node()));
+        plan.steps().stream()
+                .flatMap(s -> s.actions().stream())
+                .flatMap(a -> a.repeat().stream())
+                .forEach(r -> {
+                    if (r.over() instanceof Action.Repeat.PerRow rows) {
+                        used.add(rows.node());
+                    }
+                });
+        return plan.finds().stream()
+                .filter(n -> n instanceof Node.Filter filter
+                        && !used.contains(filter.id())
+                        && Collections.frequency(used, filter.input()) > 1)
+                .map(Node.Filter.class::cast)
+                .toList();
     }
 
     /** The nodes of a read; the finds of a write. */
@@ -61,6 +99,15 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
                 : origin(id).map(Node::id).orElse(id).value();
     }
 
+    /** Which of the rows so called a node has, if not all: {@code where note = Done}, after a space. */
+    String part(NodeId id) {
+        return parts.stream()
+                .filter(p -> p.id().equals(id))
+                .map(p -> " where " + PredicateText.of(this).of(subject(id), p.predicate()))
+                .findFirst()
+                .orElse("");
+    }
+
     /** What a source reads: its item types, or its own name where several sources answer the same entity. */
     String reads(Node.Source source) {
         String label = label(source.id());
@@ -83,15 +130,13 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
         };
     }
 
-    /**
-     * The entity whose rows alone a node works on, where one request answers a page of one entity and what stands before it: what is done
-     * with each is said apart.
-     */
-    Optional<EntityName> branch(Node node) {
-        return nodes.stream().noneMatch(this::isFirst) || node instanceof Node.Source
+    /** The entity whose rows alone a node works on, where its request answers several entities: what is done with each is said apart. */
+    Optional<EntityName> branch(Node node, Node.Source source) {
+        return types(source).map(lexicon::entity).distinct().count() < 2
                 ? Optional.empty()
                 : nodes.stream()
                         .filter(n -> n instanceof Node.Select select
+                                && passes(source.id(), select)
                                 && (select.input().equals(node.id()) && isFirst(node) || passes(select.id(), node)))
                         .findFirst()
                         .flatMap(this::entityRead);
@@ -107,12 +152,10 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
                         .isPresent();
     }
 
-    private boolean passes(NodeId from, Node to) {
+    /** Whether rows of a node arrive at another. */
+    boolean passes(NodeId from, Node to) {
         return to.id().equals(from)
-                || Inputs.of(to).stream()
-                        .limit(1)
-                        .flatMap(i -> find(i).stream())
-                        .anyMatch(n -> passes(from, n));
+                || Inputs.passed(to).stream().flatMap(i -> find(i).stream()).anyMatch(n -> passes(from, n));
     }
 
     /** The distinct values a plan begins with, if this node stands for them. */
@@ -147,12 +190,8 @@ public record Answers(Lexicon lexicon, List<Node> nodes) {
     /** The node whose rows pass through to this one: itself, if it makes rows; of those that are merged the last. */
     private Optional<Node> origin(NodeId id) {
         return find(id).flatMap(node -> {
-            List<NodeId> inputs = Inputs.of(node);
-            boolean makesRows = node instanceof Node.Source
-                    || inputs.isEmpty()
-                    || entityRead(node).isPresent();
-            boolean isMerged = node instanceof Node.Merge;
-            return makesRows ? Optional.of(node) : origin(isMerged ? inputs.getLast() : inputs.getFirst());
+            List<NodeId> passed = Inputs.passed(node);
+            return passed.isEmpty() || entityRead(node).isPresent() ? Optional.of(node) : origin(passed.getLast());
         });
     }
 }

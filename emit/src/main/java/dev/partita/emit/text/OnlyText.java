@@ -19,8 +19,8 @@ public record OnlyText(Answers answers, EntityName entity) {
         return switch (only) {
             case Only.Differs differs -> pairs(differs.left(), differs.right(), " != ", " or ");
             case Only.Same same -> pairs(same.left(), same.right(), " = ", " and ");
-            case Only.Found found -> "there is " + answers.label(found.node());
-            case Only.NotFound not -> "there is no " + answers.label(not.node());
+            case Only.Found found -> "there is " + answers.label(found.node()) + answers.part(found.node());
+            case Only.NotFound not -> "there is no " + answers.label(not.node()) + answers.part(not.node());
             case Only.Satisfied satisfied ->
                 new PredicateText(new OperandText(answers), p -> subject(satisfied, p))
                         .of(satisfied.entity(), satisfied.predicate());

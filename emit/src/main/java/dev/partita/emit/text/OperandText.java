@@ -7,10 +7,18 @@ import dev.partita.model.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Operands as documents write them: {@code userId}, {@code PENDING}, {@code now + 90 days}, {@code Order.productId}. */
-public record OperandText(Answers answers) {
+/**
+ * Operands as documents write them: {@code userId}, {@code PENDING}, {@code now + 90 days}, {@code Order.productId}.
+ *
+ * @param placed whether a value of an earlier answer stands in angle brackets, as in keys
+ */
+public record OperandText(Answers answers, boolean placed) {
     private static final List<Unit> UNITS =
             List.of(new Unit(86_400, "day"), new Unit(3_600, "hour"), new Unit(60, "minute"), new Unit(1, "second"));
+
+    public OperandText(Answers answers) {
+        this(answers, false);
+    }
 
     private record Unit(long seconds, String name) {}
 
@@ -20,10 +28,13 @@ public record OperandText(Answers answers) {
             case Operand.Parameter parameter -> parameter.name().value();
             case Operand.Literal literal -> ValueText.of(literal.value(), type);
             case Operand.Now now -> now(now.offsetSeconds());
-            case Operand.Answered answered -> answered(answered.node(), answered.path());
+            case Operand.Answered answered -> {
+                String value = answered(answered.node(), answered.path());
+                yield placed ? "<" + value + ">" : value;
+            }
             case Operand.ElementCount count -> "count of " + count.list();
-            case Operand.RowCount count -> "count of " + answers.label(count.node());
-            case Operand.RowSum sum -> "sum of " + answered(sum.node(), sum.path());
+            case Operand.RowCount count -> "count of " + answers.label(count.node()) + answers.part(count.node());
+            case Operand.RowSum sum -> "sum of " + answered(sum.node(), sum.path()) + answers.part(sum.node());
             case Operand.Difference difference -> of(difference.left(), type) + " - " + of(difference.right(), type);
             case Operand.Collected collected ->
                 collected.base().map(this::of).orElse("nothing")

@@ -18,6 +18,11 @@ public record PredicateText(OperandText operands, Function<Path, String> subject
         return new PredicateText(new OperandText(answers), PathText::of);
     }
 
+    /** What rows are filtered by: a value of an earlier answer stands there as it does in keys, {@code orderId = <Order.orderId>}. */
+    static PredicateText ofRows(Answers answers) {
+        return new PredicateText(new OperandText(answers, true), PathText::of);
+    }
+
     /** Empty for the predicate that always holds. */
     public String of(EntityName entity, Predicate predicate) {
         return of(entity, predicate, false);
@@ -50,9 +55,16 @@ public record PredicateText(OperandText operands, Function<Path, String> subject
                 in.operands().stream()
                         .map(o -> operand(entity, in.path(), o))
                         .collect(Collectors.joining(", ", "in (", ")"));
-            case Predicate.IsPresent present -> "exists";
+            case Predicate.IsPresent present -> "exists" + found(present);
             case Predicate.IsAbsent absent -> "not exists";
         };
+    }
+
+    /** How many rows have a child that was found: no pattern says so by itself. */
+    private static String found(Predicate.IsPresent present) {
+        return present.path().isToMany() && present.estimate().orElse(null) instanceof Predicate.Estimate.Keeps keeps
+                ? " (" + keeps.share().times(100).text(6) + "%)"
+                : "";
     }
 
     private String operand(EntityName entity, Path path, Operand operand) {

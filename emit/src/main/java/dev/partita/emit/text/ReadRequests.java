@@ -23,7 +23,7 @@ public final class ReadRequests {
     private final ReaderWork work;
 
     private ReadRequests(Lexicon lexicon, Plan plan) {
-        this.answers = new Answers(lexicon, Answers.nodes(plan));
+        this.answers = Answers.of(lexicon, plan);
         this.keys = KeyText.of(answers);
         this.work = ReaderWork.of(answers, plan);
     }
@@ -76,7 +76,7 @@ public final class ReadRequests {
             case Node.Query query -> query.filter();
             case Node.Scan scan -> scan.filter();
         };
-        return PredicateText.of(answers).of(answers.subject(source.id()), predicate);
+        return PredicateText.ofRows(answers).of(answers.subject(source.id()), predicate);
     }
 
     private Optional<String> each(Node.Source source) {

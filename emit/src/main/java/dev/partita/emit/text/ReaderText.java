@@ -22,7 +22,10 @@ public record ReaderText(Answers answers) {
             case Node.Values values -> Optional.empty();
             case Node.Elements elements -> Optional.empty();
             case Node.Select select -> Optional.empty();
-            case Node.Filter filter -> Optional.of("keep " + predicate(filter.input(), filter.predicate()));
+            case Node.Filter filter ->
+                answers.parts().contains(filter)
+                        ? Optional.empty()
+                        : Optional.of("keep " + predicate(filter.input(), filter.predicate()));
             case Node.Join join -> isOfPiece(join) ? Optional.empty() : Optional.of(join(join));
             case Node.Distinct distinct -> Optional.of("distinct by " + PathText.list(distinct.by()));
             case Node.Sort sort -> Optional.of("sort by " + order(sort.order()));
@@ -74,7 +77,7 @@ public record ReaderText(Answers answers) {
     }
 
     private String predicate(NodeId input, Predicate predicate) {
-        return PredicateText.of(answers).of(answers.subject(input), predicate);
+        return PredicateText.ofRows(answers).of(answers.subject(input), predicate);
     }
 
     /** Whether it joins pieces of a value that is put together: that says so. */

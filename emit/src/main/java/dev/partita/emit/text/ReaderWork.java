@@ -58,20 +58,7 @@ record ReaderWork(Answers answers, List<Demand> demands) {
     /** Whether the next page goes on behind an item of this source. */
     boolean isPaged(Node.Source source) {
         return answers.nodes().stream()
-                .anyMatch(n -> n instanceof Node.Cut cut && cut.paged() && passesRows(source.id(), cut.input()));
-    }
-
-    /** Whether rows of a source arrive at a node. */
-    private boolean passesRows(NodeId source, NodeId at) {
-        if (at.equals(source)) {
-            return true;
-        }
-        return answers.find(at)
-                .filter(node -> !(node instanceof Node.Source))
-                .map(node -> node instanceof Node.Merge merge
-                        ? merge.inputs().stream().anyMatch(i -> passesRows(source, i))
-                        : Inputs.of(node).stream().limit(1).anyMatch(i -> passesRows(source, i)))
-                .orElse(false);
+                .anyMatch(n -> n instanceof Node.Cut cut && cut.paged() && answers.passes(source.id(), cut));
     }
 
     boolean isCounted(Node.Source source) {
@@ -86,7 +73,7 @@ record ReaderWork(Answers answers, List<Demand> demands) {
         List<String> words = new ArrayList<>();
         for (Node node : answers.nodes()) {
             if (lastSource(node.id()) == position(source.id())) {
-                String before = answers.branch(node).map(e -> e + ": ").orElse("");
+                String before = answers.branch(node, source).map(e -> e + ": ").orElse("");
                 new ReaderText(answers).of(node).ifPresent(w -> words.add(before + w));
             }
         }

@@ -25,7 +25,7 @@ public final class WriteRequests {
     }
 
     public static List<WriteRequest> of(Lexicon lexicon, WritePlan plan) {
-        Answers answers = new Answers(lexicon, plan.finds());
+        Answers answers = Answers.of(lexicon, plan);
         WriteRequests requests = new WriteRequests(answers, lexicon.model().pattern(plan.pattern()));
         return plan.steps().stream().map(requests::request).toList();
     }
