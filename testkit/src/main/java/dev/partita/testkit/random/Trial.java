@@ -35,11 +35,12 @@ public final class Trial {
     /**
      * What became of a document, and what its execution has shown.
      *
+     * @param design absent where there is none
      * @param evidence absent where nothing was executed
      */
-    record Tried(Finding finding, Optional<Verification> evidence) {
+    record Tried(Finding finding, Optional<DesignResult> design, Optional<Verification> evidence) {
         private static Tried without(Finding finding) {
-            return new Tried(finding, Optional.empty());
+            return new Tried(finding, Optional.empty(), Optional.empty());
         }
     }
 
@@ -72,7 +73,9 @@ public final class Trial {
         TableDesignDocument.write(
                 result, evidence, new TableDesignDocument.Origin(Optional.empty(), Optional.of("access-patterns.md")));
         return new Tried(
-                evidence.flatMap(Finding::of).or(() -> forbidden(checks)).orElse(Finding.GOOD), evidence);
+                evidence.flatMap(Finding::of).or(() -> forbidden(checks)).orElse(Finding.GOOD),
+                Optional.of(result),
+                evidence);
     }
 
     private static Optional<Finding> forbidden(List<Checks.Outcome> checks) {

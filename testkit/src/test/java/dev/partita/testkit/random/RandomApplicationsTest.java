@@ -3,6 +3,7 @@ package dev.partita.testkit.random;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.testkit.application.SharedDynamo;
+import dev.partita.testkit.review.RoundTrip;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.run.Ground;
 import java.io.IOException;
@@ -68,8 +69,7 @@ class RandomApplicationsTest {
     @ParameterizedTest
     @MethodSource("found")
     void staysMended(Path document) throws IOException {
-        Finding finding = trial.of(Files.readString(document));
-        assertThat(finding.kind()).as(finding.text()).isEqualTo(Finding.Kind.GOOD);
+        isGood(document);
     }
 
     private static List<Path> tried() throws IOException {
@@ -83,7 +83,13 @@ class RandomApplicationsTest {
     @MethodSource("tried")
     @EnabledIfSystemProperty(named = "partita.full", matches = "true")
     void anApplicationSomebodyWrote(Path document) throws IOException {
-        Finding finding = trial.of(Files.readString(document));
-        assertThat(finding.kind()).as(finding.text()).isEqualTo(Finding.Kind.GOOD);
+        isGood(document);
+    }
+
+    /** Executed without a finding, and what is written of the design reads back into it. */
+    private static void isGood(Path document) throws IOException {
+        Trial.Tried tried = trial.tried(Files.readString(document));
+        assertThat(tried.finding().kind()).as(tried.finding().text()).isEqualTo(Finding.Kind.GOOD);
+        RoundTrip.holds(tried.design().orElseThrow());
     }
 }
