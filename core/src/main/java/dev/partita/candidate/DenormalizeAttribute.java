@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * <p>What is further away than one reference is kept as well where nothing on the way can change; of an entity whose own values are kept,
  * the reference by which it leads on, so that the next one is asked for at once.
  *
- * <p>Values that can change follow loosely: who changes one finds those that keep it by a path and writes each, one by one. Where the
+ * <p>Values that can change follow loosely: who changes one, or adds to it, finds those that keep it by a path and writes each, one by one. Where the
  * other entity expires, its expiry is kept too and readers check it; where it is deleted, what is kept of it is cleared.
  *
  * <p>Refuses: where a strong read would need what can change, where a write changes a part of the reference alone, and what {@link
@@ -32,6 +32,7 @@ import java.util.stream.Stream;
  *
  * <p>Example: {@code likes} keeps {@code item.Title}: nothing changes titles; {@code orders} keep {@code user.name}, and who renames
  * a user renames it in each of his orders. Items by category and {@code seller.region}: {@code category,seller.region | endsAt,itemId}.
+ * Photos with a tag, best sold first: {@code tag | photo.licences}, which each sale moves.
  * Tracks keep {@code album.artist.name}; or albums keep {@code artist.name}, and who reads a track joins its album.
  */
 final class DenormalizeAttribute {

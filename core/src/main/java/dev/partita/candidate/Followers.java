@@ -21,7 +21,10 @@ import java.util.stream.Stream;
  * Whether what is kept of a referenced entity can be written after it, each time it changes, and what a write asks for to find those
  * that keep it.
  *
- * <p>Refuses: what is added to (a call that dies would leave a wrong sum), what transactions change, puts and upserts of the referenced
+ * <p>What is added to is read first, and what it comes to is written after it: an amount that is added to each would stay wrong where a call
+ * dies.
+ *
+ * <p>Refuses: what transactions change, what is added to and may be absent, collections that grow, puts and upserts of the referenced
  * entity (they do not know what was there), and writes that find it otherwise than by its identifier.
  */
 public final class Followers {
@@ -29,6 +32,21 @@ public final class Followers {
 
     public Followers(Model model) {
         this.model = model;
+    }
+
+    /**
+     * A write that changes what a path of one step leads to, but not so that a value kept of it could follow, where others could: empty also if
+     * the value is computed, or decided not to be kept.
+     */
+    public Optional<Write> hindrance(Path path) {
+        boolean isOfOne = path.steps().size() == 1
+                && path.steps().get(0) instanceof Path.Up up
+                && model.entity(up.to()).attribute(path.attribute()).aggregate().isEmpty();
+        return isOfOne && path.steps().get(0) instanceof Path.Up up
+                ? model.writesOf(up.to()).stream()
+                        .filter(w -> !isFollowed(w, up, path.attribute()))
+                        .findFirst()
+                : Optional.empty();
     }
 
     /** Whether the values of a path of one step can follow their source. */
@@ -80,13 +98,13 @@ public final class Followers {
         return assignments.stream().anyMatch(a -> a.attribute().equals(attribute));
     }
 
-    private static boolean isFollowed(Effect effect, AttributeName attribute) {
+    private boolean isFollowed(Effect effect, AttributeName attribute) {
         return switch (effect) {
             case Effect.Update e ->
                 isByIdentifier(e.target())
                         && e.assignments().stream()
                                 .filter(a -> a.attribute().equals(attribute))
-                                .allMatch(Effects::isRepeatable);
+                                .allMatch(a -> Effects.isRepeatable(a) || isAddedTo(e.entity(), a));
             case Effect.Delete e -> isByIdentifier(e.target());
             case Effect.Create e -> true;
             case Effect.Put e -> false;
@@ -94,6 +112,12 @@ public final class Followers {
             case Effect.DeleteEach e -> false;
             case Effect.ForEach e -> false;
         };
+    }
+
+    /** Whether what it comes to is known once what it was is read: then that is written after it, not the amount. */
+    private boolean isAddedTo(EntityName entity, Effect.Assignment assignment) {
+        return assignment instanceof Effect.Assignment.Add add
+                && !model.entity(entity).attribute(add.attribute()).optional();
     }
 
     private static boolean isByIdentifier(Target target) {

@@ -34,7 +34,9 @@ final class KeptNumbers {
         Optional<Path> summed = read.result().summarized();
         boolean isKept = read.result() instanceof Read.Result.Count
                 || read.result() instanceof Read.Result.Sum && isSummable(entity, summed.orElseThrow());
-        if (!isKept || entity.ttl().isPresent() || !ask.conjuncts().stream().allMatch(c -> isKnown(entity, c))) {
+        if (!isKept
+                || !MaterializeAggregate.isTold(entity, Predicate.all(ask.conjuncts()))
+                || !ask.conjuncts().stream().allMatch(c -> isKnown(entity, c))) {
             return Optional.empty();
         }
         Set<Path> by = new LinkedHashSet<>();

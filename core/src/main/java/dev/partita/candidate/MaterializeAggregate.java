@@ -7,6 +7,8 @@ import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
+import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.price.Limits;
 import java.util.ArrayList;
@@ -24,7 +26,7 @@ import java.util.stream.Stream;
  * <p>Why it pays: the number is read as one small item, while counting reads every child. Every write of a child then changes the
  * number in the same transaction, at two write units, and doubles what the write costs itself.
  *
- * <p>Refuses: numbers over expiring entities (nobody is told of an expiry), and minima and maxima, which a change or
+ * <p>Refuses: numbers over entities that may expire (nobody is told of an expiry), unless it counts only those that have no expiry; minima and maxima, which a change or
  * deletion of the extreme would have to look for again; numbers of what one call changes more of than a transaction holds
  * ({@link CountedAtOnce}); reads that select by more than equality and constants, or by values of
  * related entities; sums that may outgrow DynamoDB's 38 digits; numbers that are written so often that their shards are more than
@@ -49,9 +51,23 @@ public final class MaterializeAggregate {
         return attribute
                 .aggregate()
                 .filter(a -> a.kind() == Aggregate.Kind.COUNT || a.kind() == Aggregate.Kind.SUM)
-                .filter(a -> model.entity(a.of()).ttl().isEmpty())
+                .filter(a -> isTold(model.entity(a.of()), a.where().orElse(Predicate.TRUE)))
                 .filter(a -> new CountedAtOnce(model, a).tooMany().isEmpty())
                 .isPresent();
+    }
+
+    /**
+     * Whether some write takes part each time when one of the entities for which a predicate holds appears or goes: they do not expire, or
+     * have no expiry as long as it holds.
+     *
+     * <pre>Job (purgeAt: ttl, optional), count of Job where state = READY and purgeAt not exists</pre>
+     */
+    public static boolean isTold(Entity entity, Predicate where) {
+        return entity.ttl()
+                .map(t -> where.conjuncts().stream()
+                        .anyMatch(c ->
+                                c instanceof Predicate.IsAbsent a && a.path().equals(Path.own(t))))
+                .orElse(true);
     }
 
     /** The attributes of an entity that are stored with its home: all but aggregates computed when read. */

@@ -13,6 +13,7 @@ import dev.partita.price.ItemSize;
 import dev.partita.price.Units;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -31,7 +32,8 @@ import java.util.stream.Stream;
  * entity writes both, in a transaction.
  *
  * <p>Which attributes: those that no pattern does more with than return and assign them, so that conditions, filters, orders and keys
- * stand with the home. Of each pattern, what it needs and what it does not; of these the two that save most units at average sizes.
+ * stand with the home. Of each pattern, what it needs and what it does not; of these the two that save most units at average sizes, and the
+ * one that does of those that leave to the home what is listed.
  *
  * <p>Refuses: what saves no unit; entities that are upserted or deleted by a search; homes that need a marker of the identifier;
  * values that an index or copy holds, which is asked attribute by attribute when it is chosen. Both sides of what expires know when.
@@ -113,15 +115,42 @@ final class SplitItem {
             });
             Map<List<Path>, Ratio> saved = new LinkedHashMap<>();
             all.stream().filter(s -> !s.isEmpty()).forEach(s -> saved.put(s, saved(s)));
-            return saved.entrySet().stream()
+            List<List<Path>> ordered = saved.entrySet().stream()
                     .filter(s -> s.getValue().compareTo(Ratio.ZERO) > 0)
                     .sorted(Map.Entry.<List<Path>, Ratio>comparingByValue(Comparator.reverseOrder()))
                     .map(Map.Entry::getKey)
-                    .collect(Collectors.toMap(SplitItem::name, s -> s, (best, other) -> best, LinkedHashMap::new))
-                    .values()
-                    .stream()
-                    .limit(MOST)
                     .toList();
+            Set<Path> listed = listed();
+            Stream<List<Path>> plain = ordered.stream()
+                    .filter(s -> s.stream().noneMatch(listed::contains))
+                    .limit(1);
+            return List.copyOf(
+                    named(Stream.concat(named(ordered.stream()).stream().limit(MOST), plain)));
+        }
+
+        /** Of those that are called the same the best. */
+        private Collection<List<Path>> named(Stream<List<Path>> ordered) {
+            return ordered.collect(Collectors.toMap(SplitItem::name, s -> s, (best, other) -> best, LinkedHashMap::new))
+                    .values();
+        }
+
+        /** What reads use that find entities otherwise than by the identifier: indexes hold it, and then it cannot stand apart. */
+        private Set<Path> listed() {
+            Set<Path> listed = new LinkedHashSet<>();
+            model.reads().stream()
+                    .flatMap(this::legs)
+                    .filter(l -> !isIdentified(l))
+                    .forEach(l -> listed.addAll(used(l)));
+            return listed;
+        }
+
+        private boolean isIdentified(Read.Leg leg) {
+            return entity.identifier().stream()
+                    .map(Path::own)
+                    .allMatch(a -> leg.where().conjuncts().stream()
+                            .anyMatch(c -> c instanceof Predicate.Compare compare
+                                    && compare.comparison() == Predicate.Comparison.EQUAL
+                                    && compare.path().equals(a)));
         }
 
         /** What each pattern returns or assigns, of those that do not take the whole entity. */

@@ -86,7 +86,7 @@ final class WriteCosts {
                 }
             }
             finds.add(plain, once);
-            WriteFollows followed = new WriteFollows(builder, probes, once, brought, plain, finds.usual());
+            WriteFollows followed = new WriteFollows(builder, probes, once, brought, plain, finds);
             follows()
                     .filter(f -> f.kept().stream().noneMatch(k -> places.isInside(k.entity())))
                     .forEach(followed::add);

@@ -42,6 +42,7 @@ final class WriteFinds {
                 f.ask(),
                 f.routes().stream()
                         .filter(this::fits)
+                        .filter(r -> usual.values().stream().allMatch(u -> homes(r).allMatch(h -> fits(u, h))))
                         .findFirst()
                         .orElseThrow(() -> new UnplannableWrite(
                                 write.id(), "no way finds " + f.ask().entity()))));
@@ -59,6 +60,7 @@ final class WriteFinds {
     private Route cheapest(Decisions.OfFind find) {
         return find.routes().stream()
                 .filter(this::fits)
+                .filter(r -> beside(find.ask(), r, Stream.of()).isPresent())
                 .min(Comparator.comparingLong(route -> {
                     WriteProbe probe = instead(find, route);
                     long requests = probe.operations().values().stream()
@@ -75,9 +77,40 @@ final class WriteFinds {
 
     /** With another way to find. */
     private WriteProbe instead(Decisions.OfFind find, Route route) {
-        Map<Ask, Route> routes = new LinkedHashMap<>(usual);
-        routes.put(find.ask(), route);
-        return probes.usual(routes);
+        return probes.usual(beside(find.ask(), route, Stream.of()).orElseThrow());
+    }
+
+    /**
+     * The usual ways with another one for an ask, and where one of them leads through another home of an entity than that one or a
+     * structure needs, it gives way to one that goes with them; empty if there is none.
+     *
+     * @param needed the homes of the structure
+     */
+    Optional<Map<Ask, Route>> beside(Ask ask, Route route, Stream<Structure.Home> needed) {
+        List<Structure.Home> homes =
+                Stream.concat(homes(route), needed).distinct().toList();
+        Map<Ask, Route> routes = new LinkedHashMap<>();
+        for (Decisions.OfFind find : finds) {
+            Optional<Route> way = find.ask().equals(ask)
+                    ? Optional.of(route)
+                    : Stream.concat(Stream.of(usual.get(find.ask())), find.routes().stream())
+                            .filter(r -> fits(r) && homes.stream().allMatch(h -> fits(r, h)))
+                            .findFirst();
+            if (way.isEmpty()) {
+                return Optional.empty();
+            }
+            routes.put(find.ask(), way.get());
+        }
+        routes.put(ask, route);
+        return Optional.of(routes);
+    }
+
+    private static Stream<Structure.Home> homes(Route route) {
+        return route.structures().filter(Structure.Home.class::isInstance).map(Structure.Home.class::cast);
+    }
+
+    private static boolean fits(Route route, Structure.Home home) {
+        return route.structures().allMatch(s -> fits(s, home));
     }
 
     /**
@@ -100,7 +133,7 @@ final class WriteFinds {
             Optional<Route> fitting = Stream.concat(
                             through, Stream.concat(Stream.of(usual.get(find.ask())), find.routes().stream()))
                     .filter(this::fits)
-                    .filter(r -> r.structures().allMatch(s -> fits(s, home)))
+                    .filter(r -> fits(r, home))
                     .findFirst();
             if (fitting.isEmpty()) {
                 return Optional.empty();
@@ -199,7 +232,7 @@ final class WriteFinds {
             if (isNew) {
                 needs(find, route, way);
             }
-            if (fits(route)) {
+            if (fits(route) && beside(find.ask(), route, Stream.of()).isPresent()) {
                 boolean isUsual = route.equals(usual.get(find.ask()));
                 manners.addAll(manners(find, route, way, isUsual ? plain : instead(find, route)));
             }
@@ -214,8 +247,7 @@ final class WriteFinds {
         if (!(route.structure() instanceof Structure.Access access)) {
             return List.of(new Manner(way, probe));
         }
-        Map<Ask, Route> routes = new LinkedHashMap<>(usual);
-        routes.put(find.ask(), route);
+        Map<Ask, Route> routes = beside(find.ask(), route, Stream.of()).orElseThrow();
         Set<Path> telling = new LinkedHashSet<>(builder.wanted(access));
         telling.removeIf(p -> !p.isOwn());
         Optional<WriteProbe> told = told(access, telling, routes, probe);

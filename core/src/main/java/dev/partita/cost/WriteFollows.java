@@ -29,16 +29,16 @@ final class WriteFollows {
     private final PaidOnce once;
     private final Brought brought;
     private final WriteProbe plain;
-    private final Map<Ask, Route> finds;
+    private final WriteFinds finds;
 
-    /** @param finds the usual ways of what the write finds anyhow */
+    /** @param finds the ways of what the write finds anyhow */
     WriteFollows(
             ProblemBuilder builder,
             WriteProbes probes,
             PaidOnce once,
             Brought brought,
             WriteProbe plain,
-            Map<Ask, Route> finds) {
+            WriteFinds finds) {
         this.builder = builder;
         this.probes = probes;
         this.once = once;
@@ -50,6 +50,13 @@ final class WriteFollows {
     static String name(Decisions.OfFollow follow, int route) {
         return "follow " + follow.write().id() + " " + follow.ask().entity() + " "
                 + follow.ask().conjuncts() + " way " + route;
+    }
+
+    /** What the write does where nothing follows it, its own finds being done as they are with those that follow. */
+    private WriteProbe before(Decisions.OfFollow follow, Map<Ask, Route> routes) {
+        Map<Ask, Route> own = new LinkedHashMap<>(routes);
+        own.remove(follow.ask());
+        return own.equals(finds.usual()) ? plain : probes.usual(own);
     }
 
     void add(Decisions.OfFollow follow) {
@@ -85,19 +92,22 @@ final class WriteFollows {
         }
     }
 
-    private Map<Ask, Route> with(Decisions.OfFollow follow, Route route) {
-        Map<Ask, Route> routes = new LinkedHashMap<>(finds);
-        routes.put(follow.ask(), route);
-        return routes;
+    /** @param needed the homes of what is written then */
+    private Map<Ask, Route> with(Decisions.OfFollow follow, Route route, Stream<Structure.Home> needed) {
+        return finds.beside(follow.ask(), route, needed)
+                .orElseThrow(() -> new UnplannableWrite(
+                        follow.write().id(), "no way finds both what keeps something and what it changes itself"));
     }
 
     private void way(Decisions.OfFollow follow, Route route, int way, String name) {
         route.structures().forEach(s -> builder.variables.implies("structure of a find", way, builder.built(s)));
         holds(route, way);
-        WriteProbe probe = probes.with(follow.kept().get(0), with(follow, route));
-        probe.findsBeyond(plain)
+        Map<Ask, Route> routes = with(follow, route, Stream.of());
+        WriteProbe probe = probes.with(follow.kept().get(0), routes);
+        WriteProbe before = before(follow, routes);
+        probe.findsBeyond(before)
                 .forEach((id, o) -> new OperationCost(builder, probe.laid()).add(o, List.of(way), name + " " + id));
-        once.trips(probe, plain, List.of(way));
+        once.trips(probe, before, List.of(way));
     }
 
     /** What leads from an entry to the home, whichever that is. */
@@ -117,11 +127,11 @@ final class WriteFollows {
 
     /** @param planned the ways by which they can be followed */
     private void kept(Decisions.OfFollow follow, List<Route> planned, Structure.Kept kept) {
-        Map<Ask, Route> routes = with(follow, planned.get(0));
+        Map<Ask, Route> routes = with(follow, planned.get(0), Stream.of());
         String name = "write " + follow.write().id() + " with " + kept.id();
         WriteProbe probe = probes.with(kept, routes);
         List<Integer> active = List.of(builder.kept(kept));
-        brought.add(probe, probe.withoutFinds(), plain, active, name);
+        brought.add(probe, probe.withoutFinds(), before(follow, routes), active, name);
         ItemTypeName home = probe.laid().home(kept.entity()).type();
         brought.following(probe, home, active, "followed by " + follow.write().id() + " on " + home);
         for (Structure.Access access : builder.accesses(kept.entity())) {
@@ -143,7 +153,8 @@ final class WriteFollows {
         }
         int taken = builder.access(access);
         try {
-            WriteProbe probe = probes.with(kept, access, new LinkedHashSet<>(), with(follow, beside.get()));
+            WriteProbe probe =
+                    probes.with(kept, access, new LinkedHashSet<>(), with(follow, beside.get(), access.of().stream()));
             onEntries(access, probe).forEach((id, operation) -> {
                 String name = "follow " + follow.write().id() + " by the key of " + access.id() + " " + id;
                 if (!builder.variables.has(name)) {
@@ -191,9 +202,9 @@ final class WriteFollows {
         if (beside.isEmpty()) {
             return;
         }
-        Map<Ask, Route> routes = with(follow, beside.get());
         int holds = builder.holds(access, path);
         try {
+            Map<Ask, Route> routes = with(follow, beside.get(), access.of().stream());
             Set<Path> paths = new LinkedHashSet<>(List.of(path));
             WriteProbe probe = probes.with(kept, access, paths, routes);
             Map<String, Pricer.Operation> keyed = keyed(follow, kept, access, routes);
@@ -244,8 +255,12 @@ final class WriteFollows {
     }
 
     private void moved(Structure.Kept kept, Structure.Access access, Path path, int touched, String name) {
-        WriteProbe narrow = probes.with(kept, access, new LinkedHashSet<>(), finds);
-        WriteProbe wide = probes.with(kept, access, new LinkedHashSet<>(List.of(path)), finds);
+        Optional<Map<Ask, Route>> routes = access.of().map(finds::with).orElse(Optional.of(finds.usual()));
+        if (routes.isEmpty()) {
+            return;
+        }
+        WriteProbe narrow = probes.with(kept, access, new LinkedHashSet<>(), routes.get());
+        WriteProbe wide = probes.with(kept, access, new LinkedHashSet<>(List.of(path)), routes.get());
         Pricer.Image image = Pricer.Image.of(wide.laid(), access);
         wide.withoutFinds().forEach((id, operation) -> {
             boolean isNew = !narrow.operations().containsKey(id) && !builder.variables.has(name + " " + id);

@@ -155,7 +155,9 @@ final class RouteNodes {
         KeyConditions keys = new KeyConditions(type, p -> operand(route, each, p), match.range());
         List<Predicate> residual = new ArrayList<>();
         match.residual().forEach(p -> residual.add(bound(p, each)));
-        expiry(route.entity()).ifPresent(residual::add);
+        if (type.kind() != ItemType.Kind.AGGREGATE) {
+            expiry(route.entity()).ifPresent(residual::add);
+        }
         if (type.kind() == ItemType.Kind.EMBEDDED) {
             return inside(route, each, type, keys, residual);
         }

@@ -1,12 +1,15 @@
 package dev.partita.pipeline;
 
+import dev.partita.candidate.Followers;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
+import dev.partita.model.Write;
 import dev.partita.price.Limits;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
@@ -18,6 +21,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Reads that even the cheapest design serves by looking through much to answer with little: each call reads more than a request can,
@@ -126,6 +130,10 @@ public final class Unsuitable {
                             + of + " is identified by, which it references; write it with " + of
                             + " (for each ...), and ask for it by the value.");
         }
+        Optional<Advice> kept = hindered(model, read, reads);
+        if (kept.isPresent()) {
+            return kept.get();
+        }
         return isNumber(read)
                 ? new Advice(
                         "This is analysis: to answer with one number " + reads + ".",
@@ -135,6 +143,32 @@ public final class Unsuitable {
                         "This is a filter over more than a key can select: " + reads + ", and leaves most of it out.",
                         "Ask by an equality that leaves little, so that a key can hold it; or feed a search service (such as"
                                 + " OpenSearch) from the table's stream.");
+    }
+
+    /** A value of what is referenced that would be kept, and stand in a key, if a write changed it otherwise. */
+    private static Optional<Advice> hindered(Model model, Read read, String reads) {
+        EntityName of = read.legs().getFirst().entity();
+        Followers followers = new Followers(model);
+        return Stream.concat(
+                        read.legs().getFirst().order().stream().map(Read.SortKey::path),
+                        read.legs().getFirst().where().atoms().map(Predicate.Atom::path))
+                .distinct()
+                .flatMap(p -> followers.hindrance(p).stream().map(w -> hindered(p, w, of, reads)))
+                .findFirst();
+    }
+
+    private static Advice hindered(Path path, Write write, EntityName of, String reads) {
+        return new Advice(
+                "What it sorts or filters by stands with other entities: " + reads + ", and leaves most of it out. "
+                        + path + " is not kept with " + of + ", since " + write.id()
+                        + (write.transaction()
+                                ? " changes it in a transaction."
+                                : " does not change it by an update of one."),
+                "Change " + path.attribute()
+                        + " in a write of its own, an update by the identifier with Transaction No: then it is kept"
+                        + " with each " + of + ", and a key holds it; or keep it there yourself, as an attribute of "
+                        + of
+                        + " that each write changes, too.");
     }
 
     /** What has to be a member of a set or list of the entity itself. */

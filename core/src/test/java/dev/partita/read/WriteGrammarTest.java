@@ -48,6 +48,39 @@ class WriteGrammarTest {
     }
 
     @Test
+    void effectsSayPartsOfTheIdentifier() {
+        assertThat(Documents.order(
+                        "orderId, old, fresh, n",
+                        "update OrderItem(productId = old, quantity - n); update OrderItem(productId = fresh, quantity + n)",
+                        "-"))
+                .containsExactly(
+                        "update OrderItem(quantity - :n) [orderId = :orderId, productId = :old]",
+                        "update OrderItem(quantity + :n) [orderId = :orderId, productId = :fresh]");
+        assertThat(Documents.order(
+                        "orderId, productId", "delete OrderItem; delete OrderItem(productId = orderId)", "-"))
+                .containsExactly(
+                        "delete OrderItem [orderId = :orderId, productId = :productId]",
+                        "delete OrderItem [orderId = :orderId, productId = :orderId]");
+        assertThat(Documents.order("orderId, old", "upsert OrderItem(productId = old, quantity)", "-"))
+                .containsExactly("upsert OrderItem(quantity = :quantity) [orderId = :orderId, productId = :old]");
+    }
+
+    @Test
+    void wholeIdentifiersAreNotSaidAgain() {
+        assertThat(Documents.codes(Documents.write(
+                        "Order", "orderId, productId, fresh", "update OrderItem(productId = fresh, quantity)", "-")))
+                .contains("IDENTIFIER_ASSIGNED");
+        assertThat(Documents.codes(
+                        Documents.write("Order", "fresh", "update OrderItem(productId = fresh, quantity)", "-")))
+                .contains("NO_TARGET");
+        assertThat(Documents.codes(Documents.write("Order", "orderId, old", "update OrderItem(productId = old)", "-")))
+                .contains("NOTHING_ASSIGNED");
+        assertThat(Documents.codes(Documents.write(
+                        "Order", "orderId, old", "delete OrderItem(productId = old, quantity = 2)", "-")))
+                .contains("DELETE_ASSIGNS");
+    }
+
+    @Test
     void whatIsMadeLacksWhatIsNull() {
         assertThat(Documents.order(
                         "orderId, userId, total", "create Order(status = PENDING, createdAt = now, tags = null)", "-"))

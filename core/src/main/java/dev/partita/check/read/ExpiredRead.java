@@ -9,6 +9,7 @@ import dev.partita.check.rows.Kept;
 import dev.partita.check.rows.Rows;
 import dev.partita.check.subject.Clauses.Placed;
 import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Lasting;
 import dev.partita.check.subject.Reading;
 import dev.partita.check.subject.Requests;
 import dev.partita.check.subject.Subject;
@@ -42,6 +43,7 @@ public final class ExpiredRead implements Check {
             Rows rows = new Rows(subject, requests.nodes());
             for (Node.Source source : requests.sources()) {
                 rows.of(source.id()).types().stream()
+                        .filter(t -> !Lasting.areNumbers(subject, t))
                         .map(ItemType::entity)
                         .distinct()
                         .filter(e -> subject.model().entity(e).ttl().isPresent())

@@ -1,6 +1,10 @@
 package dev.partita.check.subject;
 
+import dev.partita.design.Design;
+import dev.partita.design.KeyTemplate;
 import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.plan.Guard;
@@ -12,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -25,12 +30,14 @@ import java.util.stream.Stream;
  * <p>Which alternative a source is for is taken from what the plan says that it demands; whether it does so is what is checked then.
  */
 final class PutApart {
+    private final Design design;
     private final Reading whole;
     private final int index;
     private final Read.Leg leg;
     private final Node.Merge merge;
 
-    private PutApart(Reading whole, int index, Node.Merge merge) {
+    private PutApart(Design design, Reading whole, int index, Node.Merge merge) {
+        this.design = design;
         this.whole = whole;
         this.index = index;
         this.leg = whole.read().legs().get(index);
@@ -38,21 +45,21 @@ final class PutApart {
     }
 
     /** Where several legs are merged, each source of one with each of the others. A plan of a foreign design may answer fewer. */
-    static List<Reading> of(Reading whole) {
+    static List<Reading> of(Design design, Reading whole) {
         List<Reading> apart = List.of(whole);
         for (int leg = 0; leg < whole.plan().answers().size(); leg++) {
             int index = leg;
-            apart = apart.stream().flatMap(r -> of(r, index)).toList();
+            apart = apart.stream().flatMap(r -> of(design, r, index)).toList();
         }
         return apart;
     }
 
-    private static Stream<Reading> of(Reading whole, int leg) {
+    private static Stream<Reading> of(Design design, Reading whole, int leg) {
         List<Node.Merge> merges = merges(whole.plan(), whole.plan().answers().get(leg))
                 .filter(m -> m.inputs().size() > 1)
                 .toList();
         return merges.size() == 1 && whole.read().legs().get(leg).nesting().isEmpty()
-                ? new PutApart(whole, leg, merges.getFirst()).readings().stream()
+                ? new PutApart(design, whole, leg, merges.getFirst()).readings().stream()
                 : Stream.of(whole);
     }
 
@@ -123,11 +130,27 @@ final class PutApart {
                         add(query.filter(), said);
                     }
                     case Node.Filter filter -> add(filter.predicate(), said);
+                    case Node.Get get -> keyed(get).forEach(p -> add(p, said));
                     case Node other -> {}
                 }
             }
         }
         return said;
+    }
+
+    /** The equalities of the key of one item, as far as it has a value for each part of the key. */
+    private Stream<Predicate> keyed(Node.Get get) {
+        return get.key().stream().flatMap(value -> {
+            List<Path> paths = design.itemType(get.type()).keys().stream()
+                    .filter(k -> k.attribute().equals(value.attribute()))
+                    .flatMap(KeyTemplate::paths)
+                    .toList();
+            List<Operand> operands =
+                    value.pieces().stream().flatMap(p -> p.operands().stream()).toList();
+            return paths.size() == operands.size()
+                    ? IntStream.range(0, paths.size()).mapToObj(i -> Predicate.equal(paths.get(i), operands.get(i)))
+                    : Stream.empty();
+        });
     }
 
     private static void add(Predicate predicate, Set<Predicate> said) {

@@ -40,7 +40,7 @@ public record Subject(Model model, Design design, Plans plans) {
         for (Plan plan : plans.patterns()) {
             Optional<Pattern> pattern = model.pattern(plan.pattern());
             if (plan instanceof ReadPlan readPlan && pattern.orElse(null) instanceof Read read) {
-                readings.addAll(PutApart.of(PutToLinks.of(model, read, readPlan)));
+                readings.addAll(PutApart.of(design, PutToLinks.of(model, read, readPlan)));
             }
         }
         return readings;

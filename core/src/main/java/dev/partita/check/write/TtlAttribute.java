@@ -3,6 +3,7 @@ package dev.partita.check.write;
 import dev.partita.check.finding.Check;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
+import dev.partita.check.subject.Lasting;
 import dev.partita.check.subject.Subject;
 import dev.partita.design.ItemType;
 import dev.partita.design.Table;
@@ -49,6 +50,9 @@ public final class TtlAttribute implements Check {
         Path path = Path.own(expiry.get());
         if (!(subject.model().attribute(type.entity(), path).type() instanceof AttributeType.Epoch)) {
             return Optional.of(path + " of " + type.entity() + " is no number of seconds.");
+        }
+        if (Lasting.areNumbers(subject, type)) {
+            return Optional.empty();
         }
         Optional<String> name = type.storedName(path);
         if (name.isEmpty()) {

@@ -126,7 +126,7 @@ record Arranging(Draft draft, boolean together) {
                 ? Optional.empty()
                 : Optional.of(draft.refusal(
                         "up to " + count + " actions would have to be taken together, and a transaction holds " + MOST,
-                        fewer(counted, count)));
+                        fewer(counted, count, items)));
     }
 
     /** Of actions that exclude each other one. */
@@ -163,11 +163,12 @@ record Arranging(Draft draft, boolean together) {
     }
 
     /** The maximum of the list with which it would fit; and whether its elements may stand for themselves. */
-    private List<String> fewer(List<Action> counted, long count) {
+    private List<String> fewer(List<Action> counted, long count, OneItem items) {
         List<String> fixes = new ArrayList<>();
         draft.loops.forEach((list, most) -> {
             long each = counted.stream()
-                    .filter(a -> a.repeat().filter(r -> isOver(r, list)).isPresent())
+                    .filter(a -> !items.isOfOne(a)
+                            && a.repeat().filter(r -> isOver(r, list)).isPresent())
                     .count();
             long others = count - each * most;
             if (each > 0 && others + each <= MOST) {

@@ -105,8 +105,20 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
                                 + " until the call ends, and if it breaks"
                                 + " off or two calls change the same at"
                                 + " once, some still show what was there"
-                                + " before; calling again, or the next"
-                                + " change, puts them right.");
+                                + " before; "
+                                + (addsUp()
+                                        ? "the next change, or verify --repair-plan, puts them right; calling again"
+                                                + " would count twice."
+                                        : "calling again, or the next change, puts them right."));
+    }
+
+    /** Whether the write adds to something. */
+    private boolean addsUp() {
+        return steps.stream()
+                .flatMap(s -> s.actions().stream())
+                .filter(a -> a instanceof Action.Update update && !isFollowing(update))
+                .flatMap(a -> ((Action.Update) a).changes().stream())
+                .anyMatch(c -> !Planning.repeats(c));
     }
 
     /** Adds those that items of a type keep loosely. */

@@ -148,19 +148,19 @@ final class EffectReader {
 
     private Optional<Effect> change(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {
         Entity entity = one.named().entity();
-        List<Assignment> assignments = new AssignmentReader(context, entity, one.verb(), scope).read(one.assignments());
-        boolean maintenance = assignments.isEmpty() && !one.assignments().isEmpty();
-        if (one.assignments().isEmpty()) {
+        Identified identified = Identified.of(one, scope);
+        List<Assignment> assignments = new AssignmentReader(context, entity, one.verb(), scope).read(identified.rest());
+        if (identified.rest().isEmpty()) {
             context.add(
                     ReadCode.NOTHING_ASSIGNED,
                     one.text(),
                     "The update assigns nothing.",
                     one.verb().name().toLowerCase(Locale.ROOT) + " " + entity.name() + "(status = PENDING)");
         }
-        if (maintenance || one.assignments().isEmpty()) {
+        if (assignments.isEmpty()) {
             return Optional.empty();
         }
-        Optional<Target> target = targets.resolve(one.named(), scope);
+        Optional<Target> target = targets.resolve(one.named(), identified.said(), scope);
         if (one.verb() == Verb.UPSERT) {
             return target.flatMap(t -> upsert(one, entity, t, assignments, scope, list));
         }
@@ -200,10 +200,11 @@ final class EffectReader {
     }
 
     private Optional<Effect> delete(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {
-        if (!one.assignments().isEmpty()) {
+        Identified identified = Identified.of(one, scope);
+        if (!identified.rest().isEmpty()) {
             context.add(ReadCode.DELETE_ASSIGNS, one.text(), "A delete assigns nothing.", selecting(one));
         }
-        Optional<Target> target = targets.resolve(one.named(), scope);
+        Optional<Target> target = targets.resolve(one.named(), identified.said(), scope);
         target.ifPresent(t -> targets.add(new Actor(one.named(), t, Actor.Stored.FOUND, List.of(), list, scope)));
         return target.map(t -> new Effect.Delete(one.named().entity().name(), t));
     }

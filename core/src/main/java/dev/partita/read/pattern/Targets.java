@@ -11,11 +11,13 @@ import dev.partita.model.Reference;
 import dev.partita.model.Target;
 import dev.partita.model.Target.Binding;
 import dev.partita.read.finding.ReadCode;
+import dev.partita.read.predicate.Operands;
 import dev.partita.read.predicate.Phrase;
 import dev.partita.read.predicate.PredicateResolver;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Which entity an effect or condition means (input.md §4). */
@@ -56,6 +58,43 @@ final class Targets {
                     entity.identifier().stream().map(AttributeName::value).toList());
         }
         return target;
+    }
+
+    /**
+     * Of an effect that says a part of the identifier itself, the rest of which the call or an element holds.
+     *
+     * @param said the values of those parts; nothing, where the call says which entity is meant
+     */
+    Optional<Target> resolve(Named named, Map<AttributeName, Phrase.Word> said, Scope scope) {
+        if (said.isEmpty()) {
+            return resolve(named, scope);
+        }
+        Entity entity = named.entity();
+        List<AttributeName> open = entity.identifier().stream()
+                .filter(a -> !said.containsKey(a) && !scope.isElement() && !scope.holds(a.value()))
+                .toList();
+        if (!open.isEmpty()) {
+            context.add(
+                    ReadCode.NO_TARGET,
+                    named.text(),
+                    "Nothing says which " + entity.name() + " is meant: of its identifier " + entity.identifier() + ", "
+                            + open + " is open.",
+                    open.stream().map(AttributeName::value).toList());
+            return Optional.empty();
+        }
+        Operands operands = new Operands(context.id(), scope, context.findings());
+        List<Binding> bindings = new ArrayList<>();
+        for (AttributeName part : entity.identifier()) {
+            if (said.containsKey(part)) {
+                operands.fit(said.get(part), entity.attribute(part).type(), false)
+                        .ifPresent(o -> bindings.add(new Binding(part, o)));
+            } else {
+                bindings.addAll(bindings(entity, List.of(part), scope));
+            }
+        }
+        return bindings.size() == entity.identifier().size()
+                ? Optional.of(new Target(new Target.ByIdentifier(bindings), known(entity, entity.identifier(), scope)))
+                : Optional.empty();
     }
 
     private Optional<Target> find(Named named, Scope scope) {

@@ -195,13 +195,20 @@ abstract class RepositoriesTest {
         holds("orders-of-both-directions", design);
     }
 
-    /** Pages go on behind the last link that has led to an answer, though some lead to nothing or to what is not asked for. */
-    @Test
-    void withPagesOverLinks() throws IOException {
+    /**
+     * Pages go on behind the last link that has led to an answer, though some lead to nothing or to what is not asked for; what others keep of a
+     * value that is added to is set to what it comes to.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "pages-over-links, OrderedHop, cases/random/pages-over-links.md",
+        "added-to, DenormalizeAttribute, cases/candidate/DenormalizeAttribute-added/fires/input/access-patterns.md"
+    })
+    void withWhatIsChosenBy(String name, String rule, String document) throws IOException {
         assumeTrue(FULL);
-        DesignResult design = designed("cases/random/pages-over-links.md");
-        assertThat(design.choices()).anyMatch(c -> c.rules().contains("OrderedHop"));
-        holds("pages-over-links", design);
+        DesignResult design = designed(document);
+        assertThat(design.choices()).anyMatch(c -> c.rules().contains(rule));
+        holds(name, design);
     }
 
     /** A list is read of any replica, and goes on in another one. */
