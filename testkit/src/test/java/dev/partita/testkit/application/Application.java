@@ -41,8 +41,13 @@ public record Application(String name) {
         }
     }
 
+    /** Of its case. */
+    public Path folder() {
+        return DESIGNS.resolve(name);
+    }
+
     public Path document() {
-        return DESIGNS.resolve(name).resolve("input/access-patterns.md");
+        return folder().resolve("input/access-patterns.md");
     }
 
     public Model model() {
@@ -77,8 +82,7 @@ public record Application(String name) {
     /** The text of the delivered {@code design.json}. */
     public String deliveredText() {
         try {
-            return Files.readString(
-                    DESIGNS.resolve(name).resolve("want/files/partita").resolve(DesignJson.FILE));
+            return Files.readString(folder().resolve("want/files/partita").resolve(DesignJson.FILE));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
