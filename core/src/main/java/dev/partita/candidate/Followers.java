@@ -34,27 +34,27 @@ public final class Followers {
         this.model = model;
     }
 
-    /**
-     * A write that changes what a path of one step leads to, but not so that a value kept of it could follow, where others could: empty also if
-     * the value is computed, or decided not to be kept.
-     */
+    /** A write that no value kept of what a path of one step leads to could follow, though it would be kept but for that. */
     public Optional<Write> hindrance(Path path) {
-        boolean isOfOne = path.steps().size() == 1
-                && path.steps().get(0) instanceof Path.Up up
+        if (path.steps().size() != 1 || !(path.steps().get(0) instanceof Path.Up up) || !isOpen(up, path)) {
+            return Optional.empty();
+        }
+        return model.writesOf(up.to()).stream()
+                .filter(w -> !isFollowed(w, up, path.attribute()))
+                .findFirst();
+    }
+
+    /** Whether values of a path may be kept loosely, if all that writes do allows it. */
+    private boolean isOpen(Path.Up up, Path path) {
+        return model.decisions().stream().noneMatch(Decision.NoLooseCopies.class::isInstance)
                 && model.entity(up.to()).attribute(path.attribute()).aggregate().isEmpty();
-        return isOfOne && path.steps().get(0) instanceof Path.Up up
-                ? model.writesOf(up.to()).stream()
-                        .filter(w -> !isFollowed(w, up, path.attribute()))
-                        .findFirst()
-                : Optional.empty();
     }
 
     /** Whether the values of a path of one step can follow their source. */
     boolean mayFollow(Path path) {
         return path.steps().size() == 1
                 && path.steps().get(0) instanceof Path.Up up
-                && model.decisions().stream().noneMatch(Decision.NoLooseCopies.class::isInstance)
-                && model.entity(up.to()).attribute(path.attribute()).aggregate().isEmpty()
+                && isOpen(up, path)
                 && model.writesOf(up.to()).stream().allMatch(w -> isFollowed(w, up, path.attribute()))
                 && model.writesOf(up.from()).stream().allMatch(w -> setsLoosely(w, up));
     }

@@ -148,6 +148,9 @@ public final class Unsuitable {
     /** A value of what is referenced that would be kept, and stand in a key, if a write changed it otherwise. */
     private static Optional<Advice> hindered(Model model, Read read, String reads) {
         EntityName of = read.legs().getFirst().entity();
+        if (read.strong()) {
+            return Optional.empty();
+        }
         Followers followers = new Followers(model);
         return Stream.concat(
                         read.legs().getFirst().order().stream().map(Read.SortKey::path),
