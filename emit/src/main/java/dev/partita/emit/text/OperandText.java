@@ -4,6 +4,7 @@ import dev.partita.model.AttributeType;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,7 +36,7 @@ public record OperandText(Answers answers, boolean placed) {
             case Operand.ElementCount count -> "count of " + count.list();
             case Operand.RowCount count -> "count of " + answers.label(count.node()) + answers.part(count.node());
             case Operand.RowSum sum -> "sum of " + answered(sum.node(), sum.path()) + answers.part(sum.node());
-            case Operand.Difference difference -> of(difference.left(), type) + " - " + of(difference.right(), type);
+            case Operand.Difference difference -> of(difference.left(), type) + less(difference.right(), type);
             case Operand.Collected collected ->
                 collected.base().map(this::of).orElse("nothing")
                         + (collected.takes() ? " without " : " with ")
@@ -45,6 +46,23 @@ public record OperandText(Answers answers, boolean placed) {
 
     public String of(Operand operand) {
         return of(operand, Optional.empty());
+    }
+
+    /** What is taken off; there is no sum in plans, so that what is added is taken off as less than nothing. */
+    private String less(Operand right, Optional<AttributeType> type) {
+        if (right instanceof Operand.Literal(Value.Number below)
+                && below.number().signum() < 0) {
+            return " + " + ValueText.of(Value.of(below.number().negate()), type);
+        }
+        if (right instanceof Operand.Difference(Operand.Literal(Value.Number none), Operand added)
+                && none.number().signum() == 0) {
+            return " + " + whole(added, type);
+        }
+        return " - " + whole(right, type);
+    }
+
+    private String whole(Operand operand, Optional<AttributeType> type) {
+        return operand instanceof Operand.Difference ? "(" + of(operand, type) + ")" : of(operand, type);
     }
 
     /** A value of an earlier answer; the value of a list that a plan begins with goes by the list's name. */
