@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,9 @@ class PricedAsBilledTest {
     private static final int MORE_CHOICES = 4;
 
     private static final int CHOICES = 2;
+
+    /** Of those that were tried every other. */
+    private static final int SAMPLED = 2;
 
     /** Prices with more steps than the problem has are rounded up. */
     private static final long TOLERANCE = 1_000;
@@ -64,9 +68,12 @@ class PricedAsBilledTest {
         }
         try (Stream<Path> designs = Files.walk(CASES.resolve("design"));
                 Stream<Path> tried = Files.list(CASES.resolve("tried"))) {
+            List<Path> all = tried.sorted().toList();
             List<String> whole = Stream.concat(
                             designs.filter(f -> f.endsWith("input/access-patterns.md")),
-                            tried.filter(f -> f.toString().endsWith(".md")))
+                            IntStream.range(0, all.size())
+                                    .filter(i -> i % SAMPLED == 0)
+                                    .mapToObj(all::get))
                     .map(f -> CASES.relativize(f).toString())
                     .toList();
             return Stream.concat(whole.stream(), EVERYDAY.stream()).distinct().sorted();

@@ -10,7 +10,6 @@ import dev.partita.design.Segment;
 import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
-import dev.partita.model.Settings;
 import dev.partita.pipeline.Designer;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
@@ -22,7 +21,7 @@ import dev.partita.verify.local.LocalDynamo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,7 +29,6 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -58,11 +56,6 @@ abstract class RepositoriesTest {
         return false;
     }
 
-    /** Whether recorded calls are answered on designs of both layouts, not on the delivered one alone. */
-    boolean isInBothLayouts() {
-        return false;
-    }
-
     @BeforeAll
     void start() {
         assumeTrue(FULL || isEveryday());
@@ -76,30 +69,23 @@ abstract class RepositoriesTest {
         }
     }
 
-    /** Of every application the delivered design, or one in each layout. */
-    private Stream<Arguments> designs() throws IOException {
+    private static List<String> applications() throws IOException {
         String only = System.getProperty("case", "");
         try (Stream<Path> folders = Files.list(ROOT.resolve("cases/answers"))) {
-            return folders.map(f -> f.getFileName().toString()).filter(f -> f.contains(only)).sorted().toList().stream()
-                    .flatMap(app -> layouts().map(l -> Arguments.of(app, l)));
+            return folders.map(f -> f.getFileName().toString())
+                    .filter(f -> f.contains(only))
+                    .sorted()
+                    .toList();
         }
     }
 
-    private Stream<Optional<Settings.Layout>> layouts() {
-        return isInBothLayouts()
-                ? Stream.of(Settings.Layout.SINGLE, Settings.Layout.MULTI).map(Optional::of)
-                : Stream.of(Optional.empty());
-    }
-
-    /** @param layout empty for the delivered design, which needs no solving */
+    /** The delivered design; those of both layouts are answered on by the plans themselves. */
     @ParameterizedTest
-    @MethodSource("designs")
-    void answersAsRecorded(String application, Optional<Settings.Layout> layout) throws IOException {
+    @MethodSource("applications")
+    void answersAsRecorded(String application) throws IOException {
         assumeTrue(FULL);
-        Application of = new Application(application);
-        DesignResult result = layout.map(of::designed).orElseGet(of::delivered);
-        String name = application + layout.map(l -> "-" + l).orElse("");
-        try (Repositories repositories = started(name, result, dynamo)) {
+        DesignResult result = new Application(application).delivered();
+        try (Repositories repositories = started(application, result, dynamo)) {
             Path recorded = ROOT.resolve("cases/answers").resolve(application);
             assertThat(new RecordedAnswers(recorded, result.model(), repositories.answerer()).differences())
                     .isEmpty();

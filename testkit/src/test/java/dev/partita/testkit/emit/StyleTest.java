@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -52,8 +53,7 @@ class StyleTest {
     void ofTables(Path document) {
         DesignResult design = designed(document);
         String name = "tables-" + document.getParent().getParent().getFileName();
-        isInStyle(name, "cdk", CdkApp.write(design));
-        isInStyle(name, "cdk-java", CdkJavaApp.write(design));
+        areInStyle(name, new TreeMap<>(Map.of("cdk", CdkApp.write(design), "cdk-java", CdkJavaApp.write(design))));
     }
 
     private static Stream<Path> tables() {
@@ -77,19 +77,25 @@ class StyleTest {
     }
 
     private static void holds(String name, DesignResult design) {
-        isInStyle(name, "typescript", TypeScriptCode.write(design));
-        isInStyle(name, "electrodb", ElectroDb.write(design));
-        isInStyle(name, "cdk", CdkApp.write(design));
-        isInStyle(name, "python", PythonCode.write(design));
-        isInStyle(name, "cdk-java", CdkJavaApp.write(design));
-        isInStyle(name, "java", JavaCode.write(design));
+        SortedMap<String, SortedMap<String, String>> targets = new TreeMap<>();
+        targets.put("typescript", TypeScriptCode.write(design));
+        targets.put("electrodb", ElectroDb.write(design));
+        targets.put("cdk", CdkApp.write(design));
+        targets.put("python", PythonCode.write(design));
+        targets.put("cdk-java", CdkJavaApp.write(design));
+        targets.put("java", JavaCode.write(design));
+        areInStyle(name, targets);
     }
 
-    /** What is copied is the same for every design. */
-    private static void isInStyle(String name, String target, SortedMap<String, String> files) {
-        SortedMap<String, String> looked = new TreeMap<>(files);
-        looked.keySet().removeIf(f -> f.contains("/runtime/") && !name.equals(HOSTILE));
-        Path folder = Node.folder("style-" + name + "-" + target, looked);
+    /** Looked at by one process. What is copied is the same for every design. */
+    private static void areInStyle(String name, SortedMap<String, SortedMap<String, String>> targets) {
+        SortedMap<String, String> looked = new TreeMap<>();
+        targets.forEach((target, files) -> files.forEach((file, text) -> {
+            if (!file.contains("/runtime/") || name.equals(HOSTILE)) {
+                looked.put(target + "/" + file, text);
+            }
+        }));
+        Path folder = Node.folder("style-" + name, looked);
         String script = RESOURCES.resolve("npm/style.mjs").toString();
         assertThat(Node.run(folder, "node", script, folder.toString(), Node.FOLDER.toString()))
                 .isEmpty();

@@ -55,11 +55,6 @@ class TypeScriptAnswersTest extends RepositoriesTest {
     }
 
     @Override
-    boolean isInBothLayouts() {
-        return true;
-    }
-
-    @Override
     Path hostileNames() {
         return RESOURCES.resolve("hostile-names.md");
     }
