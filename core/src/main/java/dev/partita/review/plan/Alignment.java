@@ -204,7 +204,9 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
 
         private static boolean isWritten(Value value, String text) {
             return value instanceof Value.Number number
-                    && number.number().toPlainString().equals(text);
+                            && number.number().toPlainString().equals(text)
+                    || value instanceof Value.Bool bool
+                            && Boolean.toString(bool.truth()).equals(text);
         }
 
         private boolean shard() {

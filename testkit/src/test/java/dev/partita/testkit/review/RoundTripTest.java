@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every table-design document that is written reads back into the same design. */
 class RoundTripTest {
-    private static final List<Path> QUICK = paths("cases/tried", "crew", "crowdfunding", "people");
+    private static final List<Path> QUICK = paths("cases/tried", "crew", "crowdfunding", "job-runner", "people");
 
     /** What a document of ours said too little of, or the reader took for something else. */
     private static final List<Path> FOUND = paths(
