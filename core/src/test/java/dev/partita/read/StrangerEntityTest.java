@@ -31,6 +31,17 @@ class StrangerEntityTest {
         assertThat(Desk.ticket(result)).contains(meant);
     }
 
+    /** So many values, and so many of each. */
+    @Test
+    void aTotalByTheValuesOfAnAttribute() {
+        ReadResult result = Desk.read(
+                "- **Cardinality**: 100 per Customer",
+                "- **Cardinality**: 25 per title",
+                "`title` (string)",
+                "`title` (string, distinct 40)");
+        assertThat(Desk.ticket(result)).contains("total 1000");
+    }
+
     /** What is a number in one country, or with one word, is another one elsewhere. */
     @ParameterizedTest
     @ValueSource(

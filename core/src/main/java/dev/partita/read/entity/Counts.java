@@ -63,12 +63,10 @@ final class Counts {
             sketch.total = Optional.of(derived(sketch, under));
         }
         if (sketch.total.get().compareTo(MOST) > 0) {
-            findings.add(
+            ask(
+                    sketch,
                     ReadCode.UNREAD_CARDINALITY,
-                    sketch.place.span(),
-                    sketch.name.value(),
-                    "There would be more " + sketch.name + " than can be stored; " + MOST + " are assumed.",
-                    "- **Cardinality**: 10M total");
+                    "There would be more " + sketch.name + " than can be stored; " + MOST + " are assumed.");
             sketch.total = Optional.of(MOST);
         }
         return sketch.total.get();
@@ -76,12 +74,10 @@ final class Counts {
 
     private Ratio derived(EntitySketch sketch, List<EntityName> under) {
         if (under.contains(sketch.name)) {
-            findings.add(
+            ask(
+                    sketch,
                     ReadCode.CYCLIC_CARDINALITY,
-                    sketch.place.span(),
-                    sketch.name.value(),
-                    "The number of " + sketch.name + " is said only by itself: " + under + ".",
-                    "- **Cardinality**: 10k total");
+                    "The number of " + sketch.name + " is said only by itself: " + under + ".");
             return ASSUMED;
         }
         Optional<PerParent> per = sketch.perParents.stream()
@@ -93,17 +89,20 @@ final class Counts {
                         .map(r -> new PerParent(r.other(), r.average().orElse(Ratio.ONE), r.max()))
                         .findFirst());
         if (per.isEmpty()) {
-            findings.add(
+            ask(
+                    sketch,
                     ReadCode.MISSING_CARDINALITY,
-                    sketch.place.span(),
-                    sketch.name.value(),
-                    "Nothing says how many " + sketch.name + " there are; 10,000 are assumed.",
-                    "- **Cardinality**: 10k total");
+                    "Nothing says how many " + sketch.name + " there are; 10,000 are assumed.");
             return ASSUMED;
         }
         List<EntityName> path = new ArrayList<>(under);
         path.add(sketch.name);
         return total(sketches.get(per.get().parent()), path).times(per.get().average());
+    }
+
+    /** For a number in all. */
+    private void ask(EntitySketch sketch, ReadCode code, String message) {
+        findings.add(code, sketch.place.span(), sketch.name.value(), message, "- **Cardinality**: 10k total");
     }
 
     private void children(EntitySketch sketch) {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Words of a predicate in which values of earlier answers stand as in keys, {@code orderId = <Order.orderId>}: names take their
@@ -38,14 +39,22 @@ record Placed(Text text, List<ParameterName> names, Map<ParameterName, Operand> 
         while (place.find()) {
             Optional<Operand> operand = draft.operand(place.group(1));
             if (operand.isPresent()) {
-                int length = place.end() - place.start();
-                String name = ("v" + named.size() + "_".repeat(length)).substring(0, length);
-                names.add(new ParameterName(name));
-                named.put(names.getLast(), operand.get());
-                text.replace(place.start(), place.end(), name);
+                ParameterName name = free(place.end() - place.start(), names);
+                names.add(name);
+                named.put(name, operand.get());
+                text.replace(place.start(), place.end(), name.value());
             }
         }
         return new Placed(new Text(text.toString(), words.file(), words.pieces()), names, named);
+    }
+
+    /** A name of so many letters that nothing has. */
+    private static ParameterName free(int length, List<ParameterName> names) {
+        return IntStream.iterate(0, i -> i + 1)
+                .mapToObj(i -> new ParameterName(("v" + i + "_".repeat(length)).substring(0, length)))
+                .filter(n -> !names.contains(n))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** With the values that the names stand for. */

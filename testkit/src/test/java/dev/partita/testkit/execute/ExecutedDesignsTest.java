@@ -1,7 +1,6 @@
 package dev.partita.testkit.execute;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.partita.model.Settings;
@@ -39,7 +38,7 @@ class ExecutedDesignsTest {
         return Application.all();
     }
 
-    /** Whose cases, which execute them too, are for the full build; there they are one of either layout. */
+    /** Whose cases, which execute the others, are for the full build. */
     private static List<Application> delivered() {
         return applications().stream()
                 .filter(a ->
@@ -51,7 +50,6 @@ class ExecutedDesignsTest {
     @ParameterizedTest
     @MethodSource("delivered")
     void theDeliveredDesignHolds(Application application) {
-        assumeFalse(FULL);
         holds(application.delivered());
     }
 

@@ -5,7 +5,8 @@ import java.lang.reflect.Method;
 
 /**
  * The main class of the child process: it ends the process when standard input does, that is when the parent has ended in
- * whatever way, and then runs the emulator's own main class, which is named by the first argument.
+ * whatever way, lets the emulator remember what it has read of its tables, and then runs the emulator's own main class, which is named by
+ * the first argument.
  */
 public final class LocalDynamoMain {
     private LocalDynamoMain() {}
