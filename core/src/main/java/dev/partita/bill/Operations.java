@@ -148,6 +148,9 @@ public final class Operations {
         Ratio of(String operation, List<Ratio> sizes);
     }
 
+    /** How many requests of a node follow its first: few numbers, for all the sizes that are asked about. */
+    private record Paged(NodeId node, Ratio further) {}
+
     /** What a plan does. */
     record Executed(List<Operation> operations, Ratio further, Map<NodeId, Ratio> until, Sized sized) {
         private static Executed read(
@@ -155,10 +158,14 @@ public final class Operations {
             Flows flows = new Flows(statistics, design, bytes, pattern, plan.nodes(), plan.answers());
             Map<NodeId, Ratio> further = flows.further();
             Map<NodeId, Ratio> until = RoundTrips.until(plan.nodes(), further);
+            Map<Paged, Ratio> known = new LinkedHashMap<>();
             Sized sized = (operation, sizes) -> {
-                Map<NodeId, Ratio> changed = new LinkedHashMap<>(further);
-                changed.put(new NodeId(operation), flows.further(new NodeId(operation), sizes));
-                return beyondFirst(RoundTrips.longest(RoundTrips.until(plan.nodes(), changed)));
+                NodeId node = new NodeId(operation);
+                return known.computeIfAbsent(new Paged(node, flows.further(node, sizes)), paged -> {
+                    Map<NodeId, Ratio> changed = new LinkedHashMap<>(further);
+                    changed.put(node, paged.further());
+                    return beyondFirst(RoundTrips.longest(RoundTrips.until(plan.nodes(), changed)));
+                });
             };
             return new Executed(List.copyOf(flows.operations()), beyondFirst(RoundTrips.longest(until)), until, sized);
         }

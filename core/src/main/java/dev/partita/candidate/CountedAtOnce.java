@@ -71,11 +71,14 @@ public final class CountedAtOnce {
     }
 
     private Optional<TooMany> tooMany(Write write, Effect.ForEach each) {
-        Set<ParameterName> fields = fields(write, each.list());
         List<Effect> counted = each.effects().stream().filter(this::counts).toList();
+        if (counted.isEmpty()) {
+            return Optional.empty();
+        }
+        Set<ParameterName> fields = fields(write, each.list());
         boolean isOfOne = counted.stream().allMatch(e -> isSaid(e, fields));
         long most = Math.max(MOST_IN_ITEM, isOfOne ? Limits.TRANSACTION_ACTIONS - 1 : Limits.TRANSACTION_ACTIONS / 2);
-        return counted.isEmpty() || each.max() <= most ? Optional.empty() : Optional.of(new TooMany(write, each, most));
+        return each.max() <= most ? Optional.empty() : Optional.of(new TooMany(write, each, most));
     }
 
     /** Whether the number may be another one after the effect. */

@@ -122,17 +122,24 @@ final class KeepInKeyOnly {
         Ratio micros =
                 statistics.total(home.entity()).times(saved).dividedBy(GIB).times(prices.storage());
         Ratio month = Ratio.of(model.settings().monthHours()).times(SECONDS).times(prices.readUnit());
-        for (Read read : model.reads()) {
-            if (asks.stream().anyMatch(a -> a.pattern().equals(read.id()) && isListed(home, a))) {
-                Ratio units = read.legs().stream()
-                        .filter(l -> l.entity().equals(home.entity()))
-                        .map(l ->
-                                rows(home, read, l).expected(r -> less(r, item.plus(related(l)), saved, read.strong())))
-                        .reduce(Ratio.ZERO, Ratio::plus);
-                micros = micros.plus(units.times(read.load().average()).times(month));
-            }
+        for (Read read : listing(home, asks)) {
+            Ratio units = read.legs().stream()
+                    .filter(l -> l.entity().equals(home.entity()))
+                    .map(l -> rows(home, read, l).expected(r -> less(r, item.plus(related(l)), saved, read.strong())))
+                    .reduce(Ratio.ZERO, Ratio::plus);
+            micros = micros.plus(units.times(read.load().average()).times(month));
         }
         return micros;
+    }
+
+    /** The reads that ask for several under one partition value. */
+    private List<Read> listing(Structure.Home home, List<Ask> asks) {
+        return asks.stream()
+                .filter(a -> isListed(home, a))
+                .flatMap(a -> model.pattern(a.pattern()).stream())
+                .map(Read.class::cast)
+                .distinct()
+                .toList();
     }
 
     /** Nothing where all rows are within one step anyhow; else steps are left out of account, since more may stand in the items. */

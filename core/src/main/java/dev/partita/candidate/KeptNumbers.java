@@ -65,9 +65,7 @@ final class KeptNumbers {
     }
 
     private boolean isTaken(AttributeName name) {
-        return model.entities().stream()
-                .flatMap(e -> e.attributes().stream())
-                .anyMatch(a -> a.name().value().startsWith(name.value()));
+        return model.hasAttributeBeginningWith(name);
     }
 
     /** Whether writers know of an entity what the predicate says: it selects by a value, or asks the same of all. */

@@ -1,6 +1,5 @@
 package dev.partita.candidate;
 
-import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
@@ -79,8 +78,7 @@ record KeptOver(List<List<Path.Step>> here, List<List<Path.Step>> there) {
 
     /** Whether something that is kept is taken. */
     boolean takes(Model model, Read.Leg leg, Structure.Kept kept) {
-        EntityName entity = kept.entity();
-        boolean isTakenHere = entity.equals(leg.entity())
+        boolean isTakenHere = kept.entity().equals(leg.entity())
                 && here.contains(kept.prefix())
                 && wanted(model, leg, kept.prefix()).containsAll(kept.paths());
         return isTakenHere

@@ -4,10 +4,14 @@ import dev.partita.candidate.Structure;
 import dev.partita.model.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** What indexes are called: generic ones by their number, others after what they find, local ones after their order. */
 public final class IndexNames {
+    /** What no name of an index may hold. */
+    private static final Pattern FOREIGN = Pattern.compile("[^A-Za-z0-9_.-]");
+
     private IndexNames() {}
 
     public static String generic(int slot) {
@@ -33,7 +37,7 @@ public final class IndexNames {
                         p.steps().stream().map(Path.Step::role),
                         Stream.of(p.attribute().value())))
                 .forEach(w -> name.append(capital(w)));
-        String clean = name.toString().replaceAll("[^A-Za-z0-9_.-]", "_");
+        String clean = FOREIGN.matcher(name).replaceAll("_");
         return clean.length() > 200 ? clean.substring(0, 200) : clean;
     }
 

@@ -46,6 +46,14 @@ public record Model(
         return new Model(application, settings, otherEntities, otherPatterns, decisions, hints, prose);
     }
 
+    /**
+     * The same document with further entities behind, and others in place of those of the same names that differ in their references alone.
+     */
+    public Model referencing(List<Entity> others, List<Entity> further) {
+        List<Entity> all = new FurtherEntities((Entities) entities, others, further);
+        return new Model(application, settings, all, patterns, decisions, hints, prose);
+    }
+
     /** The same in an order of its own, which no document says: entities by name, patterns by id, decisions by text. */
     public Model unordered() {
         return new Model(
@@ -73,6 +81,10 @@ public record Model(
     /** The entities that have aggregates over an entity. */
     public List<Entity> counting(EntityName entity) {
         return ((Entities) entities).counting(entity);
+    }
+
+    public boolean hasAttributeBeginningWith(AttributeName name) {
+        return ((Entities) entities).hasAttributeBeginningWith(name);
     }
 
     public Optional<Pattern> pattern(PatternId id) {

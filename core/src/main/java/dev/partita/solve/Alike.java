@@ -46,12 +46,11 @@ final class Alike {
     }
 
     private static boolean isExactlyOne(Linear constraint) {
-        long variables =
-                constraint.terms().stream().map(Term::variable).distinct().count();
         return constraint.relation() == Relation.EQUAL
                 && constraint.right() == 1
                 && constraint.terms().stream().allMatch(term -> term.coefficient() == 1)
-                && variables == constraint.terms().size();
+                && constraint.terms().stream().map(Term::variable).distinct().count()
+                        == constraint.terms().size();
     }
 
     /**

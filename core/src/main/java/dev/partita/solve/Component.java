@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * A part of a problem that shares no constraint and no stepwise cost with the rest, once what is settled is taken out.
@@ -58,16 +57,12 @@ record Component(List<Integer> variables, Problem problem) {
         }
 
         List<Component> components() {
-            List<Linear> remaining = problem.constraints().stream()
-                    .map(this::reduced)
-                    .filter(constraint -> !constraint.terms().isEmpty())
-                    .toList();
+            List<Linear> remaining = remaining();
             List<StepCost> stepwise = problem.steps().stream()
                     .flatMap(step -> reduced(step).stream())
                     .toList();
-            remaining.forEach(constraint ->
-                    join(constraint.terms().stream().map(Term::variable).toList()));
-            stepwise.forEach(step -> join(variables(step)));
+            remaining.forEach(this::join);
+            stepwise.forEach(this::join);
             for (int variable = 0; variable < parent.length; variable++) {
                 if (isOpen(variable)) {
                     List<Integer> group = members.computeIfAbsent(root(variable), added -> new ArrayList<>());
@@ -78,7 +73,7 @@ record Component(List<Integer> variables, Problem problem) {
             remaining.forEach(constraint -> constraints
                     .computeIfAbsent(root(constraint.terms().getFirst().variable()), added -> new ArrayList<>())
                     .add(renamed(constraint)));
-            stepwise.forEach(step -> steps.computeIfAbsent(root(variables(step).getFirst()), added -> new ArrayList<>())
+            stepwise.forEach(step -> steps.computeIfAbsent(root(first(step)), added -> new ArrayList<>())
                     .add(renamed(step)));
             members.keySet()
                     .forEach(root -> ties.put(
@@ -92,6 +87,18 @@ record Component(List<Integer> variables, Problem problem) {
             return members.entrySet().stream()
                     .map(group -> component(group.getKey(), group.getValue()))
                     .toList();
+        }
+
+        /** What is not settled of the constraints. */
+        private List<Linear> remaining() {
+            List<Linear> remaining = new ArrayList<>();
+            for (Linear constraint : problem.constraints()) {
+                Linear reduced = reduced(constraint);
+                if (!reduced.terms().isEmpty()) {
+                    remaining.add(reduced);
+                }
+            }
+            return remaining;
         }
 
         private void divide(int tie) {
@@ -112,7 +119,7 @@ record Component(List<Integer> variables, Problem problem) {
 
         /** Without what is settled; without terms if it then always holds. */
         private Linear reduced(Linear constraint) {
-            List<Term> terms = new ArrayList<>();
+            List<Term> terms = new ArrayList<>(constraint.terms().size());
             long right = constraint.right();
             long least = 0;
             long most = 0;
@@ -130,7 +137,10 @@ record Component(List<Integer> variables, Problem problem) {
                 case AT_MOST -> most <= right;
                 case EQUAL -> least == right && most == right;
             };
-            return new Linear(constraint.name(), always ? List.of() : terms, constraint.relation(), right);
+            boolean isWhole = !always && terms.size() == constraint.terms().size();
+            return isWhole
+                    ? constraint
+                    : new Linear(constraint.name(), always ? List.of() : terms, constraint.relation(), right);
         }
 
         /** Without what is settled; empty if nothing open decides what it costs. */
@@ -151,18 +161,29 @@ record Component(List<Integer> variables, Problem problem) {
                     : Optional.of(new StepCost(step.name(), active, base, weights, step.treads()));
         }
 
-        private static List<Integer> variables(StepCost step) {
-            return Stream.concat(step.active().stream(), step.weights().stream().map(Term::variable))
-                    .toList();
+        private static int first(StepCost step) {
+            return step.active().isEmpty()
+                    ? step.weights().getFirst().variable()
+                    : step.active().getFirst();
         }
 
-        private void join(List<Integer> variables) {
-            int first = root(variables.getFirst());
-            for (int variable : variables) {
-                int other = root(variable);
-                parent[Math.max(first, other)] = Math.min(first, other);
-                first = Math.min(first, other);
+        private void join(Linear constraint) {
+            int first = constraint.terms().getFirst().variable();
+            for (Term term : constraint.terms()) {
+                join(first, term.variable());
             }
+        }
+
+        private void join(StepCost step) {
+            int first = first(step);
+            step.active().forEach(variable -> join(first, variable));
+            step.weights().forEach(term -> join(first, term.variable()));
+        }
+
+        private void join(int one, int other) {
+            int first = root(one);
+            int second = root(other);
+            parent[Math.max(first, second)] = Math.min(first, second);
         }
 
         private int root(int variable) {
@@ -179,8 +200,16 @@ record Component(List<Integer> variables, Problem problem) {
         }
 
         private Linear renamed(Linear constraint) {
-            List<Term> terms = constraint.terms().stream().map(this::renamed).toList();
-            return new Linear(constraint.name(), terms, constraint.relation(), constraint.right());
+            return new Linear(
+                    constraint.name(), renamed(constraint.terms()), constraint.relation(), constraint.right());
+        }
+
+        private List<Term> renamed(List<Term> terms) {
+            List<Term> renamed = new ArrayList<>(terms.size());
+            for (Term term : terms) {
+                renamed.add(renamed(term));
+            }
+            return renamed;
         }
 
         private StepCost renamed(StepCost step) {
@@ -188,7 +217,7 @@ record Component(List<Integer> variables, Problem problem) {
                     step.name(),
                     step.active().stream().map(v -> position[v]).toList(),
                     step.base(),
-                    step.weights().stream().map(this::renamed).toList(),
+                    renamed(step.weights()),
                     step.treads());
         }
 

@@ -4,7 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -42,11 +44,14 @@ final class Consequences {
     }
 
     private void add(Linear constraint) {
+        if (constraint.relation() == Relation.AT_MOST) {
+            return;
+        }
         List<Integer> plus = with(constraint, 1);
         List<Integer> minus = with(constraint, -1);
         boolean isPlain = !plus.isEmpty()
                 && plus.size() + minus.size() == constraint.terms().size();
-        if (!isPlain || constraint.relation() == Relation.AT_MOST) {
+        if (!isPlain) {
             return;
         }
         boolean isEqual = constraint.relation() == Relation.EQUAL;
@@ -66,11 +71,13 @@ final class Consequences {
     }
 
     private static List<Integer> with(Linear constraint, long coefficient) {
-        return constraint.terms().stream()
-                .filter(term -> term.coefficient() == coefficient)
-                .map(Term::variable)
-                .distinct()
-                .toList();
+        Set<Integer> variables = new LinkedHashSet<>();
+        for (Term term : constraint.terms()) {
+            if (term.coefficient() == coefficient) {
+                variables.add(term.variable());
+            }
+        }
+        return List.copyOf(variables);
     }
 
     /** Groups of variables of which exactly one is taken. */

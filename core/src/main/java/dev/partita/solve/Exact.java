@@ -38,9 +38,24 @@ public final class Exact implements Solver {
         this.start = List.copyOf(start);
     }
 
-    private record Asked(Problem problem, Limits limits) {
+    /** @param hash of the problem: it is looked for several times, and large */
+    private record Asked(Problem problem, Limits limits, int hash) {
         static Asked of(Component component, Limits limits) {
-            return new Asked(component.problem().nameless(), limits);
+            Problem nameless = component.problem().nameless();
+            return new Asked(nameless, limits, nameless.hashCode());
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Asked asked
+                    && hash == asked.hash
+                    && limits.equals(asked.limits)
+                    && problem.equals(asked.problem);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
         }
     }
 
@@ -81,15 +96,17 @@ public final class Exact implements Solver {
         long before = spent();
         List<Solved> parts = new ArrayList<>();
         List<Component> components = Component.of(problem, assignment);
+        List<Asked> asked = components.stream().map(c -> Asked.of(c, limits)).toList();
         if (enough == Long.MAX_VALUE) {
-            together(components, limits, precision);
+            together(components, asked, limits, precision);
         }
         long bound = least(problem, assignment, components);
-        for (Component component : components) {
+        for (int i = 0; i < components.size(); i++) {
+            Component component = components.get(i);
             Limits left = left(limits, before);
             long others = bound - component.least();
             long dear = enough == Long.MAX_VALUE ? enough : enough - others;
-            Solution solution = remembered(component, Asked.of(component, limits), left, precision, dear);
+            Solution solution = remembered(component, asked.get(i), left, precision, dear);
             if (solution.values().isEmpty()) {
                 return solution.status() == Status.INFEASIBLE
                         ? solution
@@ -106,13 +123,13 @@ public final class Exact implements Solver {
     }
 
     /** Solves what is large and not known yet, so that it is known. */
-    private void together(List<Component> components, Limits limits, Precision precision) {
+    private void together(List<Component> components, List<Asked> asked, Limits limits, Precision precision) {
         long before = spent();
         Map<Asked, Component> open = new LinkedHashMap<>();
-        for (Component component : components) {
-            Asked asked = Asked.of(component, limits);
-            if (!isKnown(asked, precision) && !isSmall(component.problem())) {
-                open.putIfAbsent(asked, component);
+        for (int i = 0; i < components.size(); i++) {
+            Component component = components.get(i);
+            if (!isKnown(asked.get(i), precision) && !isSmall(component.problem())) {
+                open.putIfAbsent(asked.get(i), component);
             }
         }
         List<Map.Entry<Asked, Component>> parts = List.copyOf(open.entrySet());

@@ -139,9 +139,12 @@ final class NativeModel {
     }
 
     private LinearExpr sum(List<Term> terms) {
-        LinearArgument[] arguments =
-                terms.stream().map(term -> variables[term.variable()]).toArray(LinearArgument[]::new);
-        return LinearExpr.weightedSum(
-                arguments, terms.stream().mapToLong(Term::coefficient).toArray());
+        LinearArgument[] arguments = new LinearArgument[terms.size()];
+        long[] coefficients = new long[terms.size()];
+        for (int i = 0; i < coefficients.length; i++) {
+            arguments[i] = variables[terms.get(i).variable()];
+            coefficients[i] = terms.get(i).coefficient();
+        }
+        return LinearExpr.weightedSum(arguments, coefficients);
     }
 }

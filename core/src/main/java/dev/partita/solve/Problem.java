@@ -18,9 +18,13 @@ public record Problem(List<Variable> variables, List<Linear> constraints, List<S
         steps = List.copyOf(steps);
         ties = ties.stream().map(List::copyOf).toList();
         int size = variables.size();
-        constraints.forEach(constraint -> require(constraint.terms(), size));
-        steps.forEach(step -> require(step.weights(), size));
-        steps.forEach(step -> step.active().forEach(variable -> require(variable, size)));
+        for (Linear constraint : constraints) {
+            require(constraint.terms(), size);
+        }
+        for (StepCost step : steps) {
+            require(step.weights(), size);
+            step.active().forEach(variable -> require(variable, size));
+        }
         ties.forEach(tie -> require(tie, size));
     }
 
@@ -40,7 +44,9 @@ public record Problem(List<Variable> variables, List<Linear> constraints, List<S
     }
 
     private static void require(List<Term> terms, int size) {
-        terms.forEach(term -> require(term.variable(), size));
+        for (Term term : terms) {
+            require(term.variable(), size);
+        }
     }
 
     private static void require(int variable, int size) {

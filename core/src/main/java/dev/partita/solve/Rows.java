@@ -3,8 +3,6 @@ package dev.partita.solve;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Linear constraints in one form: the positive coefficients of the true literals of a row sum to at least its right side.
@@ -15,6 +13,11 @@ final class Rows {
     private record Part(int literal, long coefficient) {}
 
     private record Row(List<Part> parts, long right) {}
+
+    private static final Comparator<Term> BY_VARIABLE = Comparator.comparingInt(Term::variable);
+
+    private static final Comparator<Part> GREATEST_FIRST =
+            Comparator.comparingLong(Part::coefficient).reversed().thenComparingInt(Part::literal);
 
     final int variables;
     final int[][] literals;
@@ -29,11 +32,16 @@ final class Rows {
         this.variables = variables;
         literals = new int[rows.size()][];
         coefficients = new long[rows.size()][];
-        right = rows.stream().mapToLong(Row::right).toArray();
+        right = new long[rows.size()];
         for (int row = 0; row < right.length; row++) {
             List<Part> parts = rows.get(row).parts();
-            literals[row] = parts.stream().mapToInt(Part::literal).toArray();
-            coefficients[row] = parts.stream().mapToLong(Part::coefficient).toArray();
+            right[row] = rows.get(row).right();
+            literals[row] = new int[parts.size()];
+            coefficients[row] = new long[parts.size()];
+            for (int i = 0; i < parts.size(); i++) {
+                literals[row][i] = parts.get(i).literal();
+                coefficients[row][i] = parts.get(i).coefficient();
+            }
         }
         rowsOf = new int[2 * variables][];
         coefficientsOf = new long[2 * variables][];
@@ -61,10 +69,10 @@ final class Rows {
 
     private static void add(List<Row> rows, Linear constraint, long sign) {
         long right = Math.multiplyExact(constraint.right(), sign);
-        List<Part> parts = new ArrayList<>();
-        for (Map.Entry<Integer, Long> term : merged(constraint.terms()).entrySet()) {
-            long coefficient = Math.multiplyExact(term.getValue(), sign);
-            parts.add(new Part(Literal.of(term.getKey(), coefficient > 0), Math.absExact(coefficient)));
+        List<Part> parts = new ArrayList<>(constraint.terms().size());
+        for (Term term : merged(constraint.terms())) {
+            long coefficient = Math.multiplyExact(term.coefficient(), sign);
+            parts.add(new Part(Literal.of(term.variable(), coefficient > 0), Math.absExact(coefficient)));
             right = Math.addExact(right, coefficient < 0 ? -coefficient : 0);
         }
         if (right > 0) {
@@ -72,20 +80,35 @@ final class Rows {
         }
     }
 
-    private static Map<Integer, Long> merged(List<Term> terms) {
-        Map<Integer, Long> sums = new TreeMap<>();
-        terms.forEach(term -> sums.merge(term.variable(), term.coefficient(), Math::addExact));
-        sums.values().removeIf(sum -> sum == 0);
+    /** One term for each variable, by variables. Constraints have few terms and there are many: they are not made into maps. */
+    private static List<Term> merged(List<Term> terms) {
+        List<Term> sorted = new ArrayList<>(terms);
+        sorted.sort(BY_VARIABLE);
+        List<Term> sums = new ArrayList<>(sorted.size());
+        for (Term term : sorted) {
+            if (!sums.isEmpty() && sums.getLast().variable() == term.variable()) {
+                long sum = Math.addExact(sums.removeLast().coefficient(), term.coefficient());
+                sums.add(new Term(term.variable(), sum));
+            } else {
+                sums.add(term);
+            }
+        }
+        sums.removeIf(sum -> sum.coefficient() == 0);
         return sums;
     }
 
     private static List<Part> saturated(List<Part> parts, long right) {
-        List<Part> result = parts.stream()
-                .map(part -> new Part(part.literal(), Math.min(part.coefficient(), right)))
-                .sorted(Comparator.comparingLong(Part::coefficient).reversed().thenComparingInt(Part::literal))
-                .toList();
-        result.stream().mapToLong(Part::coefficient).reduce(0, Math::addExact);
-        return result;
+        long sum = 0;
+        for (int i = 0; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            long coefficient = Math.min(part.coefficient(), right);
+            sum = Math.addExact(sum, coefficient);
+            if (coefficient < part.coefficient()) {
+                parts.set(i, new Part(part.literal(), coefficient));
+            }
+        }
+        parts.sort(GREATEST_FIRST);
+        return parts;
     }
 
     private void index() {

@@ -128,10 +128,13 @@ final class StepFree {
             }
         }
         for (List<Integer> group : consequences.exclusive()) {
-            List<Term> terms = new ArrayList<>(List.of(new Term(level, 1)));
-            group.stream()
-                    .filter(variable -> exceeds(variable, excess, weights, active))
-                    .forEach(variable -> terms.add(new Term(variable, -1)));
+            List<Term> terms = new ArrayList<>();
+            terms.add(new Term(level, 1));
+            for (int variable : group) {
+                if (exceeds(variable, excess, weights, active)) {
+                    terms.add(new Term(variable, -1));
+                }
+            }
             boolean isSaid = terms.size() == 2
                     && consequences.of(terms.getLast().variable()).intersects(alone);
             if (terms.size() > 1 && !isSaid) {
@@ -143,8 +146,10 @@ final class StepFree {
     /** @param excess by how much the value exceeds the level at least */
     private boolean exceeds(int variable, long excess, Map<Integer, Long> weights, List<Integer> active) {
         BitSet taken = consequences.of(variable);
-        if (!active.stream().allMatch(taken::get)) {
-            return false;
+        for (int one : active) {
+            if (!taken.get(one)) {
+                return false;
+            }
         }
         long least = excess;
         for (Map.Entry<Integer, Long> weight : weights.entrySet()) {

@@ -34,9 +34,15 @@ public record Rows(Ratio average, Ratio hottest, Ratio hotShare) {
         return expected(rows -> rows);
     }
 
+    /** Whether it is one number that both are: what is made of it is not computed twice. */
+    private boolean isOne() {
+        return average == hottest;
+    }
+
     /** The same calls with something done to the rows of each. */
     public Rows map(Function<Ratio, Ratio> change) {
-        return new Rows(change.apply(average), change.apply(hottest), hotShare);
+        Ratio changed = change.apply(average);
+        return new Rows(changed, isOne() ? changed : change.apply(hottest), hotShare);
     }
 
     public Rows times(Ratio factor) {
@@ -49,8 +55,11 @@ public record Rows(Ratio average, Ratio hottest, Ratio hotShare) {
 
     /** Something made of both, met by the same calls; the greater share meets the hottest. */
     public Rows with(Rows other, BinaryOperator<Ratio> both) {
+        Ratio made = both.apply(average, other.average);
         return new Rows(
-                both.apply(average, other.average), both.apply(hottest, other.hottest), hotShare.max(other.hotShare));
+                made,
+                isOne() && other.isOne() ? made : both.apply(hottest, other.hottest),
+                hotShare.max(other.hotShare));
     }
 
     public Rows plus(Rows other) {

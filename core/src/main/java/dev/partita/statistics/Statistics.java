@@ -39,10 +39,14 @@ public final class Statistics {
 
     private final Map<AttributeType, Ratio> averages = Collections.synchronizedMap(new LinkedHashMap<>());
 
-    /** What no question of the document asks for is asked for of each design again. */
+    /** The same is asked of each design again. */
     private final Map<Asked, Ratio> selectivities = Collections.synchronizedMap(new LinkedHashMap<>());
 
+    private final Map<Keyed, Rows> rows = Collections.synchronizedMap(new LinkedHashMap<>());
+
     private record Asked(Question question, Predicate residual, Predicate keyed) {}
+
+    private record Keyed(Question question, Predicate keyed) {}
 
     /** At declared averages. */
     public Statistics(Model model) {
@@ -143,16 +147,19 @@ public final class Statistics {
 
     /** Rows of a call of the question of which only {@code keyed} (and perhaps more) is asked. */
     public Rows rows(Question question, Predicate keyed) {
-        return new Selection(this, question, keyed).rows();
+        Keyed asked = new Keyed(question, keyed);
+        Rows known = rows.get(asked);
+        if (known == null) {
+            known = new Selection(this, question, keyed).rows();
+            rows.put(asked, known);
+        }
+        return known;
     }
 
     /** The share of the rows of {@code keyed} that also satisfy {@code residual}, at most all. */
     public Ratio selectivity(Question question, Predicate residual, Predicate keyed) {
         if (residual.conjuncts().isEmpty()) {
             return Ratio.ONE;
-        }
-        if (!question.where().conjuncts().isEmpty()) {
-            return computed(question, residual, keyed);
         }
         Asked asked = new Asked(question, residual, keyed);
         Ratio known = selectivities.get(asked);

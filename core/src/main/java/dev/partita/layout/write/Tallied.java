@@ -53,19 +53,9 @@ record Tallied(Model model, Design design) {
         Map<EntityName, List<Reference>> further = new LinkedHashMap<>();
         numbers.forEach(
                 t -> further.computeIfAbsent(t.entity(), e -> new ArrayList<>()).add(reference(t)));
-        List<Entity> entities = new ArrayList<>();
-        for (Entity entity : model.entities()) {
-            entities.add(further.containsKey(entity.name()) ? with(entity, further.get(entity.name())) : entity);
-        }
-        numbers.forEach(t -> entities.add(entity(t)));
-        return new Model(
-                model.application(),
-                model.settings(),
-                entities,
-                model.patterns(),
-                model.decisions(),
-                model.hints(),
-                model.prose());
+        List<Entity> counted = new ArrayList<>();
+        further.forEach((name, references) -> counted.add(with(model.entity(name), references)));
+        return model.referencing(counted, numbers.stream().map(this::entity).toList());
     }
 
     private static Entity with(Entity entity, List<Reference> further) {

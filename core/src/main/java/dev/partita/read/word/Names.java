@@ -5,11 +5,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Compares names: without regard to case, in the plural, by the number of edits between them. */
 public final class Names {
     /** Longest name in bytes (input.md §7). */
     public static final int MAX_BYTES = 255;
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s_-]");
 
     private Names() {}
 
@@ -44,7 +47,7 @@ public final class Names {
 
     /** Whether free text means this name: it, its plural, or it written as several words. */
     public static boolean means(String text, String name) {
-        String squeezed = text.replaceAll("[\\s_-]", "");
+        String squeezed = BETWEEN_WORDS.matcher(text).replaceAll("");
         return same(squeezed, name) || isPluralOf(squeezed, name) || isPluralOf(name, squeezed);
     }
 
