@@ -37,10 +37,7 @@ public final class Unsuitable {
         List<Unsuited> all = new ArrayList<>();
         Statistics statistics = new Statistics(result.model());
         for (Read read : result.model().reads()) {
-            Cost.OfPattern cost = result.cost().patterns().stream()
-                    .filter(c -> c.pattern().equals(read.id()))
-                    .findFirst()
-                    .orElseThrow();
+            Cost.OfPattern cost = result.cost().of(read.id()).orElseThrow();
             if (bytes(cost).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0
                     && rows(cost).compareTo(answered(statistics, read).times(TENTH)) > 0) {
                 all.add(unsuited(result, read, cost));

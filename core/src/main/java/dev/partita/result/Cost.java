@@ -32,7 +32,7 @@ public record Cost(
         List<OfStructure> structures,
         List<OfTable> tables) {
     public Cost {
-        patterns = List.copyOf(patterns);
+        patterns = PatternCosts.of(patterns);
         structures = List.copyOf(structures);
         tables = List.copyOf(tables);
     }
@@ -40,6 +40,11 @@ public record Cost(
     /** The same with another bill at the spread sizes. */
     public Cost withSpread(long bill) {
         return new Cost(requests, storage, bill, indexUpkeep, copyUpkeep, roundTrips, patterns, structures, tables);
+    }
+
+    /** A pattern's share, if it is one of them. */
+    public Optional<OfPattern> of(PatternId pattern) {
+        return ((PatternCosts) patterns).of(pattern);
     }
 
     public long bill() {

@@ -145,10 +145,7 @@ public final class LeftOutByIndex implements Check {
         /** What is counted for rows that were read before references them by all attributes of the reference. */
         private Stream<AttributeName> counted(List<Claim> ofAnswered) {
             Entity entity = subject.model().entity(type.entity());
-            return subject.model().entities().stream()
-                    .flatMap(e -> e.attributes().stream())
-                    .flatMap(a -> a.aggregate().stream())
-                    .filter(a -> a.of().equals(type.entity()))
+            return aggregates(type.entity())
                     .map(a -> entity.reference(a.role()).attributes())
                     .filter(attributes -> ofAnswered.stream()
                             .anyMatch(c -> c.path().isOwn()
@@ -156,12 +153,16 @@ public final class LeftOutByIndex implements Check {
                     .flatMap(List::stream);
         }
 
-        /** What is computed for rows of other entities, or of the same where these rows are but counted. */
-        private Stream<Aggregate> computed(EntityName entity) {
-            return subject.model().entities().stream()
+        private Stream<Aggregate> aggregates(EntityName of) {
+            return subject.model().counting(of).stream()
                     .flatMap(e -> e.attributes().stream())
                     .flatMap(a -> a.aggregate().stream())
-                    .filter(a -> a.of().equals(entity))
+                    .filter(a -> a.of().equals(of));
+        }
+
+        /** What is computed for rows of other entities, or of the same where these rows are but counted. */
+        private Stream<Aggregate> computed(EntityName entity) {
+            return aggregates(entity)
                     .filter(a -> isSummarized()
                             || reading.read().legs().stream()
                                     .noneMatch(l -> l.entity().equals(entity)));

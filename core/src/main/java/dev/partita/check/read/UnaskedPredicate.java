@@ -17,6 +17,7 @@ import dev.partita.check.subject.Subject;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
+import dev.partita.model.Model;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
@@ -38,8 +39,23 @@ public final class UnaskedPredicate implements Check {
     @Override
     public List<Diagnostic> findings(Subject subject) {
         Findings findings = new Findings(code());
-        subject.readings().forEach(r -> new OfRead(subject, r).check(findings));
+        Set<Placed> counted = counted(subject.model());
+        subject.readings().forEach(r -> new OfRead(subject, r, counted).check(findings));
         return findings.all();
+    }
+
+    /** What holds of all that computed numbers count. */
+    private static Set<Placed> counted(Model model) {
+        Clauses clauses = new Clauses(new Concepts(model));
+        Set<Placed> counted = new LinkedHashSet<>();
+        for (Entity entity : model.entities()) {
+            entity.attributes().stream()
+                    .flatMap(a -> a.aggregate().stream())
+                    .forEach(a -> a.where()
+                            .ifPresent(w ->
+                                    clauses.of(a.of(), w).forEach(c -> counted.addAll(clauses.seen(a.of(), c, w)))));
+        }
+        return counted;
     }
 
     private static final class OfRead {
@@ -50,7 +66,7 @@ public final class UnaskedPredicate implements Check {
         private final Rows rows;
         private final Set<Placed> asked = new LinkedHashSet<>();
 
-        OfRead(Subject subject, Reading reading) {
+        OfRead(Subject subject, Reading reading, Set<Placed> counted) {
             this.subject = subject;
             this.concepts = new Concepts(subject.model());
             this.clauses = new Clauses(concepts);
@@ -65,13 +81,7 @@ public final class UnaskedPredicate implements Check {
                         .map(k -> new Claim(concepts.normal(leg.entity(), k.path()), Relation.PRESENT, List.of()))
                         .forEach(c -> asked.addAll(clauses.seen(leg.entity(), c, leg.where())));
             }
-            for (Entity entity : subject.model().entities()) {
-                entity.attributes().stream()
-                        .flatMap(a -> a.aggregate().stream())
-                        .forEach(a -> a.where()
-                                .ifPresent(w ->
-                                        clauses.of(a.of(), w).forEach(c -> asked.addAll(clauses.seen(a.of(), c, w)))));
-            }
+            asked.addAll(counted);
         }
 
         /** What is asked of children holds only where there is one. */

@@ -29,34 +29,74 @@ import java.util.SequencedSet;
 import java.util.stream.Stream;
 
 /** A design with its plans, and the model it is for. */
-public record Subject(Model model, Design design, Plans plans) {
+public final class Subject {
+    private final Model model;
+    private final Design design;
+    private final Plans plans;
+    /** Looked for when they are first asked for: by then it is known that names lead somewhere. */
+    private Optional<List<Reading>> readings = Optional.empty();
+
+    private Optional<List<Writing>> writings = Optional.empty();
+
+    private Subject(Model model, Design design, Plans plans) {
+        this.model = model;
+        this.design = design;
+        this.plans = plans;
+    }
+
     public static Subject of(DesignResult result) {
         return new Subject(result.model(), result.design(), result.plans());
     }
 
+    public Model model() {
+        return model;
+    }
+
+    public Design design() {
+        return design;
+    }
+
+    public Plans plans() {
+        return plans;
+    }
+
     /** Reads with their plans, in the order of the model; of one that merges what answers several alternatives one for each. */
     public List<Reading> readings() {
-        List<Reading> readings = new ArrayList<>();
+        if (readings.isEmpty()) {
+            readings = Optional.of(List.copyOf(read()));
+        }
+        return readings.get();
+    }
+
+    private List<Reading> read() {
+        List<Reading> all = new ArrayList<>();
         for (Plan plan : plans.patterns()) {
             Optional<Pattern> pattern = model.pattern(plan.pattern());
             if (plan instanceof ReadPlan readPlan && pattern.orElse(null) instanceof Read read) {
-                readings.addAll(PutApart.of(design, PutToLinks.of(model, read, readPlan)));
+                all.addAll(PutApart.of(design, PutToLinks.of(model, read, readPlan)));
             }
         }
-        return readings;
+        return all;
     }
 
     /** Writes with their plans, in the order of the model, then loads. */
     public List<Writing> writings() {
-        List<Writing> writings = new ArrayList<>();
+        if (writings.isEmpty()) {
+            writings = Optional.of(List.copyOf(written()));
+        }
+        return writings.get();
+    }
+
+    private List<Writing> written() {
+        List<Writing> all = new ArrayList<>();
         for (Plan plan : plans.patterns()) {
             Optional<Pattern> pattern = model.pattern(plan.pattern());
             if (plan instanceof WritePlan writePlan && pattern.orElse(null) instanceof Write write) {
-                writings.add(new Writing(write, writePlan, false));
+                all.add(new Writing(write, writePlan, false));
             }
         }
-        plans.loads().forEach(l -> writings.add(new Writing(Write.load(model.entity(l.entity())), l.plan(), true)));
-        return writings;
+        plans.loads().forEach(l -> all.add(new Writing(Write.load(model.entity(l.entity())), l.plan(), true)));
+        return all;
     }
 
     public Optional<Index> index(Space space) {

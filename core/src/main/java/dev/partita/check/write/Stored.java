@@ -30,8 +30,7 @@ record Stored(Subject subject, ItemType type, Concepts concepts) {
 
     /** The item types of an entity that writes must keep, but those of which there is never an item. */
     static List<ItemType> kept(Subject subject, EntityName entity) {
-        return subject.design().itemTypes().stream()
-                .filter(t -> t.entity().equals(entity))
+        return subject.design().typesOf(entity).stream()
                 .filter(t -> switch (t.kind()) {
                     case HOME, PART, CHUNK, COPY, LOOSE_COPY, EMBEDDED, MARKER -> true;
                     case GATHERED -> t.isEntry();

@@ -9,11 +9,14 @@ import dev.partita.emit.text.ReadRequests;
 import dev.partita.emit.text.WriteRequest;
 import dev.partita.emit.text.WriteRequests;
 import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
 import dev.partita.plan.Plan;
 import dev.partita.plan.WritePlan;
 import dev.partita.result.DesignResult;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Repository Interfaces: one per entity, a method per pattern, and what each sends; then transactions and the traceability matrix. */
@@ -34,10 +37,11 @@ final class Repositories {
 
     String interfaces() {
         StringBuilder text = new StringBuilder("## Repository Interfaces\n");
+        Map<EntityName, List<Method>> byEntity = new LinkedHashMap<>();
+        methods.forEach(m ->
+                byEntity.computeIfAbsent(m.repository(), e -> new ArrayList<>()).add(m));
         for (Entity entity : lexicon.model().entities()) {
-            List<Method> own = methods.stream()
-                    .filter(m -> m.repository().equals(entity.name()))
-                    .toList();
+            List<Method> own = byEntity.getOrDefault(entity.name(), List.of());
             if (!own.isEmpty()) {
                 text.append('\n').append(of(entity, own));
             }

@@ -43,9 +43,7 @@ public final class PatternJson {
         object.put("callsPerSecond", Numbers.decimal(pattern.load().average()));
         object.set("plan", requests(lexicon, plan));
         details(plan, object);
-        Optional<Cost.OfPattern> cost = result.cost().patterns().stream()
-                .filter(c -> c.pattern().equals(pattern.id()))
-                .findFirst();
+        Optional<Cost.OfPattern> cost = result.cost().of(pattern.id());
         object.put(
                 "readUnits", Numbers.decimal(cost.map(Cost.OfPattern::readUnits).orElse(Ratio.ZERO)));
         object.put(

@@ -17,6 +17,9 @@ final class Containers {
             Design.Container container = lexicon.design().container(type);
             return Optional.of(container.type().name() + "." + container.attribute());
         }
+        if (type.kind() != ItemType.Kind.GATHERED) {
+            return Optional.empty();
+        }
         return plans.patterns().stream()
                 .map(Answers::nodes)
                 .flatMap(nodes -> nodes.stream()

@@ -74,9 +74,7 @@ public final class Summary {
     }
 
     private void row(Columns columns, Pattern pattern) {
-        Optional<Cost.OfPattern> cost = result.cost().patterns().stream()
-                .filter(c -> c.pattern().equals(pattern.id()))
-                .findFirst();
+        Optional<Cost.OfPattern> cost = result.cost().of(pattern.id());
         columns.row(
                 pattern.id().value(),
                 pattern.description(),

@@ -88,26 +88,29 @@ public final class Bill {
     /** A line for each table, followed by one for each of its indexes. */
     public static List<Line> of(DesignResult result) {
         Map<Space, Long> requests = requests(result.cost());
+        Map<Space, List<Cost.OfStructure>> stored = new LinkedHashMap<>();
+        result.cost()
+                .structures()
+                .forEach(s -> stored.computeIfAbsent(new Space(s.table(), s.index()), k -> new ArrayList<>())
+                        .add(s));
         List<Line> lines = new ArrayList<>();
         for (Table table : result.design().tables()) {
-            lines.add(line(result.cost(), new Space(table.name(), Optional.empty()), requests));
+            lines.add(line(new Space(table.name(), Optional.empty()), stored, requests));
             for (Index index : table.indexes()) {
-                lines.add(line(result.cost(), new Space(table.name(), Optional.of(index.name())), requests));
+                lines.add(line(new Space(table.name(), Optional.of(index.name())), stored, requests));
             }
         }
         return lines;
     }
 
-    private static Line line(Cost cost, Space space, Map<Space, Long> requests) {
+    private static Line line(Space space, Map<Space, List<Cost.OfStructure>> stored, Map<Space, Long> requests) {
         Ratio items = Ratio.ZERO;
         Ratio bytes = Ratio.ZERO;
         long storage = 0;
-        for (Cost.OfStructure structure : cost.structures()) {
-            if (structure.table().equals(space.table()) && structure.index().equals(space.index())) {
-                items = items.plus(structure.items());
-                bytes = bytes.plus(structure.items().times(structure.bytes()));
-                storage += structure.micros();
-            }
+        for (Cost.OfStructure structure : stored.getOrDefault(space, List.of())) {
+            items = items.plus(structure.items());
+            bytes = bytes.plus(structure.items().times(structure.bytes()));
+            storage += structure.micros();
         }
         return new Line(space, items, bytes, requests.getOrDefault(space, 0L), storage);
     }
