@@ -57,14 +57,18 @@ final class KeptNumbers {
 
     /** A name that no attribute has, nor one with a digit behind. */
     private AttributeName name(String wish) {
+        return name(model, wish);
+    }
+
+    static AttributeName name(Model model, String wish) {
         AttributeName name = new AttributeName(wish);
-        while (isTaken(name)) {
+        while (isTaken(model, name)) {
             name = new AttributeName(name + "_");
         }
         return name;
     }
 
-    private boolean isTaken(AttributeName name) {
+    private static boolean isTaken(Model model, AttributeName name) {
         return model.entities().stream()
                 .flatMap(e -> e.attributes().stream())
                 .anyMatch(a -> a.name().value().startsWith(name.value()));

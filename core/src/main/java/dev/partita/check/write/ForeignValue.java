@@ -18,11 +18,13 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.PatternId;
+import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import dev.partita.plan.Field;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
+import java.math.BigDecimal;
 import java.util.List;
 
 /**
@@ -46,6 +48,8 @@ public final class ForeignValue implements Check {
         }
         return findings.all();
     }
+
+    private static final Operand ZERO = new Operand.Literal(Value.of(BigDecimal.ZERO));
 
     private record OfWrite(Subject subject, PatternId pattern, Meant meant, Findings findings) {
         void finds(Rows rows, List<Node> nodes) {
@@ -111,9 +115,17 @@ public final class ForeignValue implements Check {
         }
 
         private void value(EntityName entity, Path path, Operand operand, String where) {
-            if (!meant.isMeant(entity, path, operand)) {
+            boolean isMeant = isKeptNumber(entity, path) ? operand.equals(ZERO) : meant.isMeant(entity, path, operand);
+            if (!isMeant) {
                 add(entity, path, operand, where);
             }
+        }
+
+        /** Whether it is a number that items of the entity keep of others, and begin at zero. */
+        private boolean isKeptNumber(EntityName entity, Path path) {
+            return subject.design().typesOf(entity).stream()
+                    .flatMap(t -> t.counters().stream())
+                    .anyMatch(c -> c.path().equals(path));
         }
 
         private void add(EntityName entity, Path path, Operand operand, String where) {
