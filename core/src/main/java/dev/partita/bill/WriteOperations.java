@@ -106,9 +106,14 @@ final class WriteOperations {
         table(id(update), update, type, number, transaction);
     }
 
-    /** A check becomes an update where something has to be kept in the same item: it is the same operation on another design. */
+    /**
+     * A check becomes an update where something has to be kept in the same item: it is the same operation on another design. What follows
+     * loosely is another one than what is written at once.
+     */
     private String id(Action action) {
-        String what = (action instanceof Action.Demand ? "Update" : verb(action)) + " " + action.type();
+        boolean follows = action.checks().stream().anyMatch(c -> c.failure() instanceof Check.Skips);
+        String what = (action instanceof Action.Demand ? "Update" : verb(action)) + " " + action.type()
+                + (follows ? " behind" : "");
         int time = times.merge(what, 1, Integer::sum);
         return what + (time > 1 ? " " + time : "");
     }

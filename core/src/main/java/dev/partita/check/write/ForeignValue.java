@@ -24,7 +24,6 @@ import dev.partita.plan.Change;
 import dev.partita.plan.Field;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
-import java.math.BigDecimal;
 import java.util.List;
 
 /**
@@ -48,8 +47,6 @@ public final class ForeignValue implements Check {
         }
         return findings.all();
     }
-
-    private static final Operand ZERO = new Operand.Literal(Value.of(BigDecimal.ZERO));
 
     private record OfWrite(Subject subject, PatternId pattern, Meant meant, Findings findings) {
         void finds(Rows rows, List<Node> nodes) {
@@ -115,13 +112,28 @@ public final class ForeignValue implements Check {
         }
 
         private void value(EntityName entity, Path path, Operand operand, String where) {
-            boolean isMeant = isKeptNumber(entity, path) ? operand.equals(ZERO) : meant.isMeant(entity, path, operand);
+            boolean isMeant = isKeptNumber(entity, path) ? isAmount(operand) : meant.isMeant(entity, path, operand);
             if (!isMeant) {
                 add(entity, path, operand, where);
             }
         }
 
-        /** Whether it is a number that items of the entity keep of others, and begin at zero. */
+        /** Whether a write can know by it how many there are from the beginning. */
+        private static boolean isAmount(Operand operand) {
+            return switch (operand) {
+                case Operand.Literal o -> o.value() instanceof Value.Number;
+                case Operand.ElementCount o -> true;
+                case Operand.Difference o -> isAmount(o.left()) && isAmount(o.right());
+                case Operand.Parameter o -> false;
+                case Operand.Answered o -> false;
+                case Operand.Now o -> false;
+                case Operand.RowCount o -> false;
+                case Operand.RowSum o -> false;
+                case Operand.Collected o -> false;
+            };
+        }
+
+        /** Whether it is a number that items of the entity keep of others. */
         private boolean isKeptNumber(EntityName entity, Path path) {
             return subject.design().typesOf(entity).stream()
                     .flatMap(t -> t.counters().stream())

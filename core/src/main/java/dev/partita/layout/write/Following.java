@@ -42,6 +42,11 @@ record Following(Draft draft, Act act) {
         return actions(false);
     }
 
+    /** Whether others are written with it. */
+    boolean isOfSeveral() {
+        return keepers(false).keySet().stream().anyMatch(up -> !isGone(up));
+    }
+
     /** The act, which demands that all were found that are written with it. */
     Act ofAll() {
         List<Check> checks = new ArrayList<>(act.checks());

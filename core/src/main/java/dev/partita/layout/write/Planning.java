@@ -73,14 +73,14 @@ record Planning(Draft draft, boolean together) {
     /** Of an act whose subject's values others are made of, again: then they are checked. */
     private List<Action> items(List<Act> acts) {
         List<List<Action>> items = new ArrayList<>();
-        List<Integer> used = new ArrayList<>();
+        List<Integer> guarded = new ArrayList<>();
         for (Act act : acts) {
             items.add(new Items(draft, act).actions());
-            used.add(act.subject().used.size());
+            guarded.add(new Checks(draft, act).guarded().size());
         }
         for (int i = 0; i < acts.size(); i++) {
             Act act = acts.get(i);
-            if (act.subject().used.size() > used.get(i)) {
+            if (new Checks(draft, act).guarded().size() > guarded.get(i)) {
                 items.set(i, new Items(draft, act).actions());
             }
         }
