@@ -56,6 +56,11 @@ public final class Followers {
                 .findFirst();
     }
 
+    /** Whether values of a path of one step may be kept: they follow loosely, or are written with their source. */
+    public boolean follows(Path path) {
+        return mayFollow(path) || together(path).isPresent();
+    }
+
     /** Whether values of a path may be kept loosely, if all that writes do allows it. */
     private boolean isOpen(Path.Up up, Path path) {
         return model.decisions().stream().noneMatch(Decision.NoLooseCopies.class::isInstance)
