@@ -106,9 +106,16 @@ final class WriteOperations {
         table(id(update), update, type, number, transaction);
     }
 
+    /**
+     * A check becomes an update where something has to be kept in the same item: it is the same operation on another design. What follows
+     * loosely is another one than what is written at once.
+     */
     private String id(Action action) {
-        int time = times.merge(label(action), 1, Integer::sum);
-        return label(action) + (time > 1 ? " " + time : "");
+        boolean follows = action.checks().stream().anyMatch(c -> c.failure() instanceof Check.Skips);
+        String what = (action instanceof Action.Demand ? "Update" : verb(action)) + " " + action.type()
+                + (follows ? " behind" : "");
+        int time = times.merge(what, 1, Integer::sum);
+        return what + (time > 1 ? " " + time : "");
     }
 
     private void table(String id, Action action, ItemType type, Ratio number, boolean transaction) {
@@ -160,12 +167,15 @@ final class WriteOperations {
     }
 
     private static String label(Action action) {
-        String verb = switch (action) {
+        return verb(action) + " " + action.type();
+    }
+
+    private static String verb(Action action) {
+        return switch (action) {
             case Action.Put put -> "Put";
             case Action.Update update -> "Update";
             case Action.Delete delete -> "Delete";
             case Action.Demand demand -> "Check";
         };
-        return verb + " " + action.type();
     }
 }

@@ -25,7 +25,8 @@ import java.util.stream.Stream;
  * the reference by which it leads on, so that the next one is asked for at once.
  *
  * <p>Values that can change follow loosely: who changes one, or adds to it, finds those that keep it by a path and writes each, one by one. Where the
- * other entity expires, its expiry is kept too and readers check it; where it is deleted, what is kept of it is cleared.
+ * other entity expires, its expiry is kept too and readers check it; where it is deleted, what is kept of it is cleared. What cannot follow
+ * so, since transactions change it or nothing may be loose, is written with it in one transaction, if those that keep it are few and counted.
  *
  * <p>Refuses: where a strong read would need what can change, where a write changes a part of the reference alone, and what {@link
  * Followers} refuses; keys with what expires; keys of homes and copies: only an index moves its entries by itself.
@@ -47,7 +48,7 @@ final class DenormalizeAttribute {
                             .flatMap(p -> keep(model, r, p).stream())
                             .forEach(k -> kept.putIfAbsent(k.id(), k)));
             ordering(model, read)
-                    .flatMap(p -> keep(model, read, p).stream().filter(k -> !k.loose()))
+                    .flatMap(p -> keep(model, read, p).stream().filter(k -> !k.follows()))
                     .forEach(k -> kept.putIfAbsent(k.id(), k));
         }
         return List.copyOf(kept.values());
@@ -100,15 +101,19 @@ final class DenormalizeAttribute {
             return List.of();
         }
         if (isConstant(model, path)) {
-            return List.of(of(path, false));
+            return List.of(of(path, false, Optional.empty()));
         }
         Followers followers = new Followers(model);
         List<Path> all = Stream.concat(Stream.of(path), expiry(model, path.steps()).stream())
                 .distinct()
                 .toList();
-        return !read.strong() && all.stream().allMatch(followers::mayFollow)
-                ? all.stream().map(p -> of(p, true)).toList()
-                : List.of();
+        if (all.stream().allMatch(followers::mayFollow)) {
+            return read.strong()
+                    ? List.of()
+                    : all.stream().map(p -> of(p, true, Optional.empty())).toList();
+        }
+        return followers.together(path).map(n -> of(path, false, Optional.of(n))).stream()
+                .toList();
     }
 
     /** Whether some write changes a part of the reference alone: then nobody warrants that it leads anywhere. */
@@ -138,9 +143,9 @@ final class DenormalizeAttribute {
         return assigned > 0 && assigned < reference.size();
     }
 
-    private static Structure.Kept of(Path path, boolean loose) {
+    private static Structure.Kept of(Path path, boolean loose, Optional<AttributeName> number) {
         return new Structure.Kept(
-                path.steps().get(0).from(), path.steps(), List.of(path), loose, "DenormalizeAttribute");
+                path.steps().get(0).from(), path.steps(), List.of(path), loose, number, "DenormalizeAttribute");
     }
 
     /** The expiry of the entity that a reference leads to. */

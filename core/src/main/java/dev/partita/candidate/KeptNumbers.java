@@ -47,7 +47,7 @@ final class KeptNumbers {
         boolean isOfMany = !by.stream().map(Path::attribute).toList().containsAll(entity.identifier());
         return isOneEach && isOfMany
                 ? Optional.of(new Counter(
-                        name(summed.map(p -> p.attribute() + "Sum").orElse("count")),
+                        name(model, summed.map(p -> p.attribute() + "Sum").orElse("count")),
                         entity.name(),
                         by.stream().map(Path::attribute).sorted().toList(),
                         summed.map(Path::attribute),
@@ -56,16 +56,12 @@ final class KeptNumbers {
     }
 
     /** A name that no attribute has, nor one with a digit behind. */
-    private AttributeName name(String wish) {
+    static AttributeName name(Model model, String wish) {
         AttributeName name = new AttributeName(wish);
-        while (isTaken(name)) {
+        while (model.hasAttributeBeginningWith(name)) {
             name = new AttributeName(name + "_");
         }
         return name;
-    }
-
-    private boolean isTaken(AttributeName name) {
-        return model.hasAttributeBeginningWith(name);
     }
 
     /** Whether writers know of an entity what the predicate says: it selects by a value, or asks the same of all. */

@@ -209,7 +209,7 @@ final class KeyStyles {
     boolean isSegment(EntityName entity, Path path) {
         return KeyParts.isSegment(model.attribute(entity, path))
                 && kept.stream()
-                        .noneMatch(k -> k.loose()
+                        .noneMatch(k -> k.follows()
                                 && k.entity().equals(entity)
                                 && k.paths().contains(path));
     }

@@ -1,7 +1,9 @@
 package dev.partita.candidate;
 
 import dev.partita.design.Counter;
+import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
+import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import java.util.Collection;
@@ -237,12 +239,39 @@ public sealed interface Structure {
      * Values of an entity that is referenced, kept with the home of the one that references it.
      *
      * @param loose whether they can change, and are written after their source
+     * @param number how many the source knows to reference it, where they can change and are written with it, in one transaction: who finds
+     *     as many has found all
      */
-    record Kept(EntityName entity, List<Path.Step> prefix, List<Path> paths, boolean loose, String rule)
+    record Kept(
+            EntityName entity,
+            List<Path.Step> prefix,
+            List<Path> paths,
+            boolean loose,
+            Optional<AttributeName> number,
+            String rule)
             implements Structure {
         public Kept {
             prefix = List.copyOf(prefix);
             paths = List.copyOf(paths);
+        }
+
+        /** What is kept with the source, where it declares no such number. */
+        public Optional<Counter> counter(Model model) {
+            if (number.isEmpty() || !(prefix.getFirst() instanceof Path.Up up)) {
+                return Optional.empty();
+            }
+            return number.filter(n -> model.entity(up.to()).find(n).isEmpty())
+                    .map(n -> new Counter(
+                            n,
+                            entity,
+                            model.entity(entity).reference(up.role()).attributes(),
+                            Optional.empty(),
+                            Optional.empty()));
+        }
+
+        /** Whether they can change. */
+        public boolean follows() {
+            return loose || number.isPresent();
         }
 
         @Override

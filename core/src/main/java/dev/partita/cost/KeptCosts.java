@@ -64,7 +64,10 @@ record KeptCosts(ProblemBuilder builder, WriteProbes probes, Brought brought, Wr
 
     private void pay(WriteProbe probed, Structure.Kept kept, List<Integer> active, String name) {
         Map<String, Pricer.Operation> operations = new TreeMap<>(probed.withoutFinds());
-        operations.values().removeIf(o -> isPaid.test(probed, o, kept.entity()));
+        operations
+                .entrySet()
+                .removeIf(o -> isPaid.test(probed, o.getValue(), kept.entity())
+                        && !brought.differs(o.getValue(), plain.operations().get(o.getKey())));
         brought.add(probed, operations, plain, active, name);
     }
 

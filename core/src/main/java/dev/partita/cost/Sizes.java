@@ -64,6 +64,7 @@ final class Sizes {
             Laid laid = builder.lay(List.of(first), List.of(), List.of(kept));
             bytes.add(builder.kept(kept), bytes(laid, first).minus(base));
         }
+        counters(entity, first, base, bytes);
         for (Structure.Home child : children(homes)) {
             Structure.Home holder = child.holder().orElseThrow();
             Ratio alone = bytes(builder.lay(List.of(holder), List.of(), List.of()), holder);
@@ -203,6 +204,23 @@ final class Sizes {
             home.inKey().forEach(p -> new NamedBesideKeys(builder, home, p).inEntries(access, bytes));
         }
         sizes.put(key(image) + access.id(), bytes);
+    }
+
+    /** Numbers that it keeps of others, whatever these keep of it. */
+    private void counters(Entity entity, Structure.Home first, Ratio base, Bytes bytes) {
+        for (Structure.Kept kept : builder.decisions.candidates().kept()) {
+            boolean isOfEntity = kept.prefix().getFirst().to().equals(entity.name());
+            kept.counter(builder.model).filter(c -> isOfEntity).ifPresent(counter -> {
+                String name = "number " + counter.name() + " of " + entity.name();
+                boolean isNew = !builder.variables.has(name);
+                int counted = builder.variables.variable(name);
+                builder.variables.implies(name, builder.kept(kept), counted);
+                if (isNew) {
+                    Laid laid = builder.lay(List.of(first), List.of(), List.of(kept));
+                    bytes.add(counted, bytes(laid, first).minus(base));
+                }
+            });
+        }
     }
 
     /** The homes that the entity may have if the access is there. */

@@ -100,9 +100,9 @@ public record Design(String application, List<Table> tables, List<ItemType> item
         return known().of(entity);
     }
 
-    /** The item types that keep values of an entity that may be stale, over references to it or through it. */
-    public List<ItemType> keepingLoosely(EntityName referenced) {
-        return known().keepingLoosely(referenced);
+    /** The item types that keep values of an entity, over references to it or through it. */
+    public List<ItemType> keeping(EntityName referenced) {
+        return known().keeping(referenced);
     }
 
     private ItemTypes known() {

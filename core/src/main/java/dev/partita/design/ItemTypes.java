@@ -53,9 +53,9 @@ final class ItemTypes extends AbstractList<ItemType> {
         return Optional.ofNullable(held().containers().get(embedded));
     }
 
-    /** The item types that keep values of an entity that may be stale, over references to it or through it. */
-    List<ItemType> keepingLoosely(EntityName referenced) {
-        return held().loose().getOrDefault(referenced, List.of());
+    /** The item types that keep values of an entity, over references to it or through it. */
+    List<ItemType> keeping(EntityName referenced) {
+        return held().kept().getOrDefault(referenced, List.of());
     }
 
     private Held held() {
@@ -70,9 +70,9 @@ final class ItemTypes extends AbstractList<ItemType> {
     /**
      * What attributes hold besides an entity's own values.
      *
-     * @param loose by the entity that the first reference of the way leads to
+     * @param kept by the entity that the first reference of the way leads to
      */
-    private record Held(Map<ItemTypeName, Design.Container> containers, Map<EntityName, List<ItemType>> loose) {
+    private record Held(Map<ItemTypeName, Design.Container> containers, Map<EntityName, List<ItemType>> kept) {
         static Held of(List<ItemType> types) {
             Held held = new Held(new LinkedHashMap<>(), new LinkedHashMap<>());
             for (ItemType type : types) {
@@ -89,9 +89,9 @@ final class ItemTypes extends AbstractList<ItemType> {
         }
 
         private void add(ItemType type, ItemType.OfPath value) {
-            if (value.loose() && !value.path().isOwn()) {
+            if (!value.path().isOwn()) {
                 List<ItemType> keeping =
-                        loose.computeIfAbsent(value.path().steps().get(0).to(), e -> new ArrayList<>());
+                        kept.computeIfAbsent(value.path().steps().get(0).to(), e -> new ArrayList<>());
                 if (keeping.isEmpty() || keeping.getLast() != type) {
                     keeping.add(type);
                 }

@@ -1,7 +1,9 @@
 package dev.partita.layout;
 
 import dev.partita.candidate.Structure;
+import dev.partita.design.Counter;
 import dev.partita.model.EntityName;
+import dev.partita.model.Model;
 import dev.partita.model.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -38,6 +40,15 @@ public record Choice(
 
     public Structure.Home home(EntityName entity) {
         return homes.stream().filter(h -> h.entity().equals(entity)).findFirst().orElseThrow();
+    }
+
+    /** The numbers that an entity keeps of those that keep something of it. */
+    List<Counter> counters(Model model, EntityName entity) {
+        return kept.stream()
+                .filter(k -> k.prefix().getFirst().to().equals(entity))
+                .flatMap(k -> k.counter(model).stream())
+                .distinct()
+                .toList();
     }
 
     /** The numbers that are kept of an entity, those that stand in the same items together. */

@@ -71,7 +71,8 @@ final class ItemTypes {
                     choice.kept().stream()
                             .filter(k -> k.entity().equals(home.entity()))
                             .toList(),
-                    choice.homes().stream().filter(h -> h.isIn(home)).toList());
+                    choice.homes().stream().filter(h -> h.isIn(home)).toList(),
+                    choice.counters(model, home.entity()));
             laid.addAll(known.computeIfAbsent(chosen, this::of));
             choice.numbers(home.entity()).forEach(g -> laid.add(beside.numbers(model.entity(home.entity()), g)));
         }
@@ -82,9 +83,11 @@ final class ItemTypes {
         Structure.Home home = chosen.home();
         Entity entity = model.entity(home.entity());
         if (home.inside().isPresent()) {
-            return List.of(embedded.type(entity, home, home.inside().get(), beside.because(home)));
+            return List.of(embedded.type(entity, home, home.inside().get(), beside.because(home))
+                    .and(TypesBeside.numbers(chosen.counters())));
         }
-        List<LaidType> laid = new ArrayList<>(List.of(embedded.holding(home(entity, chosen), chosen.children())));
+        List<LaidType> laid = new ArrayList<>(List.of(
+                embedded.holding(home(entity, chosen).and(TypesBeside.numbers(chosen.counters())), chosen.children())));
         if (home.pieces() > 0) {
             laid.addAll(beside.pieces(entity, home));
         } else if (home.isSplit()) {

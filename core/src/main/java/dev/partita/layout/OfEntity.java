@@ -2,6 +2,7 @@ package dev.partita.layout;
 
 import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
+import dev.partita.design.Counter;
 import dev.partita.model.Attribute;
 import dev.partita.model.Path;
 import java.util.LinkedHashSet;
@@ -14,10 +15,16 @@ import java.util.stream.Stream;
  * What is chosen of one entity: its item types depend on nothing else.
  *
  * @param children what is embedded in its items
+ * @param counters numbers of others that its items keep, though it declares none
  */
 record OfEntity(
-        Structure.Home home, List<Standing> accesses, List<Structure.Kept> kept, List<Structure.Home> children) {
+        Structure.Home home,
+        List<Standing> accesses,
+        List<Structure.Kept> kept,
+        List<Structure.Home> children,
+        List<Counter> counters) {
     OfEntity {
+        counters = List.copyOf(counters);
         children = List.copyOf(children);
         accesses = List.copyOf(accesses);
         kept = List.copyOf(kept);

@@ -4,6 +4,7 @@ import dev.partita.candidate.LargeItem;
 import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.design.Because;
+import dev.partita.design.Counter;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.design.KeyTemplate;
@@ -212,10 +213,14 @@ final class TypesBeside {
                                 .distinct()
                                 .toList(),
                         first.rule()));
-        return laid.with(group.stream()
-                .map(Structure.Tally::counter)
+        return laid.with(numbers(group.stream().map(Structure.Tally::counter).toList()));
+    }
+
+    /** Numbers under their own names. */
+    static List<ItemType.Stored> numbers(List<Counter> counters) {
+        return counters.stream()
                 .map(c -> new ItemType.Stored(c.name().value(), new ItemType.OfCounter(c)))
-                .toList());
+                .toList();
     }
 
     /** The table of what is beside a home. */

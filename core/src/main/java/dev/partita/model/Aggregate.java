@@ -16,4 +16,9 @@ public record Aggregate(
         MIN,
         MAX
     }
+
+    /** Whether it says how many entities there are that a reference leads from. */
+    public boolean isNumberOver(Path.Up up) {
+        return kind == Kind.COUNT && of.equals(up.from()) && role.equals(up.role()) && where.isEmpty();
+    }
 }

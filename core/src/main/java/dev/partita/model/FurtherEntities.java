@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Entities with others in place of some, which differ in their references alone, and with further ones behind: nothing is copied of what may
- * be a thousand entities for the few that differ.
+ * Entities with others in place of some, which have further references or count others, too, and with further ones behind: nothing is copied
+ * of what may be a thousand entities for the few that differ.
  */
 final class FurtherEntities extends Entities {
     private final Entities known;
@@ -32,13 +32,21 @@ final class FurtherEntities extends Entities {
     List<Entity> counting(EntityName entity) {
         List<Entity> counting = new ArrayList<>();
         known.counting(entity).forEach(e -> counting.add(changed(e)));
+        if (!counting.containsAll(others.counting(entity))) {
+            counting.addAll(others.counting(entity));
+            List<Entity> inOrder = stream().filter(counting::contains).toList();
+            counting.clear();
+            counting.addAll(inOrder);
+        }
         counting.addAll(further.counting(entity));
-        return counting;
+        return counting.stream().distinct().toList();
     }
 
     @Override
     boolean hasAttributeBeginningWith(AttributeName name) {
-        return known.hasAttributeBeginningWith(name) || further.hasAttributeBeginningWith(name);
+        return known.hasAttributeBeginningWith(name)
+                || others.hasAttributeBeginningWith(name)
+                || further.hasAttributeBeginningWith(name);
     }
 
     @Override

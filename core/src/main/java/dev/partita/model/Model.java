@@ -47,9 +47,10 @@ public record Model(
     }
 
     /**
-     * The same document with further entities behind, and others in place of those of the same names that differ in their references alone.
+     * The same document with further entities behind, and others in place of those of the same names, which have further references, or
+     * attributes that count.
      */
-    public Model referencing(List<Entity> others, List<Entity> further) {
+    public Model altered(List<Entity> others, List<Entity> further) {
         List<Entity> all = new FurtherEntities((Entities) entities, others, further);
         return new Model(application, settings, all, patterns, decisions, hints, prose);
     }

@@ -1,10 +1,13 @@
 package dev.partita.pipeline;
 
 import dev.partita.candidate.AnswerFromLinks;
+import dev.partita.candidate.Followers;
 import dev.partita.candidate.LargeItem;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
@@ -21,7 +24,7 @@ record LeftOut(Model model) {
         return Stream.of(
                         Stream.of("copies and counters kept by a consumer of the change stream", "caches"),
                         Stream.of(model.settings().scansUpToOneMegabyte() ? "scans of more than 1 MB" : "scans"),
-                        Stream.of("values of others that change with them in one transaction"),
+                        of("values of others that change with them in one transaction", hasOthersValues()),
                         of("pieces of large values written one after the other", hasPieces()),
                         of("homes keyed by a unique attribute alone", hasUniqueForGood()),
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
@@ -33,6 +36,25 @@ record LeftOut(Model model) {
 
     private static Stream<String> of(String name, boolean applies) {
         return applies ? Stream.of(name) : Stream.empty();
+    }
+
+    /** Of what expires, or is kept by more than a transaction holds, or that some write does not know. */
+    private boolean hasOthersValues() {
+        Followers followers = new Followers(model);
+        return model.reads().stream()
+                .flatMap(r -> r.legs().stream())
+                .flatMap(l -> Stream.of(
+                                l.returns().stream().map(Read.Returned::path),
+                                l.order().stream().map(Read.SortKey::path),
+                                l.where().atoms().map(Predicate.Atom::path))
+                        .flatMap(p -> p))
+                .filter(p -> p.steps().size() == 1 && !p.isToMany())
+                .anyMatch(p -> changes(p) && !followers.follows(p));
+    }
+
+    private boolean changes(Path path) {
+        EntityName at = path.steps().getLast().to();
+        return model.canChange(at, path.attribute()) || model.canDelete(at);
     }
 
     /** Without a transaction they would cost half, and a reader would have to find those of one value. */

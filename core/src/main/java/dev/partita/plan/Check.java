@@ -4,7 +4,7 @@ import dev.partita.model.Predicate;
 
 /**
  * What an action demands of the item it addresses, checked by DynamoDB in the same request. Items of an expiring entity whose
- * time has come count as absent.
+ * time has come count as absent. Of an absent item whose presence is reported, values need not be as they were read.
  *
  * @param predicate for HOLDS, over the paths stored in the item; such an item is also present
  */

@@ -67,7 +67,7 @@ class WriteOperationsTest {
         Operations operations = write(write, List.of(), new Step.Transaction(List.of(Draw.put(MODEL, "Order"), user)));
         assertThat(operations.all())
                 .extracting(Operations.Operation::id)
-                .containsExactly("Put Order", "Put Order in ByStatus", "Check User");
+                .containsExactly("Put Order", "Put Order in ByStatus", "Update User");
         assertThat(units(operations, 0)).isEqualTo("2");
         assertThat(units(operations, 1)).isEqualTo("1");
         assertThat(units(operations, 2)).isEqualTo("2");

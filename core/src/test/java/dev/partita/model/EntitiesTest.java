@@ -16,7 +16,7 @@ class EntitiesTest {
     private static final Entity ORDER_OF_TOTALS = new Entity(
             ORDER.name(),
             ORDER.description(),
-            ORDER.attributes(),
+            List.of(plain("orderId"), plain("userId"), plain("total"), counting("users", "User")),
             ORDER.identifier(),
             List.of(new Reference(
                     "totals", TOTALS.name(), List.of(new AttributeName("total")), Ratio.ONE, OptionalLong.empty())),

@@ -45,6 +45,7 @@ class PricedAsBilledTest {
             "tried/wholesale.md",
             "tried/arena.md",
             "tried/booking.md",
+            "tried/messenger.md",
             "random/a-copy-goes-without-its-key.md",
             "random/alternatives-over-attributes.md",
             "random/alternatives-of-texts-and-bounds.md",

@@ -18,6 +18,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.PatternId;
+import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import dev.partita.plan.Field;
@@ -111,9 +112,32 @@ public final class ForeignValue implements Check {
         }
 
         private void value(EntityName entity, Path path, Operand operand, String where) {
-            if (!meant.isMeant(entity, path, operand)) {
+            boolean isMeant = isKeptNumber(entity, path) ? isAmount(operand) : meant.isMeant(entity, path, operand);
+            if (!isMeant) {
                 add(entity, path, operand, where);
             }
+        }
+
+        /** Whether a write can know by it how many there are from the beginning. */
+        private static boolean isAmount(Operand operand) {
+            return switch (operand) {
+                case Operand.Literal o -> o.value() instanceof Value.Number;
+                case Operand.ElementCount o -> true;
+                case Operand.Difference o -> isAmount(o.left()) && isAmount(o.right());
+                case Operand.Parameter o -> false;
+                case Operand.Answered o -> false;
+                case Operand.Now o -> false;
+                case Operand.RowCount o -> false;
+                case Operand.RowSum o -> false;
+                case Operand.Collected o -> false;
+            };
+        }
+
+        /** Whether it is a number that items of the entity keep of others. */
+        private boolean isKeptNumber(EntityName entity, Path path) {
+            return subject.design().typesOf(entity).stream()
+                    .flatMap(t -> t.counters().stream())
+                    .anyMatch(c -> c.path().equals(path));
         }
 
         private void add(EntityName entity, Path path, Operand operand, String where) {

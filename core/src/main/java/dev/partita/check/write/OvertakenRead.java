@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 /**
  * Where an item or a key is made of a value that was read, or it decides whether an action is taken, and some pattern can change
  * that value, or delete what has it, the item it was read from is checked, in the same write, for still having it. Else two writes at once leave what neither meant.
+ * Where values that others keep are written with their source, it is checked that these are all there are.
  */
 public final class OvertakenRead implements Check {
     private static final List<Clause.Relation> SAME = List.of(Clause.Relation.EQUAL, Clause.Relation.ABSENT);
@@ -61,6 +62,11 @@ public final class OvertakenRead implements Check {
                 .filter(u -> u.isRaced(subject) && !isGuarded(subject, writing, u.entity(), u.path()))
                 .map(u -> "It uses " + u.path() + " of " + u.entity()
                         + " as it was read, and nothing checks that it still is.")
+                .distinct()
+                .forEach(text -> findings.add(writing.write().id(), text));
+        FoundKeepers.uncounted(subject, writing)
+                .map(e -> "It writes what all " + e
+                        + " keep that it found, and nothing checks that no other one has come.")
                 .distinct()
                 .forEach(text -> findings.add(writing.write().id(), text));
     }

@@ -43,9 +43,18 @@ record Arranging(Draft draft, boolean together) {
 
     /** Where repetitions need not be together, and are or may be too many for one transaction, each has its own. */
     private Optional<Step> apart(List<Action> actions, OneItem items, boolean tooLarge) {
-        return together || !tooLarge && most(counted(actions), items, true) <= MOST
+        return together
+                        || actions.stream().anyMatch(this::isOfAll)
+                        || !tooLarge && most(counted(actions), items, true) <= MOST
                 ? Optional.empty()
                 : Apart.of(draft, actions).map(Step.Transactions::new);
+    }
+
+    /** Whether it is done for all that were found together: one transaction, whatever else need not be. */
+    private boolean isOfAll(Action action) {
+        return action.repeat()
+                .filter(r -> r instanceof Repeat.PerRow row && draft.finds.isOfAll(row.node()))
+                .isPresent();
     }
 
     /** What follows loosely: a step of its own, by itself for each repetition. */
@@ -201,7 +210,10 @@ record Arranging(Draft draft, boolean together) {
             case Repeat.Shared shared -> times(shared.each(), rows);
             case Repeat.PerElement element -> draft.loops.getOrDefault(element.list(), 1L);
             case Repeat.PerRow row ->
-                elements(row).orElseGet(() -> rows ? draft.mostRows.getOrDefault(row.node(), MOST + 1) : 1L);
+                elements(row)
+                        .orElseGet(() -> rows || draft.finds.isOfAll(row.node())
+                                ? draft.mostRows.getOrDefault(row.node(), MOST + 1)
+                                : 1L);
         };
     }
 

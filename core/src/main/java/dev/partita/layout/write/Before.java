@@ -56,10 +56,10 @@ record Before(Draft draft, Subject subject) implements Values {
         return read;
     }
 
-    /** What is kept of a related entity is constant, so it stays what it is as long as the reference does. */
+    /** What is kept of a related entity, and is constant, stays what it is as long as the reference does. */
     private Operand above(Path normal) {
         draft.shapes.sources(draft.entity(subject.entity()), normal).forEach(a -> of(Path.own(a)));
-        return read(normal);
+        return draft.shapes.follows(normal) ? using(normal) : read(normal);
     }
 
     /** The value that the home has, though another one may be known. */

@@ -205,7 +205,7 @@ final class Draft {
     /** Whether a stored value can be another one when it is looked at again. */
     boolean isRaced(EntityName entity, Path path) {
         Path normal = shapes.normal(entity, path);
-        if (vanishes(entity)) {
+        if (vanishes(entity) || !normal.isOwn() && shapes.follows(normal)) {
             return true;
         }
         return shapes.sources(entity(entity), normal).stream()

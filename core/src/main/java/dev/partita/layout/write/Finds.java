@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** The nodes that a write reads by; the same question is asked once. */
@@ -24,6 +25,8 @@ final class Finds {
 
     private record Decoding(NodeId rows, Path path) {}
 
+    private record All(EntityName entity, Predicate where) {}
+
     private final Draft draft;
     private final Map<NodeId, Node> nodes = new LinkedHashMap<>();
     private final Map<NodeId, Scope> scopes = new LinkedHashMap<>();
@@ -31,6 +34,7 @@ final class Finds {
     private final Map<NodeId, NodeId> live = new LinkedHashMap<>();
     private final Map<Decoding, NodeId> decoded = new LinkedHashMap<>();
     private final Map<ParameterName, NodeId> elements = new LinkedHashMap<>();
+    private final Map<All, NodeId> all = new LinkedHashMap<>();
 
     Finds(Draft draft) {
         this.draft = draft;
@@ -104,16 +108,34 @@ final class Finds {
 
     /** The rows of a find that someone else chose, with ids that are new here. */
     NodeId rows(EntityName entity, Predicate where) {
-        return rows(entity, where, false);
+        return rows(entity, where, draft.findsStrongly(), false);
     }
 
     /** Those that keep something of an entity: loose copies lead to them, too. */
     NodeId followers(EntityName entity, Predicate where) {
-        return rows(entity, where, true);
+        return rows(entity, where, draft.findsStrongly(), true);
     }
 
-    private NodeId rows(EntityName entity, Predicate where, boolean loosely) {
-        Finder.Find find = draft.finder.find(draft.write.id(), entity, where, draft.findsStrongly(), loosely);
+    /**
+     * All that satisfy a predicate, of whom none may be missed; asked once.
+     *
+     * @param most how many they are, if that is promised
+     */
+    NodeId all(EntityName entity, Predicate where, OptionalLong most) {
+        return all.computeIfAbsent(new All(entity, where), a -> {
+            NodeId rows = rows(entity, where, true, false);
+            most.ifPresent(m -> draft.mostRows.put(rows, m));
+            return rows;
+        });
+    }
+
+    /** Whether rows are all of some that are written together. */
+    boolean isOfAll(NodeId rows) {
+        return all.containsValue(rows);
+    }
+
+    private NodeId rows(EntityName entity, Predicate where, boolean strong, boolean loosely) {
+        Finder.Find find = draft.finder.find(draft.write.id(), entity, where, strong, loosely);
         Map<NodeId, NodeId> names = new LinkedHashMap<>();
         find.nodes().forEach(n -> names.put(n.id(), fresh(n.id().value(), names)));
         Renaming renaming = new Renaming(names);

@@ -3,6 +3,7 @@ package dev.partita.layout.write;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
+import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
@@ -21,18 +22,51 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What other entities keep loosely of the one that an act is about follows it: those that reference it are found, and each of their
- * items that has such a value is written, by itself. An item that has gone meanwhile, or references another one now, is left alone.
+ * What other entities keep of the one that an act is about follows it: those that reference it are found, and each of their items that has such a
+ * value is written. What is kept loosely is, by itself: an item that has gone meanwhile, or references another one now, is left alone. Else in
+ * one transaction with what it repeats, which begins again where one of those found has gone, or another one has come: then the number of
+ * them that the entity keeps is not that of those found.
  *
- * <pre>update User(name):   find Order by userId; per row, update Order set user.name, if it is there still</pre>
+ * <pre>update User(name):   find Order by userId; per row, update Order set user.name, if it is there still
+ * update Room(title):  find Seat by roomId; in one transaction update Room, if seatCount is the number of rows; per row, update Seat</pre>
  */
 record Following(Draft draft, Act act) {
 
-    List<Action> actions() {
+    /** What is written after the act, one by one. */
+    List<Action> loosely() {
+        return actions(true);
+    }
+
+    /** What is written with the act. */
+    List<Action> together() {
+        return actions(false);
+    }
+
+    /** Whether others are written with it. */
+    boolean isOfSeveral() {
+        return keepers(false).keySet().stream().anyMatch(up -> !isGone(up));
+    }
+
+    /** The act, which demands that all were found that are written with it. */
+    Act ofAll() {
+        List<Check> checks = new ArrayList<>(act.checks());
+        keepers(false).keySet().stream().filter(up -> !isGone(up)).forEach(up -> checks.add(ofAll(up)));
+        return act.checking(checks);
+    }
+
+    private Check ofAll(Path.Up up) {
+        AttributeName number = draft.shapes
+                .number(up)
+                .orElseThrow(
+                        () -> draft.refusal("nothing tells how many " + up.from() + " keep something of " + up.to()));
+        return Check.asRead(Predicate.equal(Path.own(number), new Operand.RowCount(rows(up, false))));
+    }
+
+    private List<Action> actions(boolean loosely) {
         List<Action> actions = new ArrayList<>();
-        keepers().forEach((up, types) -> {
+        keepers(loosely).forEach((up, types) -> {
             if (!isGone(up)) {
-                actions.addAll(follow(up, types));
+                actions.addAll(follow(up, types, loosely));
             }
         });
         return actions;
@@ -42,46 +76,56 @@ record Following(Draft draft, Act act) {
         return act.kind() == Act.Kind.DELETE && dev.partita.model.DeletedTogether.isBy(draft.model(), draft.write, up);
     }
 
-    /** By the reference to this entity, the item types whose loose values of it the act can change. */
-    private Map<Path.Up, List<ItemType>> keepers() {
+    /** By the reference to this entity, the item types whose values of it the act can change. */
+    private Map<Path.Up, List<ItemType>> keepers(boolean loosely) {
         Map<Path.Up, List<ItemType>> keepers = new LinkedHashMap<>();
-        for (ItemType type : draft.shapes.design().keepingLoosely(entity())) {
-            loose(type)
+        for (ItemType type : draft.shapes.design().keeping(entity())) {
+            kept(type, loosely)
                     .flatMap(p -> p.steps().get(0) instanceof Path.Up up ? Stream.of(up) : Stream.empty())
                     .distinct()
-                    .filter(up -> up.to().equals(entity()) && !changed(type, up).isEmpty())
+                    .filter(up -> up.to().equals(entity())
+                            && !changed(type, up, loosely).isEmpty())
                     .forEach(up ->
                             keepers.computeIfAbsent(up, u -> new ArrayList<>()).add(type));
         }
         return keepers;
     }
 
-    private static Stream<Path> loose(ItemType type) {
+    /** What follows loosely, or what else can change. */
+    private Stream<Path> kept(ItemType type, boolean loosely) {
         return type.values()
-                .filter(ItemType.OfPath::loose)
+                .filter(v -> v.loose() == loosely)
                 .map(ItemType.OfPath::path)
-                .filter(p -> !p.isOwn());
+                .filter(p -> !p.isOwn() && (loosely || draft.shapes.follows(p)));
     }
 
     /** The kept values that can be others afterwards. */
-    private List<Path> changed(ItemType type, Path.Up up) {
-        return loose(type)
+    private List<Path> changed(ItemType type, Path.Up up, boolean loosely) {
+        return kept(type, loosely)
                 .filter(p -> p.steps().get(0).equals(up))
                 .filter(p -> act.kind() == Act.Kind.DELETE
                         || act.kind() != Act.Kind.CREATE && after().isChanged(Shapes.tail(p)))
                 .toList();
     }
 
-    private List<Action> follow(Path.Up up, List<ItemType> types) {
-        if (act.isBlind() || draft.write.transaction() || !act.scope().equals(Scope.ONCE)) {
+    private List<Action> follow(Path.Up up, List<ItemType> types, boolean loosely) {
+        if (act.isBlind()
+                || loosely && draft.write.transaction()
+                || !act.scope().equals(Scope.ONCE)) {
             throw draft.refusal("what " + up.from() + " keeps of " + up.to() + " would have to follow it");
         }
-        Map<Path, Operand> reference = reference(up);
-        List<Predicate> equal = reference.entrySet().stream()
+        NodeId rows = rows(up, loosely);
+        return types.stream().map(t -> update(t, up, rows, loosely)).toList();
+    }
+
+    /** Those that reference the entity, at the moment of the find. */
+    private NodeId rows(Path.Up up, boolean loosely) {
+        Predicate where = Predicate.all(reference(up).entrySet().stream()
                 .<Predicate>map(e -> Predicate.equal(e.getKey(), e.getValue()))
-                .toList();
-        NodeId rows = draft.finds.followers(up.from(), Predicate.all(equal));
-        return types.stream().map(t -> update(t, up, rows, reference)).toList();
+                .toList());
+        return loosely
+                ? draft.finds.followers(up.from(), where)
+                : draft.finds.all(up.from(), where, Bounds.of(draft.entity(up.from()), where));
     }
 
     /** The reference of those that keep something of this entity. */
@@ -97,12 +141,13 @@ record Following(Draft draft, Act act) {
         return operands;
     }
 
-    private Action update(ItemType type, Path.Up up, NodeId rows, Map<Path, Operand> reference) {
+    private Action update(ItemType type, Path.Up up, NodeId rows, boolean loosely) {
+        Map<Path, Operand> reference = reference(up);
         List<Path> carried = draft.finds.carried(rows);
         List<KeyValue> key = new Keys(draft.shapes)
                 .of(type, p -> Optional.ofNullable(reference.get(p)).or(() -> answered(rows, carried, type, p)))
                 .orElseThrow(() -> draft.refusal("nothing tells the key of " + type.name()));
-        List<Path> changed = changed(type, up);
+        List<Path> changed = changed(type, up, loosely);
         if (draft.shapes.indexes(type).stream().anyMatch(i -> isKeyedBy(type, i, changed))) {
             throw draft.refusal("a text is a key of an index of what " + up.from() + " keeps of " + up.to());
         }
@@ -113,7 +158,7 @@ record Following(Draft draft, Act act) {
                 key,
                 changed.stream().map(this::change).toList(),
                 false,
-                List.of(check(type, reference)));
+                List.of(check(type, reference, loosely ? new Check.Skips() : new Check.ReadAgain())));
     }
 
     private boolean isKeyedBy(ItemType type, Index index, List<Path> paths) {
@@ -140,14 +185,14 @@ record Following(Draft draft, Act act) {
     }
 
     /** That the item is there, and references the entity still. */
-    private Check check(ItemType type, Map<Path, Operand> reference) {
+    private static Check check(ItemType type, Map<Path, Operand> reference, Check.Failure failure) {
         List<Predicate> still = reference.entrySet().stream()
                 .filter(e -> type.storedName(e.getKey()).isPresent())
                 .<Predicate>map(e -> Predicate.equal(e.getKey(), e.getValue()))
                 .toList();
         return still.isEmpty()
-                ? Check.ifPresent()
-                : new Check(Check.Kind.HOLDS, Predicate.all(still), new Check.Skips());
+                ? new Check(Check.Kind.PRESENT, Predicate.TRUE, failure)
+                : new Check(Check.Kind.HOLDS, Predicate.all(still), failure);
     }
 
     private EntityName entity() {

@@ -127,9 +127,13 @@ record Parents(Draft draft) {
             only.add(new Only.Found(any));
             return List.of();
         }
-        if (change.leaves() && draft.vanishes(parent.entity())) {
-            only.add(new Only.Found(new Before(draft, parent).found()));
-            return List.of(new Check(Check.Kind.PRESENT, Predicate.TRUE, new Check.ReadAgain()));
+        boolean isUndeclared = draft.shapes.isUndeclared(counted.parent(), counted.attribute())
+                && draft.actOn(parent).isEmpty();
+        if (isUndeclared || change.leaves() && draft.vanishes(parent.entity())) {
+            if (!change.leaves() || draft.vanishes(parent.entity())) {
+                only.add(new Only.Found(new Before(draft, parent).found()));
+            }
+            return List.of(Checks.again());
         }
         return List.of(reported);
     }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 
 /**
  * One write, stage by stage.
@@ -57,14 +58,33 @@ record Planning(Draft draft, boolean together) {
 
     private Spelled spelledOne(List<Act> acts) {
         Spelled spelled = new Spelled(new ArrayList<>(), new ArrayList<>());
-        for (Act act : acts) {
-            new Items(draft, act)
-                    .actions().stream()
-                            .filter(Planning::isPossible)
-                            .forEach(a -> (isLoose(a) ? spelled.loose() : spelled.firm()).add(a));
-        }
-        acts.forEach(a -> spelled.loose().addAll(new Following(draft, a).actions()));
+        List<Act> whole =
+                acts.stream().map(a -> new Following(draft, a).ofAll()).toList();
+        List<Action> together = acts.stream()
+                .flatMap(a -> new Following(draft, a).together().stream())
+                .toList();
+        Stream.concat(items(whole).stream(), together.stream())
+                .filter(Planning::isPossible)
+                .forEach(a -> (isLoose(a) ? spelled.loose() : spelled.firm()).add(a));
+        acts.forEach(a -> spelled.loose().addAll(new Following(draft, a).loosely()));
         return spelled;
+    }
+
+    /** Of an act whose subject's values others are made of, again: then they are checked. */
+    private List<Action> items(List<Act> acts) {
+        List<List<Action>> items = new ArrayList<>();
+        List<Integer> guarded = new ArrayList<>();
+        for (Act act : acts) {
+            items.add(new Items(draft, act).actions());
+            guarded.add(new Checks(draft, act).guarded().size());
+        }
+        for (int i = 0; i < acts.size(); i++) {
+            Act act = acts.get(i);
+            if (new Checks(draft, act).guarded().size() > guarded.get(i)) {
+                items.set(i, new Items(draft, act).actions());
+            }
+        }
+        return items.stream().flatMap(List::stream).toList();
     }
 
     /** Whether its conditions can hold together: there are items for values that no entity can have at once. */

@@ -7,6 +7,7 @@ import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
+import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
@@ -17,6 +18,7 @@ import dev.partita.model.Reference;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.stream.Stream;
@@ -25,8 +27,13 @@ import java.util.stream.Stream;
  * What a design stores of each entity, and where; all paths in their {@link #normal} form unless said otherwise.
  *
  * @param numbers entities whose homes are items that keep numbers of others: adding to one makes it
+ * @param undeclared numbers that entities keep of others, though the document does not say so: nothing is demanded for their sake
  */
-record Shapes(Model model, Design design, List<EntityName> numbers) {
+record Shapes(Model model, Design design, List<EntityName> numbers, Map<EntityName, List<AttributeName>> undeclared) {
+
+    boolean isUndeclared(EntityName entity, AttributeName number) {
+        return undeclared.getOrDefault(entity, List.of()).contains(number);
+    }
 
     Optional<ItemType> home(EntityName entity) {
         return types(entity, ItemType.Kind.HOME)
@@ -175,6 +182,27 @@ record Shapes(Model model, Design design, List<EntityName> numbers) {
         return design.typesOf(entity).stream()
                 .flatMap(ItemType::values)
                 .anyMatch(v -> v.loose() && normal(entity, v.path()).equals(normal));
+    }
+
+    /** Whether what is kept of a related entity can change there. */
+    boolean follows(Path path) {
+        EntityName at = path.steps().getLast().to();
+        return model.entity(at).ttl().isPresent()
+                || model.canDelete(at)
+                || model.canChange(at, path.attribute())
+                || model.canPut(at)
+                        && !model.entity(at).attribute(path.attribute()).immutable();
+    }
+
+    /** The number that the entity a reference leads to keeps of all that reference it so. */
+    Optional<AttributeName> number(Path.Up up) {
+        return home(up.to()).stream()
+                .flatMap(h -> model.entity(up.to()).attributes().stream()
+                        .filter(a ->
+                                a.aggregate().filter(g -> g.isNumberOver(up)).isPresent())
+                        .map(Attribute::name)
+                        .filter(n -> stores(h, n)))
+                .findFirst();
     }
 
     /** Attributes stored beside the keys, as paths as they stand in the item type. */

@@ -23,39 +23,74 @@ import java.util.stream.Stream;
 
 /**
  * Items that keep a number of entities, seen as homes of entities of their own, which those reference: so a write keeps them as it
- * keeps any aggregate. Unlike others they are never demanded to be stored: adding to one makes it.
+ * keeps any aggregate. Unlike others they are never demanded to be stored: adding to one makes it. A number that a home keeps of those that
+ * reference its entity, though the entity declares none, is seen as one that it declares.
  *
- * <pre>Order count, by userId:   an entity (userId) with count = count of Order; Order references it by userId</pre>
+ * <pre>Order count, by userId:   an entity (userId) with count = count of Order; Order references it by userId
+ * Room, with seatCount:     Room with seatCount = count of Seat</pre>
  */
 record Tallied(Model model, Design design) {
 
     /** The shapes of a design, its numbers' items among the homes. */
     static Shapes shapes(Model model, Design design) {
-        List<ItemType> numbers = design.itemTypes().stream()
-                .filter(t ->
-                        t.kind() == ItemType.Kind.AGGREGATE && !t.counters().isEmpty())
+        List<ItemType> numbers = counting(design)
+                .filter(t -> t.kind() == ItemType.Kind.AGGREGATE)
                 .toList();
-        if (numbers.isEmpty()) {
-            return new Shapes(model, design, List.of());
+        List<ItemType> homes = counting(design)
+                .filter(t -> t.kind() != ItemType.Kind.AGGREGATE)
+                .toList();
+        if (numbers.isEmpty() && homes.isEmpty()) {
+            return new Shapes(model, design, List.of(), Map.of());
         }
         Tallied tallied = new Tallied(model, design);
+        Map<EntityName, List<AttributeName>> undeclared = new LinkedHashMap<>();
+        homes.forEach(h -> undeclared.put(
+                h.entity(), h.counters().stream().map(Counter::name).toList()));
         return new Shapes(
-                tallied.withEntities(numbers),
+                tallied.withEntities(numbers, homes),
                 tallied.withHomes(),
-                numbers.stream().map(Tallied::name).toList());
+                numbers.stream().map(Tallied::name).toList(),
+                undeclared);
+    }
+
+    private static Stream<ItemType> counting(Design design) {
+        return design.itemTypes().stream().filter(t -> !t.counters().isEmpty());
     }
 
     private static EntityName name(ItemType numbers) {
         return new EntityName(numbers.name().value());
     }
 
-    private Model withEntities(List<ItemType> numbers) {
-        Map<EntityName, List<Reference>> further = new LinkedHashMap<>();
-        numbers.forEach(
-                t -> further.computeIfAbsent(t.entity(), e -> new ArrayList<>()).add(reference(t)));
-        List<Entity> counted = new ArrayList<>();
-        further.forEach((name, references) -> counted.add(with(model.entity(name), references)));
-        return model.referencing(counted, numbers.stream().map(this::entity).toList());
+    private Model withEntities(List<ItemType> numbers, List<ItemType> homes) {
+        Map<EntityName, Entity> others = new LinkedHashMap<>();
+        numbers.forEach(t -> others.merge(
+                t.entity(),
+                with(model.entity(t.entity()), List.of(reference(t))),
+                (e, o) -> with(e, List.of(reference(t)))));
+        homes.forEach(h ->
+                others.put(h.entity(), counting(others.getOrDefault(h.entity(), model.entity(h.entity())), h)));
+        return model.altered(
+                List.copyOf(others.values()), numbers.stream().map(this::entity).toList());
+    }
+
+    /** An entity with the numbers that its home keeps. */
+    private Entity counting(Entity entity, ItemType home) {
+        Stream<Attribute> numbers = home.counters().stream()
+                .map(c -> number(
+                        c,
+                        model.entity(c.of()).references().stream()
+                                .filter(r -> r.attributes().equals(c.by())
+                                        && r.target().equals(entity.name()))
+                                .findFirst()
+                                .orElseThrow()
+                                .role()));
+        return with(
+                entity,
+                entity.name(),
+                Stream.concat(entity.attributes().stream(), numbers).toList(),
+                entity.identifier(),
+                entity.references(),
+                entity.ttl());
     }
 
     private static Entity with(Entity entity, List<Reference> further) {
@@ -90,7 +125,7 @@ record Tallied(Model model, Design design) {
 
     /** What tells the items apart: the paths of their key. */
     private List<AttributeName> identifier(ItemType numbers) {
-        return new Shapes(model, design, List.of())
+        return new Shapes(model, design, List.of(), Map.of())
                 .keyPaths(numbers).stream().map(Path::attribute).toList();
     }
 
@@ -98,7 +133,7 @@ record Tallied(Model model, Design design) {
         Entity counted = model.entity(numbers.entity());
         List<Attribute> attributes = new ArrayList<>();
         identifier(numbers).forEach(a -> attributes.add(part(counted.attribute(a))));
-        numbers.counters().forEach(c -> attributes.add(number(numbers, c)));
+        numbers.counters().forEach(c -> attributes.add(number(c, numbers.name().value())));
         return with(counted, name(numbers), attributes, identifier(numbers), List.of(), Optional.empty());
     }
 
@@ -106,11 +141,11 @@ record Tallied(Model model, Design design) {
         return attribute(attribute.name(), attribute.type(), true, Optional.empty());
     }
 
-    private static Attribute number(ItemType numbers, Counter counter) {
+    private static Attribute number(Counter counter, String role) {
         Aggregate aggregate = new Aggregate(
                 counter.summed().isPresent() ? Aggregate.Kind.SUM : Aggregate.Kind.COUNT,
                 counter.of(),
-                numbers.name().value(),
+                role,
                 counter.summed(),
                 counter.where());
         return attribute(counter.name(), new AttributeType.Number(Optional.empty(), 0), false, Optional.of(aggregate));
@@ -145,8 +180,8 @@ record Tallied(Model model, Design design) {
         }
         return new ItemType(
                 type.name(),
-                name(type),
-                ItemType.Kind.HOME,
+                type.kind() == ItemType.Kind.AGGREGATE ? name(type) : type.entity(),
+                type.kind() == ItemType.Kind.AGGREGATE ? ItemType.Kind.HOME : type.kind(),
                 type.table(),
                 type.keys(),
                 type.attributes().stream().map(Tallied::plain).toList(),

@@ -43,6 +43,7 @@ record Unfolding(Draft draft) {
     private Act deleting(Act act) {
         Subject subject = act.subject();
         boolean alone = Counted.leftBy(draft, act).isEmpty()
+                && !new Following(draft, act).isOfSeveral()
                 && draft.shapes.markers(subject.entity()).isEmpty()
                 && draft.shapes.copies(subject.entity()).isEmpty()
                 && (subject.scope() instanceof Scope.Row || new Before(draft, subject).isLocatedByKey());

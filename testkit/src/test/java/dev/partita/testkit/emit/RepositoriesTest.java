@@ -139,6 +139,17 @@ abstract class RepositoriesTest {
         holds("gathered-lists", design);
     }
 
+    /** Who changes a conversation finds its seats, and changes what these keep of it, unless others have come meanwhile. */
+    @Test
+    void withWhatIsWrittenTogether() throws IOException {
+        assumeTrue(FULL);
+        DesignResult design = designed("cases/tried/messenger.md");
+        assertThat(design.design().itemTypes().stream().flatMap(t -> t.counters().stream()))
+                .extracting(c -> c.name().value())
+                .containsExactly("seatCount");
+        holds("written-together", design);
+    }
+
     /** Texts are put together by who writes an item, native keys are stored with it. */
     @ParameterizedTest
     @ValueSource(strings = {"concatenated", "multi-attribute"})

@@ -2,8 +2,11 @@ package dev.partita.verify.data;
 
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
+import dev.partita.model.Reference;
 import dev.partita.model.Value;
+import dev.partita.verify.plain.Identity;
 import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.plain.World;
 import java.util.Comparator;
@@ -63,6 +66,20 @@ public final class Successors {
                         .filter(e -> !e.equals(former))
                         .limit(1))
                 .toList();
+    }
+
+    /** Another one that references an entity; nothing if as many do as may, or none could be made. */
+    public Optional<PlainEntity> referencing(Identity parent, EntityName child, Reference reference, World world) {
+        Entity entity = model.entity(child);
+        SortedMap<AttributeName, Value> fixed = new TreeMap<>();
+        for (int i = 0; i < reference.attributes().size(); i++) {
+            fixed.put(reference.attributes().get(i), parent.values().get(i));
+        }
+        Draft draft = new Draft(entity, fixed, false, Draft.SMALL);
+        return IntStream.range(0, CANDIDATES)
+                .mapToObj(i -> entities.make(draft, world))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     private static SortedMap<AttributeName, Value> without(PlainEntity entity, AttributeName attribute) {

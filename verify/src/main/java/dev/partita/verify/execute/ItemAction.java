@@ -85,12 +85,21 @@ record ItemAction(
         Optional<Map<String, Value>> own = isInside() ? stored.flatMap(i -> child(session, i)) : stored;
         Optional<Map<String, Value>> live = own.filter(i -> !hasExpired(session, i));
         return Stream.of(
-                        action.checks().stream().filter(c -> !holds(session, c, live)),
+                        action.checks().stream().filter(c -> !holds(session, c, live) && !isMoot(c, live)),
                         children.stream().flatMap(c -> c.failing(session, stored).stream()),
                         joined.stream().flatMap(j -> j.failing(session, stored).stream()))
                 .flatMap(Function.identity())
                 .distinct()
                 .toList();
+    }
+
+    /** Whether a value would have to be as it was read, of what is not there, and that is reported: to read again would change nothing. */
+    private boolean isMoot(Check check, Optional<Map<String, Value>> live) {
+        return live.isEmpty()
+                && check.kind() == Check.Kind.HOLDS
+                && check.failure() instanceof Check.ReadAgain
+                && action.checks().stream()
+                        .anyMatch(c -> c.kind() == Check.Kind.PRESENT && c.failure() instanceof Check.Reports);
     }
 
     private Optional<Map<String, Value>> child(Session session, Map<String, Value> parent) {

@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,15 +20,17 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Items that keep numbers of the entities that have the values of their key. */
+/** Items that keep numbers: of the entities that have the values of their key, or of those that reference their entity. */
 public final class NumberItems {
     private static final Value ZERO = Value.of(BigDecimal.ZERO);
 
+    private final Model model;
     private final Design design;
     private final Items items;
     private final Set<TableName> tables = new LinkedHashSet<>();
 
     public NumberItems(Model model, Design design) {
+        this.model = model;
         this.design = design;
         this.items = new Items(model, design);
         design.itemTypes().stream().filter(NumberItems::mayBeLeft).forEach(t -> tables.add(t.table()));
@@ -48,6 +51,36 @@ public final class NumberItems {
                             (one, other) -> sum(type, one, other)));
         });
         return sums.values();
+    }
+
+    /** Values of entities with the numbers that their homes keep of those that reference them. */
+    Stream<Map<Path, Value>> with(ItemType type, EntityView entities, Stream<Map<Path, Value>> rows) {
+        if (type.counters().isEmpty()) {
+            return rows;
+        }
+        List<Path> identifier =
+                model.entity(type.entity()).identifier().stream().map(Path::own).toList();
+        Map<Counter, Map<List<Value>, BigDecimal>> sums = new LinkedHashMap<>();
+        type.counters().forEach(c -> sums.put(c, sums(c, entities)));
+        return rows.map(values -> {
+            Map<Path, Value> all = new LinkedHashMap<>(values);
+            sums.forEach((c, sum) -> all.put(
+                    c.path(),
+                    Value.of(sum.getOrDefault(
+                            identifier.stream().map(values::get).toList(), BigDecimal.ZERO))));
+            return all;
+        });
+    }
+
+    private static Map<List<Value>, BigDecimal> sums(Counter counter, EntityView entities) {
+        Map<List<Value>, BigDecimal> sums = new LinkedHashMap<>();
+        entities.rows(counter.of(), paths(counter)).forEach(values -> {
+            List<Value> by = counter.by().stream()
+                    .flatMap(a -> Optional.ofNullable(values.get(Path.own(a))).stream())
+                    .toList();
+            sums.merge(by, weight(counter, values), BigDecimal::add);
+        });
+        return sums;
     }
 
     private static Set<Path> paths(Counter counter) {

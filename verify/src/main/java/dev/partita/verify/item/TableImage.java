@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** What every table of a design should hold, given the plain entities: all item types, markers and copies included. */
 public final class TableImage {
@@ -35,7 +36,12 @@ public final class TableImage {
         design.itemTypes().forEach(t -> add(t, entities));
         design.itemTypes().stream()
                 .filter(t -> t.kind() == ItemType.Kind.EMBEDDED)
-                .forEach(t -> entities.rows(t.entity(), paths(t)).forEach(values -> embed(t, values)));
+                .forEach(t -> rows(t, entities).forEach(values -> embed(t, values)));
+    }
+
+    /** What the items of a type are made of, the numbers that they keep of others among it. */
+    private Stream<Map<Path, Value>> rows(ItemType type, EntityView entities) {
+        return images.numbers().with(type, entities, entities.rows(type.entity(), paths(type)));
     }
 
     /**
@@ -89,7 +95,7 @@ public final class TableImage {
     private void add(ItemType type, EntityView entities) {
         switch (type.kind()) {
             case HOME, COPY, LOOSE_COPY, PART, CHUNK, MARKER ->
-                entities.rows(type.entity(), paths(type)).forEach(values -> add(type, values));
+                rows(type, entities).forEach(values -> add(type, values));
             case AGGREGATE ->
                 images.numbers()
                         .of(type, entities)

@@ -3,7 +3,10 @@ package dev.partita.verify.run;
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.PatternId;
+import dev.partita.model.Reference;
 import dev.partita.model.Write;
+import dev.partita.plan.Action;
+import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import dev.partita.verify.data.Relations;
 import dev.partita.verify.data.Successors;
@@ -31,7 +34,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * Lets a write be overtaken between what it reads and what it writes: meanwhile an entity that it changes is deleted, and perhaps another
- * one is stored under its identifier. What the call reports, and what the tables hold then, must be explained by one after the other.
+ * one is stored under its identifier; or another one comes that keeps what is changed. What the call reports, and what the tables hold then, must be explained by one after the other.
  */
 final class OvertakenTrial {
     private final Subject subject;
@@ -70,7 +73,9 @@ final class OvertakenTrial {
         return !findsManyEventually
                 && WriteSequence.isWhole(write)
                 && !plan(write.id()).finds().isEmpty()
-                && WriteSequence.touched(write.effects()).stream().anyMatch(this::isDeletable);
+                && WriteSequence.touched(write.effects()).stream()
+                        .anyMatch(e -> isDeletable(e)
+                                || keepers(write.id(), e).findAny().isPresent());
     }
 
     /**
@@ -85,8 +90,9 @@ final class OvertakenTrial {
         WriteOutcome outcome = evaluator.apply(write(call), call.arguments(), call.now(), world.copy());
         int overtaken = 0;
         if (outcome instanceof WriteOutcome.Applied applied) {
-            for (Meanwhile meanwhile : deletable(applied).stream()
-                    .flatMap(c -> ways(call, c, world, successors))
+            for (Meanwhile meanwhile : Stream.concat(
+                            deletable(applied).stream().flatMap(c -> ways(call, c, world, successors)),
+                            coming(call, applied, world, successors))
                     .filter(m -> calls.isWarranted(call, changed(world, m)))
                     .toList()) {
                 Optional<String> wrong = overtaken(call, world, meanwhile, content);
@@ -118,6 +124,34 @@ final class OvertakenTrial {
                 ? Stream.of(new Meanwhile(0, deletion, deleting), new Meanwhile(1, deletion, deleting))
                 : Stream.of(new Meanwhile(0, deletion, deleting));
         return Stream.concat(succeeded, deleted);
+    }
+
+    /** Another one comes that keeps what the call changes. */
+    private Stream<Meanwhile> coming(Call call, WriteOutcome.Applied applied, World world, Successors successors) {
+        return applied.changes().stream()
+                .filter(c -> c.before().isPresent())
+                .map(Change::identity)
+                .flatMap(parent -> keepers(call.pattern(), parent.entity())
+                        .flatMap(k -> successors.referencing(parent, k.entity(), k.reference(), world).stream()))
+                .map(e -> new Meanwhile(0, "the coming of " + e, w -> w.put(e)));
+    }
+
+    /** Entities that keep what changes of another one, and are written with it. */
+    private record Keeper(EntityName entity, Reference reference) {}
+
+    private Stream<Keeper> keepers(PatternId pattern, EntityName changed) {
+        return plan(pattern).steps().stream()
+                .filter(Step.Transaction.class::isInstance)
+                .flatMap(s -> s.actions().stream())
+                .filter(a -> a instanceof Action.Update
+                        && a.repeat()
+                                .filter(Action.Repeat.PerRow.class::isInstance)
+                                .isPresent())
+                .map(a -> subject.design().itemType(a.type()).entity())
+                .distinct()
+                .flatMap(e -> subject.model().entity(e).references().stream()
+                        .filter(r -> r.target().equals(changed) && !e.equals(changed))
+                        .map(r -> new Keeper(e, r)));
     }
 
     /** Of those that the call changes: others can come in the place of these. */

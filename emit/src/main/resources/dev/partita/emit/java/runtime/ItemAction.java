@@ -110,10 +110,20 @@ record ItemAction(
                         : stored.flatMap(parent -> Children.find(type, parent, Children.nameOf(type, key))))
                 .filter(item -> !hasExpired(item));
         return Stream.concat(
-                        action.checks().stream().filter(check -> !holds(check, live)),
+                        action.checks().stream().filter(check -> !holds(check, live) && !isMoot(check, live)),
                         Stream.concat(children.stream(), joined.stream())
                                 .flatMap(other -> other.failing(stored).stream()))
                 .toList();
+    }
+
+    /** Whether a value would have to be as it was read, of what is not there, and that is reported. */
+    private boolean isMoot(Check check, Optional<Map<String, AttributeValue>> live) {
+        return live.isEmpty()
+                && check.demands() == Check.Demands.HOLDS
+                && check.failure().then() == Failure.Then.READS_AGAIN
+                && action.checks().stream()
+                        .anyMatch(c -> c.demands() == Check.Demands.PRESENT
+                                && c.failure().then() == Failure.Then.REPORTS);
     }
 
     private boolean holds(Check check, Optional<Map<String, AttributeValue>> live) {

@@ -27,6 +27,7 @@ from .plan import (
     Not,
     Only,
     PutItem,
+    ReadAgain,
     Repeat,
     Reports,
     Same,
@@ -327,10 +328,26 @@ def failing(action: ItemAction, stored: Item | None) -> list[Check]:
     if type.within is not None and stored is not None:
         item = child_in(type, stored, child_name(type, action.key))
     live = None if item is None or _has_expired(action, item) else item
-    checks = [c for c in action.action.checks if not _check_holds(action, c, live)]
+    checks = [
+        c
+        for c in action.action.checks
+        if not _check_holds(action, c, live) and not _is_moot(action, c, live)
+    ]
     for other in (*action.children, *action.joined):
         checks.extend(failing(other, stored))
     return checks
+
+
+def _is_moot(action: ItemAction, check: Check, live: Item | None) -> bool:
+    """Whether it is about a value that was read, of what is not there, which is reported."""
+    return (
+        live is None
+        and check.demands == "holds"
+        and isinstance(check.failure, ReadAgain)
+        and any(
+            c.demands == "present" and isinstance(c.failure, Reports) for c in action.action.checks
+        )
+    )
 
 
 def _check_holds(action: ItemAction, check: Check, live: Item | None) -> bool:

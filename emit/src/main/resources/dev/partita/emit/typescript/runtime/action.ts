@@ -303,10 +303,20 @@ export function failing(action: ItemAction, stored: Item | undefined): Check[] {
     type.within === undefined || stored === undefined ? stored : childIn(type, stored, childName(type, action.key));
   const live = item === undefined || hasExpired(action, item) ? undefined : item;
   return [
-    ...checksOf(action.action).filter((check) => !checkHolds(action, check, live)),
+    ...checksOf(action.action).filter((check) => !checkHolds(action, check, live) && !isMoot(action, check, live)),
     ...action.children.flatMap((child) => failing(child, stored)),
     ...action.joined.flatMap((other) => failing(other, stored)),
   ];
+}
+
+/** Whether a value would have to be as it was read, of what is not there, and that is reported. */
+function isMoot({ action }: ItemAction, check: Check, live: Item | undefined): boolean {
+  return (
+    live === undefined &&
+    check.demands === "holds" &&
+    check.failure.then === "readAgain" &&
+    checksOf(action).some((c) => c.demands === "present" && c.failure.then === "reports")
+  );
 }
 
 function checkHolds({ type, scope }: ItemAction, check: Check, live: Item | undefined): boolean {
