@@ -35,7 +35,7 @@ public final class TableImage {
         design.itemTypes().forEach(t -> add(t, entities));
         design.itemTypes().stream()
                 .filter(t -> t.kind() == ItemType.Kind.EMBEDDED)
-                .forEach(t -> entities.rows(t.entity(), paths(t)).forEach(values -> embed(t, values)));
+                .forEach(t -> entities.rows(t.entity(), images.paths(t)).forEach(values -> embed(t, values)));
     }
 
     /**
@@ -89,7 +89,7 @@ public final class TableImage {
     private void add(ItemType type, EntityView entities) {
         switch (type.kind()) {
             case HOME, COPY, LOOSE_COPY, PART, CHUNK, MARKER ->
-                entities.rows(type.entity(), paths(type)).forEach(values -> add(type, values));
+                entities.rows(type.entity(), images.paths(type)).forEach(values -> add(type, values));
             case AGGREGATE ->
                 images.numbers()
                         .of(type, entities)
@@ -114,7 +114,7 @@ public final class TableImage {
         }
         List<KeyAttribute> keys = design.table(type.table()).keys();
         SortedMap<ItemKey, SortedMap<String, Value>> gathered = new TreeMap<>();
-        entities.rows(type.entity(), paths(type))
+        entities.rows(type.entity(), images.paths(type))
                 .forEach(values -> images.item(type, values).ifPresent(entry -> {
                     SortedMap<String, Value> item = gathered.computeIfAbsent(entry.key(), k -> new TreeMap<>());
                     keys.forEach(k -> item.put(k.name(), entry.item().get(k.name())));
