@@ -1,12 +1,13 @@
 package dev.partita.verify.run;
 
 import dev.partita.concurrent.Meanwhile;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Tries both worlds at once. One stores the small world and tries it, another the large one; who is done goes on with what the other has
- * not begun, for which the small world is stored again.
+ * Tries both worlds at once. One stores the small world and tries it, another the large one, and a third the small one, too, which is stored again
+ * for it: while each waits for an answer, there is work for all processors. Whoever is done goes on with what is left of the other world.
  */
 final class BothWorlds {
     /** How many patterns must be left for the small world to be stored once more. */
@@ -14,12 +15,14 @@ final class BothWorlds {
 
     private final Verifier one;
     private final Verifier other;
+    private final Verifier third;
     private final Agenda small;
     private final Agenda large;
 
-    BothWorlds(Verifier one, Verifier other) {
+    BothWorlds(Verifier one, Verifier other, Verifier third) {
         this.one = one;
         this.other = other;
+        this.third = third;
         this.small = one.smallAgenda();
         this.large = one.largeAgenda();
     }
@@ -28,17 +31,20 @@ final class BothWorlds {
     void run(Ground ground, DynamoDbClient beside, Tallies tallies) {
         Meanwhile<LargeWorld> filling = Meanwhile.of("large world", () -> other.largeWorld(beside));
         try (SmallWorld world = one.smallWorld(ground)) {
-            Meanwhile<Agenda> second =
-                    Meanwhile.of("second of two", () -> second(filling.result(), world, ground.again()));
+            List<Meanwhile<Agenda>> others = new ArrayList<>();
+            others.add(Meanwhile.of("second of three", () -> large(other, filling.result())));
+            ground.again()
+                    .filter(a -> small.left() >= WORTH)
+                    .ifPresent(again -> others.add(Meanwhile.of("third of three", () -> again(world, again, filling))));
             try {
                 one.take(small, world);
-                one.take(large, filling.result().forAnother());
+                large(one, filling.result().forAnother());
             } finally {
                 small.end();
                 large.end();
-                second.ended();
+                others.forEach(Meanwhile::ended);
             }
-            second.result();
+            others.forEach(Meanwhile::result);
         } finally {
             filling.ended().ifPresent(LargeWorld::close);
         }
@@ -47,13 +53,15 @@ final class BothWorlds {
         large.tell(tallies);
     }
 
-    private Agenda second(LargeWorld world, SmallWorld first, Optional<DynamoDbClient> again) {
-        other.take(large, world);
-        if (again.isPresent() && small.left() >= WORTH) {
-            try (SmallWorld second = other.again(first, again.get())) {
-                other.take(small, second);
-            }
+    private Agenda again(SmallWorld first, DynamoDbClient place, Meanwhile<LargeWorld> filling) {
+        try (SmallWorld again = third.again(first, place)) {
+            third.take(small, again);
         }
-        return small;
+        return large(third, filling.result().forAnother());
+    }
+
+    private Agenda large(Verifier verifier, LargeWorld world) {
+        verifier.take(large, world);
+        return large;
     }
 }

@@ -38,7 +38,8 @@ public final class Verifier {
         Verifier large = new Verifier(subject, options);
         ground.beside()
                 .ifPresentOrElse(
-                        beside -> new BothWorlds(this, large).run(ground, beside, tallies),
+                        beside -> new BothWorlds(this, large, new Verifier(subject, options))
+                                .run(ground, beside, tallies),
                         () -> oneAfterTheOther(ground, large));
         return evidence(ground.versions());
     }
