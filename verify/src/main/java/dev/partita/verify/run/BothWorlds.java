@@ -1,13 +1,12 @@
 package dev.partita.verify.run;
 
 import dev.partita.concurrent.Meanwhile;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Tries both worlds at once. One stores the small world and tries it, another the large one, and a third the small one, too, which is stored again
- * for it: while each waits for an answer, there is work for all processors. Whoever is done goes on with what is left of the other world.
+ * Tries both worlds at once. One stores the small world and tries it, another the large one; who is done goes on with what the other has
+ * not begun, for which the small world is stored again.
  */
 final class BothWorlds {
     /** How many patterns must be left for the small world to be stored once more. */
@@ -15,14 +14,12 @@ final class BothWorlds {
 
     private final Verifier one;
     private final Verifier other;
-    private final Verifier third;
     private final Agenda small;
     private final Agenda large;
 
-    BothWorlds(Verifier one, Verifier other, Verifier third) {
+    BothWorlds(Verifier one, Verifier other) {
         this.one = one;
         this.other = other;
-        this.third = third;
         this.small = one.smallAgenda();
         this.large = one.largeAgenda();
     }
@@ -31,20 +28,17 @@ final class BothWorlds {
     void run(Ground ground, DynamoDbClient beside, Tallies tallies) {
         Meanwhile<LargeWorld> filling = Meanwhile.of("large world", () -> other.largeWorld(beside));
         try (SmallWorld world = one.smallWorld(ground)) {
-            List<Meanwhile<Agenda>> others = new ArrayList<>();
-            others.add(Meanwhile.of("second of three", () -> large(other, filling.result())));
-            ground.again()
-                    .filter(a -> small.left() >= WORTH)
-                    .ifPresent(again -> others.add(Meanwhile.of("third of three", () -> again(world, again, filling))));
+            Meanwhile<Agenda> second =
+                    Meanwhile.of("second of two", () -> second(filling.result(), world, ground.again()));
             try {
                 one.take(small, world);
-                large(one, filling.result().forAnother());
+                one.take(large, filling.result().forAnother());
             } finally {
                 small.end();
                 large.end();
-                others.forEach(Meanwhile::ended);
+                second.ended();
             }
-            others.forEach(Meanwhile::result);
+            second.result();
         } finally {
             filling.ended().ifPresent(LargeWorld::close);
         }
@@ -53,15 +47,13 @@ final class BothWorlds {
         large.tell(tallies);
     }
 
-    private Agenda again(SmallWorld first, DynamoDbClient place, Meanwhile<LargeWorld> filling) {
-        try (SmallWorld again = third.again(first, place)) {
-            third.take(small, again);
+    private Agenda second(LargeWorld world, SmallWorld first, Optional<DynamoDbClient> again) {
+        other.take(large, world);
+        if (again.isPresent() && small.left() >= WORTH) {
+            try (SmallWorld second = other.again(first, again.get())) {
+                other.take(small, second);
+            }
         }
-        return large(third, filling.result().forAnother());
-    }
-
-    private Agenda large(Verifier verifier, LargeWorld world) {
-        verifier.take(large, world);
-        return large;
+        return small;
     }
 }

@@ -38,8 +38,7 @@ public final class Verifier {
         Verifier large = new Verifier(subject, options);
         ground.beside()
                 .ifPresentOrElse(
-                        beside -> new BothWorlds(this, large, new Verifier(subject, options))
-                                .run(ground, beside, tallies),
+                        beside -> new BothWorlds(this, large).run(ground, beside, tallies),
                         () -> oneAfterTheOther(ground, large));
         return evidence(ground.versions());
     }
