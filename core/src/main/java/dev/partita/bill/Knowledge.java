@@ -175,11 +175,15 @@ final class Knowledge {
                 all.stream().distinct().filter(p -> !p.equals(Predicate.TRUE)).toList());
     }
 
-    /** Whether it demands that a value is still what was read of it: that tells nothing of the value, nor whether there is one. */
+    /**
+     * Whether it demands that a value is still what was read of it, or a number that of those found: that tells nothing of the value, nor
+     * whether there is one.
+     */
     private static boolean isGuard(Predicate predicate) {
         return predicate instanceof Predicate.Compare compare
-                && compare.operand() instanceof Operand.Answered answered
-                && answered.path().equals(compare.path());
+                && (compare.operand() instanceof Operand.RowCount
+                        || compare.operand() instanceof Operand.Answered answered
+                                && answered.path().equals(compare.path()));
     }
 
     /** The pattern's conditions on an entity, if all speak of the same one. */

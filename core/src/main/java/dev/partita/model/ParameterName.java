@@ -13,6 +13,17 @@ public record ParameterName(String value) implements Comparable<ParameterName> {
         return value.compareTo(other.value);
     }
 
+    /** By hand, as {@link #hashCode}: nothing is compared as often, and the first compiler makes nothing fast of what a record has. */
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof ParameterName name && value.equals(name.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
+    }
+
     @Override
     public String toString() {
         return value;

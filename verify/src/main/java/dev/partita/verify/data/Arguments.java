@@ -108,6 +108,11 @@ final class Arguments {
     }
 
     private Optional<Parameter> parameter(ParameterName name) {
-        return parameters.stream().filter(p -> p.name().equals(name)).findFirst();
+        for (Parameter parameter : parameters) {
+            if (parameter.name().equals(name)) {
+                return Optional.of(parameter);
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -10,6 +10,7 @@ import dev.partita.model.Write;
 import dev.partita.verify.plain.Identity;
 import dev.partita.verify.plain.PlainEntity;
 import dev.partita.verify.plain.World;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -50,12 +51,15 @@ final class Circumstances {
                         p.form() == Parameter.Form.VALUE && arguments.given().containsKey(p.name()))
                 .filter(p -> !(p.type() instanceof AttributeType.Bool || p.type() instanceof AttributeType.Enumeration))
                 .toList();
-        return values.stream()
-                .flatMap(one -> values.stream()
-                        .skip(values.indexOf(one) + 1L)
-                        .filter(other -> other.type().equals(one.type()))
-                        .map(other -> new Twins(one, other)))
-                .toList();
+        List<Twins> twins = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            for (int j = i + 1; j < values.size(); j++) {
+                if (values.get(i).type().equals(values.get(j).type())) {
+                    twins.add(new Twins(values.get(i), values.get(j)));
+                }
+            }
+        }
+        return twins;
     }
 
     /** An entity that an effect finds by its identifier. */

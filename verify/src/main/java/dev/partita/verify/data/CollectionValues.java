@@ -3,10 +3,12 @@ package dev.partita.verify.data;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Value;
 import dev.partita.verify.plain.DeclaredValues;
+import dev.partita.verify.plain.ValueBytes;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -17,13 +19,40 @@ import java.util.function.IntFunction;
 record CollectionValues(Chance chance, long mostBytes) {
     private static final int BYTES_OF_AN_ELEMENT = 12;
 
+    /** As many elements as a large list or map keeps; one text stands for the others, which takes least to send, store and read. */
+    private static final int ELEMENTS_OF_A_LARGE = 24;
+
+    private static final String OTHERS = "others";
+
     Value list(AttributeType.ListOf type, Mood mood) {
-        return fitting(
+        Value.ListOf list = (Value.ListOf) fitting(
                 type, count(type.averageBytes(), type.maxBytes(), mood, 0), n -> new Value.ListOf(elements(n, 0)));
+        return mood == Mood.LARGEST ? largest(list, Math.min(type.maxBytes(), mostBytes)) : list;
     }
 
     Value map(AttributeType.MapOf type, Mood mood) {
-        return fitting(type, count(type.averageBytes(), type.maxBytes(), mood, 0), n -> map(n, 0));
+        Value.MapOf map =
+                (Value.MapOf) fitting(type, count(type.averageBytes(), type.maxBytes(), mood, 0), n -> map(n, 0));
+        return mood == Mood.LARGEST ? largest(map, Math.min(type.maxBytes(), mostBytes)) : map;
+    }
+
+    private static Value largest(Value.ListOf list, long bytes) {
+        List<Value> kept = new ArrayList<>(
+                list.elements().subList(0, Math.min(list.elements().size(), ELEMENTS_OF_A_LARGE)));
+        others(bytes - ValueBytes.of(new Value.ListOf(kept)) - 1).ifPresent(kept::add);
+        return new Value.ListOf(kept);
+    }
+
+    private static Value largest(Value.MapOf map, long bytes) {
+        SortedMap<String, Value> kept = new TreeMap<>();
+        map.entries().entrySet().stream().limit(ELEMENTS_OF_A_LARGE).forEach(e -> kept.put(e.getKey(), e.getValue()));
+        others(bytes - ValueBytes.of(new Value.MapOf(kept)) - 1 - OTHERS.length())
+                .ifPresent(o -> kept.put(OTHERS, o));
+        return new Value.MapOf(kept);
+    }
+
+    private static Optional<Value> others(long bytes) {
+        return bytes > 0 ? Optional.of(Value.of("o".repeat((int) bytes))) : Optional.empty();
     }
 
     Value texts(AttributeType.TextSet type, Mood mood) {

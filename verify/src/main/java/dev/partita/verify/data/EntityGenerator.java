@@ -22,9 +22,13 @@ final class EntityGenerator {
     private final ValueGenerator values;
 
     EntityGenerator(Model model, Chance chance) {
+        this(model, new Summed(model), chance);
+    }
+
+    EntityGenerator(Model model, Summed summed, Chance chance) {
         this.model = model;
         this.chance = chance;
-        this.values = new ValueGenerator(model, chance);
+        this.values = new ValueGenerator(summed, chance);
     }
 
     ValueGenerator values() {

@@ -81,7 +81,7 @@ public final class ReadProbes {
         Making(Read read) {
             this.read = read;
             this.chance = Chance.of(seed, "read", read.id().value());
-            this.values = new ValueGenerator(model, chance);
+            this.values = new ValueGenerator(new Summed(model), chance);
             PathWalk walk =
                     new PathWalk(model, world, e -> true, (e, a) -> evaluator.value(e, a, DataGenerator.NOW, world));
             this.atoms = new AtomArguments(walk, new StoredValues(walk, chance), values, chance);

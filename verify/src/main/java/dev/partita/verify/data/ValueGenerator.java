@@ -5,7 +5,6 @@ import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
-import dev.partita.model.Model;
 import dev.partita.model.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,8 +22,8 @@ final class ValueGenerator {
     private final Map<Place, List<Value>> earlier = new LinkedHashMap<>();
     private final Map<Place, Integer> turns = new LinkedHashMap<>();
 
-    ValueGenerator(Model model, Chance chance) {
-        this.summed = new Summed(model);
+    ValueGenerator(Summed summed, Chance chance) {
+        this.summed = summed;
         this.chance = chance;
     }
 

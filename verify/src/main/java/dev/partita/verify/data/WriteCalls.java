@@ -27,13 +27,16 @@ import java.util.stream.Stream;
 public final class WriteCalls {
     private static final int CANDIDATES = 7;
     private static final int MOST_CANDIDATES = 8 * CANDIDATES;
+    /** After so many calls that came out as others before, hardly one in a hundred is found that does not. */
+    private static final int MOST_IN_VAIN = 2;
 
     private final Model model;
     private final Evaluator evaluator;
     private final Chance chance;
     private final Chance whim;
     private final Outcomes outcomes;
-    private boolean found = true;
+    private final Summed summed;
+    private int inVain;
 
     /** @param purpose what the calls are for: the same seed and purpose give the same calls on the same worlds */
     public WriteCalls(Model model, Evaluator evaluator, long seed, String purpose) {
@@ -42,29 +45,36 @@ public final class WriteCalls {
         this.chance = Chance.of(seed, "write", purpose);
         this.whim = Chance.of(seed, "whim", purpose);
         this.outcomes = new Outcomes(model);
+        this.summed = new Summed(model);
     }
 
     private record Candidate(Call call, String outcome, int failed) {}
 
     /** The next call; nothing if none could be made that keeps what its caller warrants. */
     public Optional<Call> next(Write write, World world, Instant now) {
+        return next(write, world, now, MOST_CANDIDATES);
+    }
+
+    /** As {@link #next(Write, World, Instant)}, for whom something else matters more than how a call comes out. */
+    public Optional<Call> another(Write write, World world, Instant now) {
+        return next(write, world, now, inVain < MOST_IN_VAIN ? MOST_CANDIDATES : CANDIDATES);
+    }
+
+    private Optional<Call> next(Write write, World world, Instant now, int most) {
         Optional<Candidate> chosen = Optional.empty();
-        for (int i = 0;
-                i < MOST_CANDIDATES
-                        && (i < CANDIDATES || !chosen.map(this::isNew).orElse(false));
-                i++) {
+        for (int i = 0; i < most && (i < CANDIDATES || !chosen.map(this::isNew).orElse(false)); i++) {
             Optional<Candidate> next = candidate(write, world, now);
             chosen = chosen.filter(c -> next.filter(n -> isBetter(n, c)).isEmpty())
                     .or(() -> next);
         }
-        found = chosen.map(this::isNew).orElse(false);
+        inVain = chosen.map(this::isNew).orElse(false) ? 0 : inVain + 1;
         chosen.ifPresent(c -> outcomes.add(c.outcome()));
         return chosen.map(Candidate::call);
     }
 
     /** Whether the last call came out as none before, so that further ones may do so too. */
     public boolean isFinding() {
-        return found;
+        return inVain == 0;
     }
 
     private boolean isNew(Candidate candidate) {
@@ -121,7 +131,7 @@ public final class WriteCalls {
     }
 
     private Optional<Candidate> candidate(Write write, World world, Instant now) {
-        EntityGenerator entities = new EntityGenerator(model, chance);
+        EntityGenerator entities = new EntityGenerator(model, summed, chance);
         PathWalk walk = new PathWalk(model, world, e -> true, (e, a) -> evaluator.value(e, a, now, world));
         AtomArguments atoms = new AtomArguments(walk, new StoredValues(walk, chance), entities.values(), chance);
         Arguments arguments = new EffectArguments(walk, atoms, entities, chance).of(write, whim.oneIn(2));

@@ -5,6 +5,7 @@ import dev.partita.model.Value;
 import dev.partita.plan.Space;
 import dev.partita.price.Limits;
 import dev.partita.verify.item.ItemKey;
+import dev.partita.verify.item.KnownContent;
 import dev.partita.verify.item.StoredItems;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -60,9 +61,9 @@ final class Gateway {
                 .orElseGet(() -> StoredItems.of(endpoints.current(), table, keys));
     }
 
-    /** Whether keys suffice to tell what is stored under them. */
-    boolean knows() {
-        return prediction.known().isPresent();
+    /** What tells what is stored, without its being read. */
+    Optional<KnownContent> known() {
+        return prediction.known();
     }
 
     /** Items of which perhaps the keys alone were read, with all that their table or index holds of them. */

@@ -92,10 +92,19 @@ final class QueryFeed extends Feed {
         Expression expression = new Expression();
         ReadRequests.Page page = session.gateway()
                 .reads()
-                .query(query.space(), request(expression, true), () -> request(new Expression(), false), fetches());
+                .query(
+                        query.space(),
+                        request(expression, true),
+                        passage(),
+                        () -> request(new Expression(), false),
+                        fetches());
         page.items().forEach(this::take);
         behind = page.last();
         return !behind.isEmpty();
+    }
+
+    private Passage passage() {
+        return new Passage(table(), index(), conditions.orElseThrow(), query.forward(), AttributeValues.item(behind));
     }
 
     private void take(SortedMap<String, Value> item) {
@@ -119,7 +128,7 @@ final class QueryFeed extends Feed {
         if (!behind.isEmpty()) {
             request.exclusiveStartKey(behind);
         }
-        if (!whole && session.gateway().knows() && !fetches()) {
+        if (!whole && session.gateway().known().isPresent() && !fetches()) {
             List<String> key = List.of(table().partition().name());
             Projected.of(expression, table(), index(), key).ifPresent(p -> request.projectionExpression(p.text()));
         }

@@ -38,10 +38,10 @@ final class ReadRequests {
     record Page(List<SortedMap<String, Value>> items, Map<String, AttributeValue> last) {}
 
     /**
-     * @param bare the same request without filter: it says what is evaluated, by the keys alone where these suffice
+     * @param bare the same request without filter: where nothing else tells what is evaluated, it does, by the keys alone where these suffice
      * @param fetches whether a local index must fetch attributes that it doesn't hold
      */
-    Page query(Space space, QueryRequest request, Supplier<QueryRequest> bare, boolean fetches) {
+    Page query(Space space, QueryRequest request, Passage passage, Supplier<QueryRequest> bare, boolean fetches) {
         QueryRequest sent = request.toBuilder().returnConsumedCapacity(INDEXES).build();
         DynamoDbClient client = gateway.endpoints().forReads(sent.consistentRead());
         QueryResponse response = gateway.send("Query", sent, () -> client.query(sent));
@@ -49,8 +49,14 @@ final class ReadRequests {
         boolean whole = sent.filterExpression() == null && sent.projectionExpression() == null;
         Optional<ExpectedUnits> expected = gateway.expect(() -> {
             ReadUnits units = new ReadUnits(space, sent.consistentRead());
-            var evaluated =
-                    whole ? page.items() : gateway.whole(space, items(evaluated(client, bare.get(), page.last())));
+            var evaluated = whole
+                    ? page.items()
+                    : gateway.whole(
+                            space,
+                            gateway.known()
+                                    .flatMap(k -> passage.evaluated(
+                                            k, AttributeValues.item(page.last()), response.scannedCount()))
+                                    .orElseGet(() -> items(evaluated(client, bare.get(), page.last()))));
             ExpectedUnits entries = units.page(evaluated);
             boolean early = !page.last().isEmpty()
                     && units.endsEarly(evaluated, sent.limit() == null ? Integer.MAX_VALUE : sent.limit());

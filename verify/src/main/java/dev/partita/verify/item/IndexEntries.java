@@ -16,9 +16,12 @@ public final class IndexEntries {
 
     /** The entry: the table's keys, the index's keys and what is projected; empty if some key attribute is absent. */
     public static Optional<SortedMap<String, Value>> entry(Table table, Index index, Map<String, Value> item) {
-        return index.keys().stream().allMatch(k -> isKey(k, item))
-                ? Optional.of(projected(table, index, item))
-                : Optional.empty();
+        return isIn(index, item) ? Optional.of(projected(table, index, item)) : Optional.empty();
+    }
+
+    /** Whether an item has an entry. */
+    static boolean isIn(Index index, Map<String, Value> item) {
+        return index.keys().stream().allMatch(k -> isKey(k, item));
     }
 
     /** What of an item an index would hold, whether or not the item has all its keys. */

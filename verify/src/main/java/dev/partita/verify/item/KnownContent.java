@@ -7,7 +7,9 @@ import dev.partita.design.Table;
 import dev.partita.design.TableName;
 import dev.partita.model.Value;
 import dev.partita.verify.local.PassedOn;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,8 +30,12 @@ public final class KnownContent {
     private final Design design;
     private final SortedMap<TableName, SortedMap<ItemKey, SortedMap<String, Value>>> tables = new TreeMap<>();
     private final SortedMap<TableName, Set<ItemKey>> named = new TreeMap<>();
+    /** Of tables and indexes that were asked for; until something changes. */
+    private final Map<Place, Map<List<Value>, List<SortedMap<String, Value>>>> partitions = new LinkedHashMap<>();
 
     private boolean changed;
+
+    private record Place(TableName table, Optional<IndexName> index) {}
 
     /** @param before what the tables hold */
     public KnownContent(DynamoDbClient client, Design design, TableContent before) {
@@ -65,6 +71,34 @@ public final class KnownContent {
                 .toList();
     }
 
+    /**
+     * The items of a partition of a table, or of an index that has all its keys of them; whole, as they are in the table.
+     *
+     * @param key with the partition's attributes
+     */
+    public List<SortedMap<String, Value>> partition(TableName name, Optional<IndexName> index, Map<String, Value> key) {
+        Table table = design.table(name);
+        read(table, List.copyOf(named.get(name)));
+        List<String> attributes = index.map(i -> table.index(i).partition()).orElse(List.of(table.partition())).stream()
+                .map(KeyAttribute::name)
+                .toList();
+        Map<List<Value>, List<SortedMap<String, Value>>> all =
+                partitions.computeIfAbsent(new Place(name, index), p -> partitions(table, index, attributes));
+        return all.getOrDefault(attributes.stream().map(key::get).toList(), List.of());
+    }
+
+    private Map<List<Value>, List<SortedMap<String, Value>>> partitions(
+            Table table, Optional<IndexName> index, List<String> attributes) {
+        Map<List<Value>, List<SortedMap<String, Value>>> all = new LinkedHashMap<>();
+        for (SortedMap<String, Value> item : tables.get(table.name()).values()) {
+            if (index.map(table::index).map(i -> IndexEntries.isIn(i, item)).orElse(true)) {
+                all.computeIfAbsent(attributes.stream().map(item::get).toList(), k -> new ArrayList<>())
+                        .add(item);
+            }
+        }
+        return all;
+    }
+
     public TableContent content() {
         design.tables().forEach(t -> read(t, List.copyOf(named.get(t.name()))));
         SortedMap<TableName, SortedMap<ItemKey, SortedMap<String, Value>>> now = new TreeMap<>();
@@ -84,7 +118,10 @@ public final class KnownContent {
             Optional<SortedMap<String, Value>> now = Optional.ofNullable(stored.get(key));
             Optional<SortedMap<String, Value>> before = Optional.ofNullable(known.remove(key));
             now.ifPresent(item -> known.put(key, item));
-            changed |= !now.equals(before);
+            if (!now.equals(before)) {
+                changed = true;
+                partitions.clear();
+            }
         }
         named.get(table.name()).removeAll(Set.copyOf(keys));
     }

@@ -41,7 +41,7 @@ public final class TableImage {
 
     /** What the items of a type are made of, the numbers that they keep of others among it. */
     private Stream<Map<Path, Value>> rows(ItemType type, EntityView entities) {
-        return images.numbers().with(type, entities, entities.rows(type.entity(), paths(type)));
+        return images.numbers().with(type, entities, entities.rows(type.entity(), images.paths(type)));
     }
 
     /**
@@ -120,7 +120,7 @@ public final class TableImage {
         }
         List<KeyAttribute> keys = design.table(type.table()).keys();
         SortedMap<ItemKey, SortedMap<String, Value>> gathered = new TreeMap<>();
-        entities.rows(type.entity(), paths(type))
+        entities.rows(type.entity(), images.paths(type))
                 .forEach(values -> images.item(type, values).ifPresent(entry -> {
                     SortedMap<String, Value> item = gathered.computeIfAbsent(entry.key(), k -> new TreeMap<>());
                     keys.forEach(k -> item.put(k.name(), entry.item().get(k.name())));

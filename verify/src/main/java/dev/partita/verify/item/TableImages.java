@@ -9,6 +9,7 @@ import dev.partita.model.Value;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 
 /**
@@ -19,6 +20,7 @@ public final class TableImages {
     private final Design design;
     private final Items items;
     private final NumberItems numbers;
+    private final Map<ItemTypeName, Set<Path>> paths = new LinkedHashMap<>();
     private final Map<ItemTypeName, Map<Map<Path, Value>, Optional<Made>>> made = new LinkedHashMap<>();
 
     public TableImages(Model model, Design design) {
@@ -49,6 +51,11 @@ public final class TableImages {
 
     NumberItems numbers() {
         return numbers;
+    }
+
+    /** As {@link TableImage#paths}. */
+    Set<Path> paths(ItemType type) {
+        return paths.computeIfAbsent(type.name(), t -> TableImage.paths(type));
     }
 
     /** The item of this type for an entity with these values, as {@link Items#item} makes it. */

@@ -13,14 +13,27 @@ import java.util.SortedMap;
 
 /** All entities of one kind by identifier, with an index for each set of attributes that was asked for. */
 final class Shelf {
-    private final Map<List<Value>, PlainEntity> byIdentifier = new LinkedHashMap<>();
+    /** Of copies the same one, until one of them changes. */
+    private Map<List<Value>, PlainEntity> byIdentifier = new LinkedHashMap<>();
+
+    private boolean isShared;
     private final Map<List<AttributeName>, Map<List<Value>, Map<List<Value>, PlainEntity>>> indexes =
             new LinkedHashMap<>();
 
     Shelf copy() {
         Shelf copy = new Shelf();
-        copy.byIdentifier.putAll(byIdentifier);
+        copy.byIdentifier = byIdentifier;
+        copy.isShared = true;
+        isShared = true;
         return copy;
+    }
+
+    private Map<List<Value>, PlainEntity> own() {
+        if (isShared) {
+            byIdentifier = new LinkedHashMap<>(byIdentifier);
+            isShared = false;
+        }
+        return byIdentifier;
     }
 
     Optional<PlainEntity> get(List<Value> identifier) {
@@ -32,7 +45,7 @@ final class Shelf {
     }
 
     Optional<PlainEntity> put(List<Value> identifier, PlainEntity entity) {
-        Optional<PlainEntity> replaced = Optional.ofNullable(byIdentifier.put(identifier, entity));
+        Optional<PlainEntity> replaced = Optional.ofNullable(own().put(identifier, entity));
         indexes.forEach((attributes, index) -> {
             replaced.ifPresent(old -> leave(index, attributes, identifier, old));
             enter(index, attributes, identifier, entity);
@@ -41,7 +54,7 @@ final class Shelf {
     }
 
     Optional<PlainEntity> remove(List<Value> identifier) {
-        Optional<PlainEntity> removed = Optional.ofNullable(byIdentifier.remove(identifier));
+        Optional<PlainEntity> removed = Optional.ofNullable(own().remove(identifier));
         removed.ifPresent(old -> indexes.forEach((attributes, index) -> leave(index, attributes, identifier, old)));
         return removed;
     }

@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
  * The length of a value in bytes, as declared lengths are meant: text in UTF-8, binaries raw, a list or map 3 bytes
  * and 1 for each element beside what they hold, a set what it holds, a number by its digits.
  */
-final class ValueBytes {
+public final class ValueBytes {
     private ValueBytes() {}
 
-    static long of(Value value) {
+    public static long of(Value value) {
         return switch (value) {
             case Value.Text text -> utf8(text.text());
             case Value.Number number -> number(number.number());

@@ -8,6 +8,7 @@ import dev.partita.verify.execute.Endpoints;
 import dev.partita.verify.execute.PlanExecutor;
 import dev.partita.verify.execute.PlanFault;
 import dev.partita.verify.execute.Prediction;
+import dev.partita.verify.item.KnownContent;
 import dev.partita.verify.item.TableContent;
 import dev.partita.verify.local.CountedWrites;
 import dev.partita.verify.plain.Call;
@@ -35,27 +36,30 @@ public final class DeathTrial {
     private final Subject subject;
     private final Evaluator evaluator;
     private final DynamoDbClient client;
-    private final TableStore store;
     private final ImageCheck images;
-    private final DyingCaller caller;
+    private final Optional<DyingCaller> elsewhere;
 
-    private DeathTrial(Subject subject, Evaluator evaluator, DynamoDbClient client, Optional<DyingCaller> caller) {
+    private DeathTrial(
+            Subject subject,
+            Evaluator evaluator,
+            ImageCheck images,
+            DynamoDbClient client,
+            Optional<DyingCaller> elsewhere) {
         this.subject = subject;
         this.evaluator = evaluator;
         this.client = client;
-        this.store = new TableStore(client, subject.design());
-        this.images = new ImageCheck(subject, evaluator);
-        this.caller = caller.orElse(this::dieHere);
+        this.images = images;
+        this.elsewhere = elsewhere;
     }
 
     /** With callers in this process, which give up. */
-    public static DeathTrial of(Subject subject, Evaluator evaluator, DynamoDbClient client) {
-        return new DeathTrial(subject, evaluator, client, Optional.empty());
+    static DeathTrial of(Subject subject, Evaluator evaluator, ImageCheck images, DynamoDbClient client) {
+        return new DeathTrial(subject, evaluator, images, client, Optional.empty());
     }
 
-    /** With callers that die in a way of their own. */
+    /** With callers that die in a way of their own, elsewhere: whole tables are read after each. */
     public static DeathTrial of(Subject subject, Evaluator evaluator, DynamoDbClient client, DyingCaller caller) {
-        return new DeathTrial(subject, evaluator, client, Optional.of(caller));
+        return new DeathTrial(subject, evaluator, new ImageCheck(subject, evaluator), client, Optional.of(caller));
     }
 
     /**
@@ -71,44 +75,78 @@ public final class DeathTrial {
         private static final long serialVersionUID = 1;
     }
 
+    /** As {@link #run(Repair, Call, World, TableContent)}, where nobody knows what the tables hold. */
+    public Result run(Repair repair, Call call, World world) {
+        return run(repair, call, world, TableContent.of(client, subject.design()));
+    }
+
     /**
      * Makes a call, on tables that hold the world.
      *
+     * @param content what they hold, and will hold in the end
      * @return no deaths if the call is not applied, or sends less than two requests
      */
-    public Result run(Repair repair, Call call, World world) {
+    Result run(Repair repair, Call call, World world, TableContent content) {
         World after = world.copy();
         WriteOutcome outcome = evaluator.apply(write(call), call.arguments(), call.now(), after);
         boolean several = outcome instanceof WriteOutcome.Applied applied
                 && applied.changes().size() + repair.followers().size() > 1;
-        return several ? run(repair, call, world, after) : new Result(0, Optional.empty());
+        return several ? run(repair, call, List.of(world, after), new Held(content)) : new Result(0, Optional.empty());
     }
 
-    private Result run(Repair repair, Call call, World world, World after) {
-        TableContent before = store.content();
-        CountedWrites whole = new CountedWrites(client, n -> {});
+    /** Tables that all requests of this trial go to, as it knows them: but for what others do, only items that are named change. */
+    private final class Held {
+        private final TableContent before;
+        private final KnownContent known;
+        private final TableStore store;
+
+        Held(TableContent before) {
+            this.before = before;
+            this.known = new KnownContent(client, subject.design(), before);
+            this.store = new TableStore(known.client(), subject.design());
+        }
+
+        DynamoDbClient client() {
+            return known.client();
+        }
+
+        TableContent content() {
+            return elsewhere.isPresent() ? store.content() : known.content();
+        }
+
+        void bring(TableContent from, TableContent to) {
+            store.bring(from, to);
+        }
+
+        void restore() {
+            bring(content(), before);
+        }
+    }
+
+    private Result run(Repair repair, Call call, List<World> worlds, Held held) {
+        CountedWrites whole = new CountedWrites(held.client(), n -> {});
         Optional<String> wrong = told(() -> {
             write(whole, call);
-            return first(images.differences(after, call.now(), store.content()));
+            return first(images.differences(worlds.get(1), call.now(), held.content()));
         });
         List<DynamoDbRequest> sent = whole.sent();
         int deaths = 0;
         for (int answered : deaths(sent.size())) {
             if (wrong.isEmpty()) {
-                store.bring(store.content(), before);
-                wrong = death(repair, call, List.of(world, after), sent, answered);
+                held.restore();
+                wrong = death(repair, call, worlds, sent, answered, held);
                 deaths++;
             }
         }
-        store.bring(store.content(), before);
+        held.restore();
         return new Result(deaths, wrong);
     }
 
     private Optional<String> death(
-            Repair repair, Call call, List<World> worlds, List<DynamoDbRequest> sent, int answered) {
+            Repair repair, Call call, List<World> worlds, List<DynamoDbRequest> sent, int answered, Held held) {
         Optional<String> wrong = told(() -> {
-            caller.call(call, answered);
-            return mended(repair, call, worlds, sent.subList(answered, sent.size()));
+            elsewhere.orElse((c, a) -> dieHere(c, a, held.client())).call(call, answered);
+            return mended(repair, call, worlds, sent.subList(answered, sent.size()), held);
         });
         return wrong.map(w -> "its caller dies after request " + answered + " of " + sent.size() + ": " + w);
     }
@@ -134,22 +172,23 @@ public final class DeathTrial {
     }
 
     /** @param worlds before the call, and after it */
-    private Optional<String> mended(Repair repair, Call call, List<World> worlds, List<DynamoDbRequest> rest) {
-        TableContent left = store.content();
+    private Optional<String> mended(
+            Repair repair, Call call, List<World> worlds, List<DynamoDbRequest> rest, Held held) {
+        TableContent left = held.content();
         TableContent followed = new Followed(subject, evaluator, repair.followers()).of(left, call.now());
         Optional<String> broken = first(images.differences(ToldWorld.of(subject, left), call.now(), followed));
         if (broken.isPresent()) {
             return broken.map(b -> "what the homes tell is not what the rest holds: " + b);
         }
-        store.bring(left, followed);
+        held.bring(left, followed);
         switch (repair.completion()) {
             case WHOLE -> {
                 // It took place or did not.
             }
-            case AGAIN -> write(client, call);
-            case REST -> rest.forEach(this::send);
+            case AGAIN -> write(held.client(), call);
+            case REST -> rest.forEach(r -> send(held.client(), r));
         }
-        TableContent mended = store.content();
+        TableContent mended = held.content();
         if (repair.completion() == Repair.Completion.WHOLE
                 && images.differences(worlds.get(0), call.now(), mended).isEmpty()) {
             return Optional.empty();
@@ -158,22 +197,22 @@ public final class DeathTrial {
     }
 
     /** What a condition refuses is what has been put right already. */
-    private void send(DynamoDbRequest request) {
+    private static void send(DynamoDbClient through, DynamoDbRequest request) {
         try {
-            CountedWrites.send(client, request);
+            CountedWrites.send(through, request);
         } catch (ConditionalCheckFailedException | TransactionCanceledException done) {
             // The comparison tells whether that was right.
         }
     }
 
-    private void dieHere(Call call, int answered) {
+    private void dieHere(Call call, int answered, DynamoDbClient through) {
         IntConsumer death = n -> {
             if (n == answered) {
                 throw new GivenUp();
             }
         };
         try {
-            write(new CountedWrites(client, death), call);
+            write(new CountedWrites(through, death), call);
         } catch (GivenUp dead) {
             // As it should be.
         }

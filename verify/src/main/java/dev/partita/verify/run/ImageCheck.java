@@ -19,12 +19,14 @@ import dev.partita.verify.reference.Evaluator;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /**
  * Compares what tables hold with what they should. What has expired may be left over, and so may what was kept of it in other
@@ -37,6 +39,9 @@ public final class ImageCheck {
     private final boolean expires;
     private final NumberItems numbers;
     private final TableImages images;
+    private final OwnRows rows;
+    /** To items that were found the expected one that each is equal to: most are the same at the next check, on both sides. */
+    private final Map<SortedMap<String, Value>, SortedMap<String, Value>> equal = new IdentityHashMap<>();
 
     public ImageCheck(Subject subject, Evaluator evaluator) {
         this.subject = subject;
@@ -45,6 +50,7 @@ public final class ImageCheck {
         this.expires = subject.model().entities().stream().anyMatch(e -> e.ttl().isPresent());
         this.numbers = new NumberItems(subject.model(), subject.design());
         this.images = new TableImages(subject.model(), subject.design());
+        this.rows = new OwnRows(subject.model());
     }
 
     /** What is missing, left over or different; one line each. */
@@ -69,13 +75,12 @@ public final class ImageCheck {
     }
 
     private TableImage demanded(World world, Instant now) {
-        return image(StoredView.of(subject.model(), evaluator, world, now));
+        return image(world, now, e -> expiry.isStored(e, now));
     }
 
     /** With what expired entities have left, as far as nobody else has taken its place. */
     private TableImage lasting(World world, Instant now) {
-        return image(StoredView.lasting(
-                subject.model(), evaluator, world, now, e -> expiry.isStored(e, now) || isAlone(e, world)));
+        return image(world, now, e -> expiry.isStored(e, now) || isAlone(e, world));
     }
 
     private List<String> differences(TableImage demanded, TableImage lasting, TableContent content, Instant now) {
@@ -86,8 +91,8 @@ public final class ImageCheck {
         return differences;
     }
 
-    private TableImage image(StoredView view) {
-        return images.of(view);
+    private TableImage image(World world, Instant now, Predicate<PlainEntity> stored) {
+        return images.of(StoredView.of(subject.model(), evaluator, world, now, stored, rows));
     }
 
     private List<ImageDifference> differences(
@@ -96,8 +101,7 @@ public final class ImageCheck {
         SortedMap<ItemKey, TableImage.Expected> left = lasting.items(table.name());
         SortedMap<ItemKey, SortedMap<String, Value>> stored = content.items(table.name());
         List<ImageDifference> differences = new ArrayList<>();
-        for (ItemKey key :
-                Unlike.keys(due, stored, (expected, found) -> expected.item().equals(found))) {
+        for (ItemKey key : Unlike.keys(due, stored, (expected, found) -> areEqual(expected.item(), found))) {
             Optional<TableImage.Expected> expected = Optional.ofNullable(due.get(key));
             Optional<TableImage.Expected> leftover = Optional.ofNullable(left.get(key));
             Optional<SortedMap<String, Value>> found = Optional.ofNullable(stored.get(key));
@@ -115,6 +119,17 @@ public final class ImageCheck {
             }
         }
         return differences;
+    }
+
+    private boolean areEqual(SortedMap<String, Value> expected, SortedMap<String, Value> found) {
+        if (equal.get(found) == expected) {
+            return true;
+        }
+        boolean areEqual = expected.equals(found);
+        if (areEqual) {
+            equal.put(found, expected);
+        }
+        return areEqual;
     }
 
     private SortedMap<String, Value> plain(Table table, TableImage.Expected expected) {

@@ -21,20 +21,27 @@ import java.util.stream.Stream;
 /** A world as items see it. */
 public final class StoredView implements EntityView {
     private final PathWalk walk;
+    private final OwnRows rows;
 
-    private StoredView(PathWalk walk) {
+    private StoredView(PathWalk walk, OwnRows rows) {
         this.walk = walk;
+        this.rows = rows;
     }
 
     /** What is stored at a time. */
     public static StoredView of(Model model, Evaluator evaluator, World world, Instant now) {
         Expiry expiry = new Expiry(model);
-        return new StoredView(walk(model, evaluator, world, now, e -> expiry.isStored(e, now)));
+        return of(model, evaluator, world, now, e -> expiry.isStored(e, now), new OwnRows(model));
     }
 
-    /** What these leave, whether or not it has expired: nothing happens in a table when an entity expires. */
-    static StoredView lasting(Model model, Evaluator evaluator, World world, Instant now, Predicate<PlainEntity> left) {
-        return new StoredView(walk(model, evaluator, world, now, left));
+    /**
+     * What these leave, whether or not it has expired: nothing happens in a table when an entity expires.
+     *
+     * @param rows that other views of the same entities have made
+     */
+    static StoredView of(
+            Model model, Evaluator evaluator, World world, Instant now, Predicate<PlainEntity> stored, OwnRows rows) {
+        return new StoredView(walk(model, evaluator, world, now, stored), rows);
     }
 
     private static PathWalk walk(
@@ -44,7 +51,7 @@ public final class StoredView implements EntityView {
 
     @Override
     public Stream<Map<Path, Value>> rows(EntityName entity, Set<Path> paths) {
-        return walk.world().all(entity).stream().filter(walk.stored()).map(e -> row(e, paths));
+        return walk.world().all(entity).stream().filter(walk.stored()).map(rows.of(entity, paths, e -> row(e, paths)));
     }
 
     private Map<Path, Value> row(PlainEntity entity, Set<Path> paths) {

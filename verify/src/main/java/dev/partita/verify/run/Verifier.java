@@ -160,7 +160,7 @@ public final class Verifier {
                 world.earlier().map(e -> new WriteTrial(subject, evaluator, images, world.client(), Optional.of(e))),
                 new OvertakenTrial(subject, evaluator, images, world.client()),
                 new RaceTrial(subject, executor(world.client(), Prediction.NONE), evaluator, images, store),
-                DeathTrial.of(subject, evaluator, world.client()));
+                DeathTrial.of(subject, evaluator, images, world.client()));
         world.left(new SmallRun(subject, options, evaluator, measuring, new Recovery(images, store), trials)
                 .run(agenda, world.population().world(), start));
     }

@@ -93,7 +93,7 @@ final class WriteSequence {
             overtake(write, world, now, content);
         }
         if (repair.isPresent()) {
-            die(repair.get(), write, world, now);
+            die(repair.get(), write, world, now, content);
         }
         return isAtomic(write) ? race(write, others, calls, world, now, content) : content;
     }
@@ -106,7 +106,7 @@ final class WriteSequence {
         Tally tally = tallies.of(write.id());
         int overtaken = 0;
         for (int i = 0; i < LOOKED_AT * options.scale() && overtaken < OVERTAKEN * options.scale(); i++) {
-            Optional<Call> call = calls.next(write, world, now);
+            Optional<Call> call = calls.another(write, world, now);
             if (call.isPresent()) {
                 OvertakenTrial.Result result = trials.overtaken().run(call.get(), world, content, calls, successors);
                 for (int time = 0; time < result.overtaken(); time++) {
@@ -121,7 +121,7 @@ final class WriteSequence {
     }
 
     /** Callers that die on the way; the tables hold the same before and after. */
-    private void die(Repair repair, Write write, World world, Instant now) {
+    private void die(Repair repair, Write write, World world, Instant now, TableContent content) {
         WriteCalls calls = new WriteCalls(
                 subject.model(),
                 evaluator,
@@ -130,9 +130,9 @@ final class WriteSequence {
         Tally tally = tallies.of(write.id());
         int dying = 0;
         for (int i = 0; i < LOOKED_AT * options.scale() && dying < DYING * options.scale(); i++) {
-            Optional<Call> call = calls.next(write, world, now);
+            Optional<Call> call = calls.another(write, world, now);
             if (call.isPresent()) {
-                DeathTrial.Result result = trials.death().run(repair, call.get(), world);
+                DeathTrial.Result result = trials.death().run(repair, call.get(), world, content);
                 for (int death = 0; death < result.deaths(); death++) {
                     tally.good(List.of());
                 }

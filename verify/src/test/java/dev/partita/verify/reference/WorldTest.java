@@ -33,6 +33,11 @@ class WorldTest {
         assertThat(copy.size()).isEqualTo(2);
         assertThat(tiny.world.size()).isEqualTo(3);
         assertThat(ids(copy, "u", "OPEN")).containsExactly("o1");
+        World further = copy.copy();
+        copy.remove(new Identity(ORDER, List.of(Value.of("o1"))));
+        assertThat(ids(copy, "u", "OPEN")).isEmpty();
+        assertThat(ids(further, "u", "OPEN")).containsExactly("o1");
+        assertThat(ids(tiny.world, "u", "OPEN")).containsExactly("o1", "o3");
     }
 
     private static List<String> ids(World world, String user, String status) {
