@@ -99,7 +99,6 @@ class PackageDirectionTest {
         owners.put("org.commonmark", "read");
         owners.put("org.snakeyaml", "read review testkit");
         owners.put("tools.jackson", "emit verify cli testkit");
-        owners.put("com.fasterxml.jackson", "verify");
         owners.put("software.amazon.awssdk", "verify cli");
         owners.put("picocli", "cli");
         // Proprietary: run as a process of its own, never compiled against.

@@ -5,8 +5,7 @@ import java.lang.reflect.Method;
 
 /**
  * The main class of the child process: it ends the process when standard input does, that is when the parent has ended in
- * whatever way, lets the emulator remember what it has read of its tables, and then runs the emulator's own main class, which is named by
- * the first argument.
+ * whatever way, and runs the emulator's own main class, which is named by the first argument.
  */
 public final class LocalDynamoMain {
     private LocalDynamoMain() {}
@@ -15,21 +14,10 @@ public final class LocalDynamoMain {
         Thread watch = new Thread(LocalDynamoMain::awaitParentsEnd, "parent");
         watch.setDaemon(true);
         watch.start();
-        remember();
         Method main = Class.forName(arguments[0]).getMethod("main", String[].class);
         String[] rest = new String[arguments.length - 1];
         System.arraycopy(arguments, 1, rest, 0, rest.length);
         main.invoke(null, (Object) rest);
-    }
-
-    private static void remember() {
-        try {
-            RememberedTables.install();
-        } catch (ReflectiveOperationException unlike) {
-            System.err.println(
-                    "Another DynamoDB Local than this program knows: it reads its tables anew for every request. "
-                            + unlike);
-        }
     }
 
     private static void awaitParentsEnd() {
