@@ -6,6 +6,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.NodeId;
 import dev.partita.model.Pattern;
 import dev.partita.model.Write;
+import dev.partita.plan.Action;
 import dev.partita.plan.Plan;
 import dev.partita.plan.ReadPlan;
 import dev.partita.plan.Space;
@@ -83,6 +84,11 @@ public final class Operations {
         this.further = executed.further();
         this.until = executed.until();
         this.sized = executed.sized();
+    }
+
+    /** The id of the operation that takes an action, the first of its kind; the second has a 2 behind it, and so on. */
+    public static String id(Action action) {
+        return WriteOperations.name(action);
     }
 
     /** In the order of the plan. */

@@ -107,13 +107,17 @@ final class WriteOperations {
     }
 
     /**
-     * A check becomes an update where something has to be kept in the same item: it is the same operation on another design. What follows
-     * loosely is another one than what is written at once.
+     * What the operation of an action is called by; numbers tell several of one name apart. A check becomes an update where something has to be
+     * kept in the same item: it is the same operation on another design. What follows loosely is another one than what is written at once.
      */
-    private String id(Action action) {
+    static String name(Action action) {
         boolean follows = action.checks().stream().anyMatch(c -> c.failure() instanceof Check.Skips);
-        String what = (action instanceof Action.Demand ? "Update" : verb(action)) + " " + action.type()
+        return (action instanceof Action.Demand ? "Update" : verb(action)) + " " + action.type()
                 + (follows ? " behind" : "");
+    }
+
+    private String id(Action action) {
+        String what = name(action);
         int time = times.merge(what, 1, Integer::sum);
         return what + (time > 1 ? " " + time : "");
     }

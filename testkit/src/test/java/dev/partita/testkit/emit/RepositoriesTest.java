@@ -139,17 +139,6 @@ abstract class RepositoriesTest {
         holds("gathered-lists", design);
     }
 
-    /** Who changes a conversation finds its seats, and changes what these keep of it, unless others have come meanwhile. */
-    @Test
-    void withWhatIsWrittenTogether() throws IOException {
-        assumeTrue(FULL);
-        DesignResult design = designed("cases/tried/messenger.md");
-        assertThat(design.design().itemTypes().stream().flatMap(t -> t.counters().stream()))
-                .extracting(c -> c.name().value())
-                .containsExactly("seatCount");
-        holds("written-together", design);
-    }
-
     /** Texts are put together by who writes an item, native keys are stored with it. */
     @ParameterizedTest
     @ValueSource(strings = {"concatenated", "multi-attribute"})
@@ -194,12 +183,13 @@ abstract class RepositoriesTest {
 
     /**
      * Pages go on behind the last link that has led to an answer, though some lead to nothing or to what is not asked for; what others keep of a
-     * value that is added to is set to what it comes to.
+     * value that is added to is set to what it comes to; or is written with it, unless others have come meanwhile.
      */
     @ParameterizedTest
     @CsvSource({
         "pages-over-links, OrderedHop, cases/random/pages-over-links.md",
-        "added-to, DenormalizeAttribute, cases/candidate/DenormalizeAttribute-added/fires/input/access-patterns.md"
+        "added-to, DenormalizeAttribute, cases/candidate/DenormalizeAttribute-added/fires/input/access-patterns.md",
+        "written-together, DenormalizeAttribute, cases/tried/messenger.md"
     })
     void withWhatIsChosenBy(String name, String rule, String document) throws IOException {
         assumeTrue(FULL);

@@ -121,9 +121,9 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
                 Action action = group.get(0);
                 ItemType type = design.holder(design.itemType(action.type()));
                 boolean inside = items.isInside(action);
-                String label = inside ? "Update " + type.name() : label(action);
-                int time = times.merge(label, 1, Integer::sum);
-                table(label + (time > 1 ? " " + time : ""), action, type).ifPresent(requests::add);
+                String id = Operations.id(inside ? updated(type) : action);
+                int time = times.merge(id, 1, Integer::sum);
+                table(id + (time > 1 ? " " + time : ""), action, type).ifPresent(requests::add);
             }
             switch (step) {
                 case Step.Transaction transaction -> steps.add(new Request.Together(requests, Request.Bound.ALL));
@@ -176,13 +176,9 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
             return isLocal ? new Space(space.table(), Optional.empty()) : space;
         }
 
-        private static String label(Action action) {
-            return switch (action) {
-                case Action.Put put -> "Put " + put.type();
-                case Action.Update update -> "Update " + update.type();
-                case Action.Delete delete -> "Delete " + delete.type();
-                case Action.Demand demand -> "Check " + demand.type();
-            };
+        /** What is done inside an item updates it. */
+        private static Action updated(ItemType type) {
+            return new Action.Update(type.name(), Optional.empty(), List.of(), List.of(), List.of(), false, List.of());
         }
     }
 }
