@@ -86,6 +86,16 @@ public final class Operations {
         this.sized = executed.sized();
     }
 
+    /** Whether an operation changes items that are there, or their entries, by its id. */
+    public static boolean changes(String id) {
+        return id.startsWith(WriteOperations.UPDATE + " ");
+    }
+
+    /** Whether an operation follows what it repeats, by its id. */
+    public static boolean isBehind(String id) {
+        return id.contains(WriteOperations.BEHIND);
+    }
+
     /** The id of the operation that takes an action, the first of its kind; the second has a 2 behind it, and so on. */
     public static String id(Action action) {
         return WriteOperations.name(action);

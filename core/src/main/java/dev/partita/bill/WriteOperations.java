@@ -26,6 +26,9 @@ import java.util.function.Function;
  * whose condition fails ({@link Refusal}) the requests up to the one that fails are paid, entries of indexes are not.
  */
 final class WriteOperations {
+    static final String UPDATE = "Update";
+    static final String BEHIND = " behind";
+
     private final Statistics statistics;
     private final Design design;
     private final ItemBytes bytes;
@@ -112,8 +115,8 @@ final class WriteOperations {
      */
     static String name(Action action) {
         boolean follows = action.checks().stream().anyMatch(c -> c.failure() instanceof Check.Skips);
-        return (action instanceof Action.Demand ? "Update" : verb(action)) + " " + action.type()
-                + (follows ? " behind" : "");
+        return (action instanceof Action.Demand ? UPDATE : verb(action)) + " " + action.type()
+                + (follows ? BEHIND : "");
     }
 
     private String id(Action action) {
@@ -177,7 +180,7 @@ final class WriteOperations {
     private static String verb(Action action) {
         return switch (action) {
             case Action.Put put -> "Put";
-            case Action.Update update -> "Update";
+            case Action.Update update -> UPDATE;
             case Action.Delete delete -> "Delete";
             case Action.Demand demand -> "Check";
         };

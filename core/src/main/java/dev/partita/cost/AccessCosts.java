@@ -1,5 +1,6 @@
 package dev.partita.cost;
 
+import dev.partita.bill.Operations;
 import dev.partita.candidate.Ask;
 import dev.partita.candidate.Medium;
 import dev.partita.candidate.Route;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * What one write costs on the accesses to an entity. Beside most indexes a write does nothing that it would not do without them: such
@@ -203,7 +205,10 @@ final class AccessCosts {
                     before,
                     active(decisive),
                     name(access));
-            probe.findsBeyond(without).forEach((id, o) -> brought.extra(probe, id, o, active(decisive), name(access)));
+            if (followed(access).findAny().isEmpty()) {
+                probe.findsBeyond(without)
+                        .forEach((id, o) -> brought.extra(probe, id, o, active(decisive), name(access)));
+            }
             if (access.medium().isCopy()) {
                 String followed = "followed by " + name(access) + " " + withHome;
                 brought.following(probe, Pricer.Image.of(probe.laid(), access).type(), active(decisive), followed);
@@ -213,8 +218,7 @@ final class AccessCosts {
         /** What keeping the values takes that stand in its key: it is paid by what keeps them, where that follows no change. */
         private Optional<WriteProbe> kept(Structure.Access access) {
             List<Structure.Kept> kept = builder.decisions.candidates().keptFor(access);
-            boolean isFollowed = builder.decisions.follows().stream()
-                    .anyMatch(f -> f.write().equals(write) && f.kept().stream().anyMatch(kept::contains));
+            boolean isFollowed = followed(access).findAny().isPresent();
             try {
                 return kept.isEmpty() || isFollowed ? Optional.empty() : Optional.of(probes.keeping(kept, routes));
             } catch (UnplannableWrite refused) {
@@ -241,7 +245,7 @@ final class AccessCosts {
         private void entries(Structure.Access access, WriteProbe narrow, WriteProbe wide) {
             List<Pricer.Image> own = List.of(Pricer.Image.of(wide.laid(), access));
             wide.withoutFinds().forEach((id, operation) -> {
-                if (operation.images().equals(own)) {
+                if (operation.images().equals(own) && !follows(access, id)) {
                     String name = name(access) + " " + id;
                     Optional<Pricer.Operation> keyed =
                             Optional.ofNullable(narrow.operations().get(id));
@@ -249,6 +253,20 @@ final class AccessCosts {
                     touched(access, wide, operation, keyed, name);
                 }
             });
+        }
+
+        /** Whether it changes entries since what stands in their keys changes elsewhere: that is paid by what keeps it. */
+        private boolean follows(Structure.Access access, String id) {
+            return Operations.changes(id) && followed(access).anyMatch(k -> !k.loose() || Operations.isBehind(id));
+        }
+
+        /** What stands in the keys of an access and follows what the write changes elsewhere. */
+        private Stream<Structure.Kept> followed(Structure.Access access) {
+            List<Structure.Kept> kept = builder.decisions.candidates().keptFor(access);
+            return builder.decisions.follows().stream()
+                    .filter(f -> f.write().equals(write))
+                    .flatMap(f -> f.kept().stream())
+                    .filter(kept::contains);
         }
 
         /** What is paid in any case, but for what is written without the access too. */

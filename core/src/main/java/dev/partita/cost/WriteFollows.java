@@ -1,5 +1,6 @@
 package dev.partita.cost;
 
+import dev.partita.bill.Operations;
 import dev.partita.candidate.Ask;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
@@ -155,7 +156,7 @@ final class WriteFollows {
         try {
             WriteProbe probe =
                     probes.with(kept, access, new LinkedHashSet<>(), with(follow, beside.get(), access.of().stream()));
-            onEntries(access, probe).forEach((id, operation) -> {
+            onEntries(access, probe, kept.loose()).forEach((id, operation) -> {
                 String name = "follow " + follow.write().id() + " by the key of " + access.id() + " " + id;
                 if (!builder.variables.has(name)) {
                     builder.variables.variable(name);
@@ -174,15 +175,16 @@ final class WriteFollows {
         boolean isKeyed =
                 follow.kept().stream().flatMap(k -> k.paths().stream()).anyMatch(access.key()::holds);
         return isKeyed
-                ? onEntries(access, probes.with(kept, access, new LinkedHashSet<>(), routes))
+                ? onEntries(access, probes.with(kept, access, new LinkedHashSet<>(), routes), kept.loose())
                 : new LinkedHashMap<>();
     }
 
-    /** What is done to the entries or copies of an access, by id. */
-    private static Map<String, Pricer.Operation> onEntries(Structure.Access access, WriteProbe probe) {
+    /** What following does to the entries or copies of an access, by id; what else the write stores or changes there is paid with the access. */
+    private static Map<String, Pricer.Operation> onEntries(Structure.Access access, WriteProbe probe, boolean isLoose) {
         Pricer.Image image = Pricer.Image.of(probe.laid(), access);
         Map<String, Pricer.Operation> operations = probe.withoutFinds();
         operations.values().removeIf(o -> !o.images().equals(List.of(image)));
+        operations.keySet().removeIf(id -> !Operations.changes(id) || Operations.isBehind(id) != isLoose);
         return operations;
     }
 
@@ -211,7 +213,7 @@ final class WriteFollows {
             String name = "follow " + follow.write().id() + " in " + access.id();
             int touched = builder.variables.variable(name);
             builder.variables.implies(name, holds, touched);
-            onEntries(access, probe).forEach((id, operation) -> {
+            onEntries(access, probe, kept.loose()).forEach((id, operation) -> {
                 if (!builder.variables.has(name + " " + id)) {
                     builder.variables.variable(name + " " + id);
                     OperationCost cost = new OperationCost(builder, probe.laid());
