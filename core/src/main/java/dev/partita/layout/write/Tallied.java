@@ -40,7 +40,7 @@ record Tallied(Model model, Design design) {
                 .filter(t -> t.kind() != ItemType.Kind.AGGREGATE)
                 .toList();
         if (numbers.isEmpty() && homes.isEmpty()) {
-            return new Shapes(model, design, List.of(), Map.of());
+            return new Shapes(model, design, List.of(), new LinkedHashMap<>());
         }
         Tallied tallied = new Tallied(model, design);
         Map<EntityName, List<AttributeName>> undeclared = new LinkedHashMap<>();
@@ -125,7 +125,7 @@ record Tallied(Model model, Design design) {
 
     /** What tells the items apart: the paths of their key. */
     private List<AttributeName> identifier(ItemType numbers) {
-        return new Shapes(model, design, List.of(), Map.of())
+        return new Shapes(model, design, List.of(), new LinkedHashMap<>())
                 .keyPaths(numbers).stream().map(Path::attribute).toList();
     }
 
