@@ -74,6 +74,20 @@ final class Brought {
         once.trips(probed, finding, active);
     }
 
+    /** What need not be done any more where all of {@code active} are taken, and is paid anyhow. */
+    void spares(WriteProbe probed, WriteProbe before, List<Integer> active, String name) {
+        Map<String, Pricer.Operation> spared = before.withoutFinds();
+        spared.keySet().removeAll(probed.operations().keySet());
+        spared.forEach((id, operation) -> {
+            String what = "no " + id + " by " + write;
+            boolean isNew = !builder.variables.has(what);
+            int taken = once.spared(what, active);
+            if (isNew) {
+                new OperationCost(builder, before.laid()).spare(operation, List.of(taken), name + " spares " + id);
+            }
+        });
+    }
+
     /** Whether all that a structure brings is on its own images. */
     boolean isNothing(WriteProbe probed, List<Pricer.Image> own, WriteProbe before) {
         return probed.reading().compareTo(before.reading()) <= 0

@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * What a write does for a kept value that follows no change of its. One that is further away is read over all entities on the way, but for
- * where one of them keeps it, too.
+ * What a write does for a kept value that follows no change of its, or need not do any more: a condition on it is checked where it is kept.
+ * One that is further away is read over all entities on the way, but for where one of them keeps it, too.
  *
  * <pre>create Slot, kept doctor.clinic.city:   get Doctor, get its Clinic;   where Doctor keeps clinic.city:   get Doctor</pre>
  *
@@ -69,6 +69,7 @@ record KeptCosts(ProblemBuilder builder, WriteProbes probes, Brought brought, Wr
                 .removeIf(o -> isPaid.test(probed, o.getValue(), kept.entity())
                         && !brought.differs(o.getValue(), plain.operations().get(o.getKey())));
         brought.add(probed, operations, plain, active, name);
+        brought.spares(probed, plain, active, name);
     }
 
     /** Whether the one is what an entity on the way to the other's value keeps of it. */

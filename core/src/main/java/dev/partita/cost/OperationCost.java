@@ -34,6 +34,11 @@ final class OperationCost {
         builder.heat.addDifference(laid, operation, paid, active);
     }
 
+    /** Takes off what an operation costs that is paid though it is not done. Its heat stays: whether it is done is not known where that is summed. */
+    void spare(Pricer.Operation paid, List<Integer> active, String name) {
+        add(paid, active, name, (tariff, sizes) -> -paid.price().micros(tariff, sizes));
+    }
+
     /** Adds what the operation costs more than it does at the sizes of another design, which is paid already. */
     void addGrowth(Pricer.Operation operation, Pricer.Operation paid, List<Integer> active, String name) {
         add(

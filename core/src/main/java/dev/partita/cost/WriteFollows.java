@@ -126,13 +126,18 @@ final class WriteFollows {
         }
     }
 
-    /** @param planned the ways by which they can be followed */
+    /**
+     * How long it takes to find them is said by the way that is taken.
+     *
+     * @param planned the ways by which they can be followed
+     */
     private void kept(Decisions.OfFollow follow, List<Route> planned, Structure.Kept kept) {
         Map<Ask, Route> routes = with(follow, planned.get(0), Stream.of());
         String name = "write " + follow.write().id() + " with " + kept.id();
         WriteProbe probe = probes.with(kept, routes);
         List<Integer> active = List.of(builder.kept(kept));
-        brought.add(probe, probe.withoutFinds(), before(follow, routes), active, name);
+        WriteProbe finding = probes.with(follow.kept().get(0), routes);
+        brought.add(probe, probe.withoutFinds(), before(follow, routes), finding, active, name);
         ItemTypeName home = probe.laid().home(kept.entity()).type();
         brought.following(probe, home, active, "followed by " + follow.write().id() + " on " + home);
         for (Structure.Access access : builder.accesses(kept.entity())) {

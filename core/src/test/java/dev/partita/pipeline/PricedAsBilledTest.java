@@ -46,6 +46,7 @@ class PricedAsBilledTest {
             "tried/arena.md",
             "tried/booking.md",
             "tried/messenger.md",
+            "random/a-condition-on-what-is-kept.md",
             "random/a-copy-goes-without-its-key.md",
             "random/alternatives-over-attributes.md",
             "random/alternatives-of-texts-and-bounds.md",

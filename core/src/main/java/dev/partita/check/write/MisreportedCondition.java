@@ -140,7 +140,10 @@ public final class MisreportedCondition implements Check {
             return switch (condition) {
                 case Condition.Exists c ->
                     switch (demand.kind()) {
-                        case PRESENT -> c.entity().equals(demand.entity()) || isBehind(c.target(), demand.entity());
+                        case PRESENT ->
+                            c.entity().equals(demand.entity())
+                                    || isBehind(c.target(), demand.entity())
+                                    || isAlwaysAbove(c.entity(), demand.entity());
                         case HOLDS -> c.entity().equals(demand.entity()) && !isSaid(demand);
                         case ABSENT -> false;
                     };
@@ -148,7 +151,7 @@ public final class MisreportedCondition implements Check {
                     demand.kind() == Kind.ABSENT && c.entity().equals(demand.entity());
                 case Condition.Holds c ->
                     switch (demand.kind()) {
-                        case PRESENT -> speaksOf(c, demand.entity());
+                        case PRESENT -> speaksOf(c, demand.entity()) || isAlwaysAbove(c.entity(), demand.entity());
                         case HOLDS -> isPart(demand, c) || !isSaid(demand);
                         case ABSENT -> false;
                     };
@@ -175,6 +178,14 @@ public final class MisreportedCondition implements Check {
         private static boolean isBehind(Target target, EntityName entity) {
             return target.designation() instanceof Target.ByReference by
                     && (by.from().equals(entity) || isBehind(by.at(), entity));
+        }
+
+        /** Whether one references the other, which never goes: where the other is not there, neither is the one. */
+        private boolean isAlwaysAbove(EntityName entity, EntityName other) {
+            return subject.model().entity(entity).references().stream()
+                            .anyMatch(r -> r.target().equals(other))
+                    && subject.model().entity(other).ttl().isEmpty()
+                    && !subject.model().canDelete(other);
         }
 
         /** Whether some condition is written in which what is demanded stands. */

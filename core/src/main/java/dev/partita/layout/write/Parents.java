@@ -50,7 +50,7 @@ record Parents(Draft draft) {
         Assignment add =
                 new Assignment.Add(counted.attribute(), amount, change.amount().subtract());
         boolean isNumber = draft.shapes.numbers().contains(counted.parent());
-        List<Check> checks = isNumber ? List.of() : presence(counted, change, parent.get(), only);
+        List<Check> checks = isNumber ? List.of() : presence(child, counted, change, parent.get(), only);
         List<Only> when = only.stream().distinct().toList();
         return Optional.of(
                 amount.equals(Amounts.ZERO)
@@ -118,7 +118,7 @@ record Parents(Draft draft) {
                                         && a.node().equals(home)));
     }
 
-    private List<Check> presence(Counted counted, Counting.Change change, Subject parent, List<Only> only) {
+    private List<Check> presence(Act child, Counted counted, Counting.Change change, Subject parent, List<Only> only) {
         Check reported = Check.present(
                 draft.called(counted.aggregate().of(), counted.reference().role()) + " exists");
         if (draft.loads) {
@@ -133,9 +133,23 @@ record Parents(Draft draft) {
             if (!change.leaves() || draft.vanishes(parent.entity())) {
                 only.add(new Only.Found(new Before(draft, parent).found()));
             }
-            return List.of(Checks.again());
+            return List.of(isUndeclared && !draft.vanishes(parent.entity()) ? lacking(child, change) : Checks.again());
         }
         return List.of(reported);
+    }
+
+    /**
+     * A parent that is never deleted is stored as long as its children are: without it there is no child, and what is reported of the child
+     * is reported, for to begin again would find the same.
+     *
+     * <pre>delete Seat, if joined = true; no pattern deletes Room:   Room is there, else "joined = true"</pre>
+     */
+    private Check lacking(Act child, Counting.Change change) {
+        return new Checks(draft, child)
+                .reported()
+                .filter(text -> change.leaves())
+                .map(Check::present)
+                .orElseGet(Checks::again);
     }
 
     /** Without an element or row there is no child, and nothing is demanded of the parent. */
