@@ -21,6 +21,13 @@ public final class Refusals {
         refused.putIfAbsent(structure, why);
     }
 
+    /** All of them, each once. */
+    public List<UnplannableWrite> all() {
+        Map<String, UnplannableWrite> all = new LinkedHashMap<>();
+        refused.values().forEach(w -> all.putIfAbsent(w.pattern() + " " + w.reason(), w));
+        return List.copyOf(all.values());
+    }
+
     /** Why a read has none of the ways that would need such structures. */
     public List<UnplannableWrite> of(PatternId read) {
         return decisions.legs().stream()

@@ -56,16 +56,29 @@ final class Infeasible {
                 Stream.of(
                                 reasons.stream().map(this::text),
                                 others.stream().map(o -> "against the decision, too: " + text(o)),
-                                all.stream()
-                                        .flatMap(r -> because(r, all))
+                                Stream.concat(all.stream().flatMap(r -> because(r, all)), unnamed(reasons))
                                         .distinct()
                                         .map(why -> "because " + why))
                         .flatMap(notes -> notes)
                         .toList(),
-                reasons.stream().flatMap(this::way).distinct().toList());
+                Stream.concat(reasons.stream().flatMap(this::way), refused(reasons).flatMap(Infeasible::fixes))
+                        .distinct()
+                        .toList());
+    }
+
+    /** What no name stands for: a write finds what it changes by what another one cannot keep. */
+    private Stream<String> unnamed(List<Reason> reasons) {
+        return refused(reasons).map(w -> w.pattern() + " cannot keep what others find by: " + w.reason());
+    }
+
+    private Stream<UnplannableWrite> refused(List<Reason> reasons) {
+        return reasons.isEmpty() ? builder.refusals.all().stream().limit(MOST_OTHERS) : Stream.empty();
     }
 
     private static String message(List<Reason> reasons, List<Reason> others) {
+        if (reasons.isEmpty()) {
+            return "No design keeps all that the writes find by what they change.";
+        }
         if (reasons.size() == 1) {
             return "No design satisfies this.";
         }
@@ -179,6 +192,10 @@ final class Infeasible {
                 : Stream.empty();
     }
 
+    private static Stream<String> fixes(UnplannableWrite refused) {
+        return refused.fixes().stream().map(f -> refused.pattern() + ": " + f);
+    }
+
     /** What to change. */
     private Stream<String> way(Reason reason) {
         return switch (reason.kind()) {
@@ -186,7 +203,7 @@ final class Infeasible {
             case LIMIT ->
                 model.settings().layout() == Settings.Layout.SINGLE ? Stream.of("| Layout | multi |") : Stream.empty();
             case HEAT -> Stream.of("- accept HOT_KEY because: …");
-            case PATTERN -> refused(reason).flatMap(w -> w.fixes().stream().map(f -> w.pattern() + ": " + f));
+            case PATTERN -> refused(reason).flatMap(Infeasible::fixes);
             case ENTITY -> Stream.empty();
         };
     }
