@@ -1,6 +1,5 @@
 package dev.partita.cost;
 
-import dev.partita.bill.Operations;
 import dev.partita.candidate.Ask;
 import dev.partita.candidate.Medium;
 import dev.partita.candidate.Route;
@@ -8,7 +7,6 @@ import dev.partita.candidate.Structure;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Path;
 import dev.partita.model.Write;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,6 +29,7 @@ final class AccessCosts {
     private final WriteProbes probes;
     private final Brought brought;
     private final WrittenEntries entries;
+    private final FollowedKeys followed;
 
     AccessCosts(ProblemBuilder builder, Write write, WriteProbes probes, Brought brought) {
         this.builder = builder;
@@ -38,6 +37,7 @@ final class AccessCosts {
         this.probes = probes;
         this.brought = brought;
         this.entries = new WrittenEntries(builder, write);
+        this.followed = new FollowedKeys(builder, write);
     }
 
     /**
@@ -205,10 +205,8 @@ final class AccessCosts {
                     before,
                     active(decisive),
                     name(access));
-            if (followed(access).findAny().isEmpty()) {
-                probe.findsBeyond(without)
-                        .forEach((id, o) -> brought.extra(probe, id, o, active(decisive), name(access)));
-            }
+            followed.findsBeyond(access, probe, without)
+                    .forEach((id, o) -> brought.extra(probe, id, o, active(decisive), name(access)));
             if (access.medium().isCopy()) {
                 String followed = "followed by " + name(access) + " " + withHome;
                 brought.following(probe, Pricer.Image.of(probe.laid(), access).type(), active(decisive), followed);
@@ -218,9 +216,10 @@ final class AccessCosts {
         /** What keeping the values takes that stand in its key: it is paid by what keeps them, where that follows no change. */
         private Optional<WriteProbe> kept(Structure.Access access) {
             List<Structure.Kept> kept = builder.decisions.candidates().keptFor(access);
-            boolean isFollowed = followed(access).findAny().isPresent();
             try {
-                return kept.isEmpty() || isFollowed ? Optional.empty() : Optional.of(probes.keeping(kept, routes));
+                return kept.isEmpty() || followed.any(access)
+                        ? Optional.empty()
+                        : Optional.of(probes.keeping(kept, routes));
             } catch (UnplannableWrite refused) {
                 return Optional.empty();
             }
@@ -232,9 +231,7 @@ final class AccessCosts {
         }
 
         private List<Integer> active(int variable) {
-            List<Integer> active = new ArrayList<>(withHome);
-            active.add(0, variable);
-            return active;
+            return Stream.concat(Stream.of(variable), withHome.stream()).toList();
         }
 
         private String name(Structure.Access access) {
@@ -245,7 +242,7 @@ final class AccessCosts {
         private void entries(Structure.Access access, WriteProbe narrow, WriteProbe wide) {
             List<Pricer.Image> own = List.of(Pricer.Image.of(wide.laid(), access));
             wide.withoutFinds().forEach((id, operation) -> {
-                if (operation.images().equals(own) && !follows(access, id)) {
+                if (operation.images().equals(own) && !followed.pays(access, id)) {
                     String name = name(access) + " " + id;
                     Optional<Pricer.Operation> keyed =
                             Optional.ofNullable(narrow.operations().get(id));
@@ -253,20 +250,6 @@ final class AccessCosts {
                     touched(access, wide, operation, keyed, name);
                 }
             });
-        }
-
-        /** Whether it changes entries since what stands in their keys changes elsewhere: that is paid by what keeps it. */
-        private boolean follows(Structure.Access access, String id) {
-            return Operations.changes(id) && followed(access).anyMatch(k -> !k.loose() || Operations.isBehind(id));
-        }
-
-        /** What stands in the keys of an access and follows what the write changes elsewhere. */
-        private Stream<Structure.Kept> followed(Structure.Access access) {
-            List<Structure.Kept> kept = builder.decisions.candidates().keptFor(access);
-            return builder.decisions.follows().stream()
-                    .filter(f -> f.write().equals(write))
-                    .flatMap(f -> f.kept().stream())
-                    .filter(kept::contains);
         }
 
         /** What is paid in any case, but for what is written without the access too. */

@@ -61,7 +61,9 @@ final class Infeasible {
                                         .map(why -> "because " + why))
                         .flatMap(notes -> notes)
                         .toList(),
-                Stream.concat(reasons.stream().flatMap(this::way), refused(reasons).flatMap(Infeasible::fixes))
+                Stream.concat(
+                                reasons.stream().flatMap(this::way),
+                                refused(reasons).flatMap(Infeasible::fixes))
                         .distinct()
                         .toList());
     }
