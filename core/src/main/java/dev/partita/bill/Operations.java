@@ -1,6 +1,7 @@
 package dev.partita.bill;
 
 import dev.partita.design.Design;
+import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
 import dev.partita.model.NodeId;
@@ -94,6 +95,11 @@ public final class Operations {
     /** Whether an operation follows what it repeats, by its id. */
     public static boolean isBehind(String id) {
         return id.contains(WriteOperations.BEHIND);
+    }
+
+    /** The id of the first operation that changes what is inside items of a type: it updates them. */
+    public static String idInside(ItemType type) {
+        return WriteOperations.UPDATE + " " + type.name();
     }
 
     /** The id of the operation that takes an action, the first of its kind; the second has a 2 behind it, and so on. */

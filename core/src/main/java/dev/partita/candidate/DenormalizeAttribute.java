@@ -2,7 +2,6 @@ package dev.partita.candidate;
 
 import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
@@ -160,18 +159,6 @@ final class DenormalizeAttribute {
     }
 
     private static boolean isConstantThere(Model model, Path path) {
-        EntityName at = path.steps().get(path.steps().size() - 1).to();
-        Entity entity = model.entity(at);
-        return entity.ttl().isEmpty()
-                && entity.attribute(path.attribute()).aggregate().isEmpty()
-                && !model.canChange(at, path.attribute())
-                && !model.canDelete(at)
-                && !canChangeByPut(model, at, path);
-    }
-
-    /** A put may bring in an entity that was not there, too. */
-    private static boolean canChangeByPut(Model model, EntityName entity, Path path) {
-        return model.canPut(entity)
-                && !model.entity(entity).attribute(path.attribute()).immutable();
+        return !model.canBecomeAnother(path.steps().getLast().to(), path.attribute());
     }
 }

@@ -149,6 +149,18 @@ public record Model(
         return known().create(entity);
     }
 
+    /**
+     * Whether who keeps a value of an entity elsewhere may have to follow it: it can be another one, or be gone, or come with an entity that a put
+     * brings in; or it is computed.
+     */
+    public boolean canBecomeAnother(EntityName entity, AttributeName attribute) {
+        return canChange(entity, attribute)
+                || canDelete(entity)
+                || entity(entity).ttl().isPresent()
+                || entity(entity).attribute(attribute).aggregate().isPresent()
+                || canPut(entity) && !entity(entity).attribute(attribute).immutable();
+    }
+
     /** Whether some pattern deletes such entities. */
     public boolean canDelete(EntityName entity) {
         return known().delete(entity);

@@ -5,9 +5,7 @@ import dev.partita.candidate.Followers;
 import dev.partita.candidate.LargeItem;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
-import dev.partita.model.EntityName;
 import dev.partita.model.Model;
-import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
@@ -49,12 +47,8 @@ record LeftOut(Model model) {
                                 l.where().atoms().map(Predicate.Atom::path))
                         .flatMap(p -> p))
                 .filter(p -> p.steps().size() == 1 && !p.isToMany())
-                .anyMatch(p -> changes(p) && !followers.follows(p));
-    }
-
-    private boolean changes(Path path) {
-        EntityName at = path.steps().getLast().to();
-        return model.canChange(at, path.attribute()) || model.canDelete(at);
+                .anyMatch(
+                        p -> model.canBecomeAnother(p.steps().getLast().to(), p.attribute()) && !followers.follows(p));
     }
 
     /** Without a transaction they would cost half, and a reader would have to find those of one value. */

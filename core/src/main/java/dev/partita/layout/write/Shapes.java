@@ -186,12 +186,7 @@ record Shapes(Model model, Design design, List<EntityName> numbers, Map<EntityNa
 
     /** Whether what is kept of a related entity can change there. */
     boolean follows(Path path) {
-        EntityName at = path.steps().getLast().to();
-        return model.entity(at).ttl().isPresent()
-                || model.canDelete(at)
-                || model.canChange(at, path.attribute())
-                || model.canPut(at)
-                        && !model.entity(at).attribute(path.attribute()).immutable();
+        return model.canBecomeAnother(path.steps().getLast().to(), path.attribute());
     }
 
     /** The number that the entity a reference leads to keeps of all that reference it so. */

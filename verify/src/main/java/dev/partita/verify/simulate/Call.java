@@ -121,7 +121,7 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
                 Action action = group.get(0);
                 ItemType type = design.holder(design.itemType(action.type()));
                 boolean inside = items.isInside(action);
-                String id = Operations.id(inside ? updated(type) : action);
+                String id = inside ? Operations.idInside(type) : Operations.id(action);
                 int time = times.merge(id, 1, Integer::sum);
                 table(id + (time > 1 ? " " + time : ""), action, type).ifPresent(requests::add);
             }
@@ -174,11 +174,6 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
                     .filter(i -> design.table(space.table()).index(i).local())
                     .isPresent();
             return isLocal ? new Space(space.table(), Optional.empty()) : space;
-        }
-
-        /** What is done inside an item updates it. */
-        private static Action updated(ItemType type) {
-            return new Action.Update(type.name(), Optional.empty(), List.of(), List.of(), List.of(), false, List.of());
         }
     }
 }
