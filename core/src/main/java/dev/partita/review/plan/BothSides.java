@@ -56,10 +56,13 @@ record BothSides(Draft draft) {
 
     private Optional<Chain> beside(Chain chain, List<ItemType> pieces) {
         List<NodeId> found = pieces.stream().flatMap(p -> got(p).stream()).toList();
+        if (found.size() < pieces.size()) {
+            return Optional.empty();
+        }
         Optional<Chain> first = draft.chains.stream()
                 .filter(c -> found.getFirst().equals(c.source()))
                 .findFirst();
-        if (found.size() < pieces.size() || first.isEmpty()) {
+        if (first.isEmpty()) {
             return Optional.empty();
         }
         Optional<Chain> homes = beside(first.get())

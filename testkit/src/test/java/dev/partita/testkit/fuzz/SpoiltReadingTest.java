@@ -87,6 +87,19 @@ class SpoiltReadingTest {
                 .isNotEmpty();
     }
 
+    /** Once an exception: pieces to be put together that no request asks for. */
+    @Test
+    void piecesThatNothingAsksForAreReadOrRefused() throws IOException {
+        Application wiki = new Application("wiki");
+        String written = Files.readString(wiki.document().resolveSibling("../want/files/partita/table-design.md"));
+        String drawn = written.replaceAll("(?m)^(\\| AP-002 .*) - \\|$", "$1 Then: put text together |");
+        assertThat(drawn).isNotEqualTo(written);
+        TableDesignReader.Outcome outcome =
+                TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), wiki.model());
+        assertThat(outcome.design().isPresent() || !outcome.diagnostics().isEmpty())
+                .isTrue();
+    }
+
     /** Once an exception: a number whose exponent no number has. */
     @Test
     void aNumberBeyondAllIsRefusedByName() {
