@@ -168,7 +168,7 @@ public final class Billing {
     private static Charge charge(Pattern pattern, Operation operation, List<Ratio> sizes) {
         Ratio sum = sizes.stream().reduce(Ratio.ZERO, Ratio::plus);
         return new Charge(
-                pattern.load(), operation, operation.units().apply(sizes), sum.dividedBy(Ratio.of(sizes.size())));
+                pattern.load(), operation, operation.units().of(sizes), sum.dividedBy(Ratio.of(sizes.size())));
     }
 
     private static Cost.OfPattern pattern(Pattern pattern, Charged charged, Tariff tariff, long[] micros) {

@@ -124,7 +124,7 @@ final class Flows {
                 get.each().map(e -> keys(e, get.key(), type)).orElse(Rows.ONE).times(shards);
         Rows items =
                 get.each().map(e -> keys(e, itemKey, holder)).orElse(Rows.ONE).times(shards);
-        Function<List<Ratio>, Ratio> units = sizes -> ReadUnits.gets(items, sizes.get(0), get.strong());
+        UnitsBySize units = new UnitsBySize.OfGets(items, get.strong());
         operation(
                 get,
                 "Get",
@@ -168,11 +168,11 @@ final class Flows {
                 query,
                 "Query",
                 types,
-                s -> ReadUnits.query(runs, QueryPart.bytes(of, s), query.strong()),
+                new UnitsBySize.OfQueries(runs, of, query.strong()),
                 evaluated.stream().map(e -> runs.times(e).expected()).toList(),
                 new Operations.Heat(
                         () -> hottest.share(design.itemType(types.get(0)), query.space(), query.partition()),
-                        s -> QueryPart.hottest(of, s, once, query.strong())));
+                        new UnitsBySize.OfHottest(once, of, query.strong())));
         Function<List<Ratio>, Ratio> bySize = s -> QueryPart.inTurn(
                 of,
                 inTurn,
@@ -219,9 +219,9 @@ final class Flows {
                 scan,
                 "Scan",
                 types,
-                sizes -> ReadUnits.query(Rows.ONE, Rows.same(weighted(numbers, sizes)), scan.strong()),
+                new UnitsBySize.OfScan(numbers, scan.strong()),
                 numbers,
-                new Operations.Heat(() -> HotShare.NONE, sizes -> Ratio.ZERO));
+                new Operations.Heat(() -> HotShare.NONE, new UnitsBySize.None()));
         Ratio read = weighted(numbers, sizes(types, scan.space()));
         further.put(scan.id(), Ratio.of(ReadUnits.pages(read) - 1));
         Ratio passed = Ratio.ZERO;
@@ -243,7 +243,7 @@ final class Flows {
                 .orElseGet(() -> bytes.items(type));
     }
 
-    private static Ratio weighted(List<Ratio> numbers, List<Ratio> sizes) {
+    static Ratio weighted(List<Ratio> numbers, List<Ratio> sizes) {
         Ratio sum = Ratio.ZERO;
         for (int i = 0; i < numbers.size(); i++) {
             sum = sum.plus(numbers.get(i).times(sizes.get(i)));
@@ -278,7 +278,7 @@ final class Flows {
             Node.Source source,
             String verb,
             List<ItemTypeName> types,
-            Function<List<Ratio>, Ratio> units,
+            UnitsBySize units,
             List<Ratio> numbers,
             Operations.Heat heat) {
         String names = String.join(", ", types.stream().map(ItemTypeName::value).toList());

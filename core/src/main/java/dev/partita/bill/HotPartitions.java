@@ -89,7 +89,7 @@ public final class HotPartitions {
         Ratio units = operation
                 .heat()
                 .units()
-                .apply(operations.sizes(operation))
+                .of(operations.sizes(operation))
                 .times(operation.heat().share().get().now());
         if (!units.isZero() && !operation.types().isEmpty()) {
             String partition = text(design.itemType(operation.types().get(0)), operation.space());

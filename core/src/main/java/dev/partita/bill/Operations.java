@@ -4,6 +4,7 @@ import dev.partita.design.Design;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
+import dev.partita.model.Load;
 import dev.partita.model.NodeId;
 import dev.partita.model.Pattern;
 import dev.partita.model.Write;
@@ -16,7 +17,6 @@ import dev.partita.statistics.Statistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** The operations of a pattern's plan on a design, what they cost, and how many of them wait for one another. */
@@ -38,7 +38,7 @@ public final class Operations {
             Space space,
             boolean write,
             List<ItemTypeName> types,
-            Function<List<Ratio>, Ratio> units,
+            UnitsBySize units,
             List<Ratio> numbers,
             Heat heat) {
         public Operation {
@@ -58,7 +58,7 @@ public final class Operations {
      * @param share of calls, or of what a call does, that meets it
      * @param units of a call that meets nothing else, by the average bytes of its types
      */
-    public record Heat(Supplier<HotShare> share, Function<List<Ratio>, Ratio> units) {}
+    public record Heat(Supplier<HotShare> share, UnitsBySize units) {}
 
     private final Pattern pattern;
     private final Design design;
@@ -139,15 +139,32 @@ public final class Operations {
      * @param minute of the day that provisioned capacity is for
      */
     public long micros(Operation operation, List<Ratio> sizes, Tariff tariff, int minute) {
-        return micros(operation, operation.units().apply(sizes), tariff, minute);
+        return charged(operation).micros(operation.units().of(sizes), tariff, minute);
     }
 
-    /** The same, of so many units a call. */
-    public long micros(Operation operation, Ratio units, Tariff tariff, int minute) {
-        Ratio rate = tariff.rate(pattern.load(), minute);
-        return operation.write()
-                ? tariff.write(units, rate, isGlobalIndex(operation.space()))
-                : tariff.read(units, rate);
+    /** How the units of an operation are charged. */
+    public Charged charged(Operation operation) {
+        return new Charged(pattern.load(), operation.write(), isGlobalIndex(operation.space()));
+    }
+
+    /**
+     * How units are charged: equal ones cost the same.
+     *
+     * @param load of the pattern
+     * @param write whether they are write units
+     * @param globalIndex whether they are those of a global index
+     */
+    public record Charged(Load load, boolean write, boolean globalIndex) {
+        /**
+         * Micro-dollars a month.
+         *
+         * @param units of a call
+         * @param minute of the day that provisioned capacity is for
+         */
+        public long micros(Ratio units, Tariff tariff, int minute) {
+            Ratio rate = tariff.rate(load, minute);
+            return write ? tariff.write(units, rate, globalIndex) : tariff.read(units, rate);
+        }
     }
 
     private boolean isGlobalIndex(Space space) {

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param passing the share that passes the Query's filter
  * @param limited whether requests carry a Limit
  */
-record QueryPart(ItemTypeName type, Rows inRange, Optional<Ratio> wanted, Ratio passing, boolean limited) {
+public record QueryPart(ItemTypeName type, Rows inRange, Optional<Ratio> wanted, Ratio passing, boolean limited) {
     /** How many are evaluated. */
     Rows evaluated(Ratio bytes) {
         return ReadUnits.evaluated(inRange, wanted, passing, limited, bytes);

@@ -18,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The operations of a write: its finds, then the actions of its steps, each on its table and on every index that it touches.
@@ -128,8 +127,7 @@ final class WriteOperations {
     private void table(String id, Action action, ItemType type, Ratio number, boolean transaction) {
         boolean nothing = isOfNothing(action);
         Space space = new Space(type.table(), Optional.empty());
-        Function<List<Ratio>, Ratio> units = sizes -> WriteUnits.table(nothing ? Ratio.ZERO : sizes.get(0), transaction)
-                .times(number);
+        UnitsBySize units = new UnitsBySize.OfItems(number, nothing, transaction);
         add(new Operation(
                 id,
                 label(action),
@@ -153,7 +151,7 @@ final class WriteOperations {
             if (ItemBytes.takesPart(type, index)) {
                 Ratio entries = changes.entries(action, type, index).times(number);
                 Space space = new Space(type.table(), Optional.of(index.name()));
-                Function<List<Ratio>, Ratio> units = sizes -> WriteUnits.entries(entries, sizes.get(0), factor);
+                UnitsBySize units = new UnitsBySize.OfEntries(entries, factor);
                 add(new Operation(
                         id + " in " + index.name(),
                         label(action),

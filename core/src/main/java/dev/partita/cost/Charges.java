@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.function.IntToLongFunction;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
@@ -23,13 +24,15 @@ final class Charges {
     private final ProblemBuilder builder;
     private final int tariffs;
     private final Map<TableName, OfTable> tables = new LinkedHashMap<>();
+    /** Many ways read the same rows. */
+    private final Map<Drawn, List<Tread>> drawn = new LinkedHashMap<>();
 
     Charges(ProblemBuilder builder) {
         this.builder = builder;
         this.tariffs = builder.pricer.tariffs();
     }
 
-    /** Micro-dollars under a tariff, for a size in thousandths of a byte. */
+    /** Micro-dollars under a tariff, for a size in thousandths of a byte. Two that are equal are so for all of these. */
     interface BySize {
         long micros(int tariff, long size);
     }
@@ -42,6 +45,9 @@ final class Charges {
 
     /** By whose calls, if all of some variables are taken. */
     private record Paid(Optional<PatternId> calling, List<Integer> active) {}
+
+    /** All that treads depend on. */
+    private record Drawn(BySize price, int tariff, long least, long most, Optional<SortedSet<Long>> possible) {}
 
     private record Step(Optional<PatternId> calling, String name, List<Integer> active, Bytes size, BySize price) {}
 
@@ -66,7 +72,7 @@ final class Charges {
     /** A price that rises with a size, if all of {@code active} are taken. */
     void add(TableName table, List<Integer> active, String name, Bytes size, BySize price) {
         if (tariffs == 1) {
-            pay(active, name, size, Treads.of(size, bytes -> price.micros(0, bytes)));
+            pay(active, name, size, treads(size, 0, price));
         } else {
             of(table).steps.add(new Step(builder.variables.calling(), name, active, size, price));
         }
@@ -112,11 +118,7 @@ final class Charges {
                         step.price().micros(one, step.size().most()),
                         step.price().micros(other, step.size().most())))
                 .orElseThrow();
-        pay(
-                step.active(),
-                step.name(),
-                step.size(),
-                Treads.of(step.size(), bytes -> step.price().micros(cheapest, bytes)));
+        pay(step.active(), step.name(), step.size(), treads(step.size(), cheapest, step.price()));
         open.stream().filter(t -> t != cheapest).forEach(t -> {
             List<Tread> further = rising(Treads.of(
                     step.size(),
@@ -174,8 +176,14 @@ final class Charges {
         return step.price().micros(other, size) - step.price().micros(one, size);
     }
 
+    private List<Tread> treads(Bytes size, int tariff, BySize price) {
+        return drawn.computeIfAbsent(
+                new Drawn(price, tariff, size.least(), size.most(), size.possible(Treads.FINEST)),
+                d -> List.copyOf(Treads.of(size, bytes -> price.micros(tariff, bytes))));
+    }
+
     private void pay(List<Integer> active, String name, Bytes size, List<Tread> treads) {
-        if (treads.stream().map(Tread::cost).distinct().count() == 1) {
+        if (treads.stream().allMatch(t -> t.cost() == treads.getFirst().cost())) {
             pay(active, treads.get(0).cost());
         } else if (treads.getLast().cost() < treads.getFirst().cost()) {
             falling(active, name, size, treads);

@@ -1,8 +1,10 @@
 package dev.partita.cost;
 
+import dev.partita.candidate.Structure;
 import dev.partita.model.Write;
 import dev.partita.solve.Solution;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -10,14 +12,18 @@ import java.util.stream.Stream;
 public final class Exclusion {
     private Exclusion() {}
 
-    /** Excludes what a solution takes of all that a write may have to keep right, and all that is refused for the same reason, if that is known. */
-    public static void of(ProblemBuilder builder, Write write, Solution solution) {
+    /**
+     * Excludes what a solution takes of all that a write may have to keep right, and all that is refused for the same reason, if that is known.
+     *
+     * @param blamed what of it beside the homes the write cannot keep right together
+     */
+    public static void of(ProblemBuilder builder, Write write, Solution solution, Set<Structure> blamed) {
         if (!CheckedValues.limit(builder, write, solution)) {
-            exactly(builder, write, solution);
+            exactly(builder, write, solution, blamed);
         }
     }
 
-    private static void exactly(ProblemBuilder builder, Write write, Solution solution) {
+    private static void exactly(ProblemBuilder builder, Write write, Solution solution, Set<Structure> blamed) {
         Stream<Integer> structures = builder.involved.of(write).stream()
                 .flatMap(e -> Stream.of(
                         builder.decisions.candidates().homes().get(e),
@@ -25,6 +31,7 @@ public final class Exclusion {
                         builder.tallies(e),
                         builder.kept(e)))
                 .flatMap(List::stream)
+                .filter(s -> s instanceof Structure.Home || blamed.contains(s))
                 .map(builder::built);
         Stream<Integer> ways = builder.decisions.finds().stream()
                 .filter(f -> f.write().equals(write))

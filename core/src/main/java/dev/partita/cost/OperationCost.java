@@ -56,12 +56,45 @@ final class OperationCost {
             builder.charges.add(table(operation), active, tariff -> price.micros(tariff, usual));
         } else {
             Touched all = touched.get();
-            builder.charges.add(
-                    table(operation),
-                    active,
-                    name,
-                    all.bytes(),
-                    (tariff, bytes) -> price.micros(tariff, all.sizes().of(Bytes.bytes(bytes))));
+            builder.charges.add(table(operation), active, name, all.bytes(), new ByBytes(price, all.sizes()));
+        }
+    }
+
+    /** A price of images by the bytes of what is touched of them. */
+    private record ByBytes(Pricer.Price price, Each sizes) implements Charges.BySize {
+        @Override
+        public long micros(int tariff, long size) {
+            return price.micros(tariff, sizes.of(Bytes.bytes(size)));
+        }
+    }
+
+    /** The average bytes of each image, if there are so many in all. */
+    private sealed interface Each {
+        List<Ratio> of(Ratio bytes);
+    }
+
+    /** The image there is. */
+    private record OfOne() implements Each {
+        @Override
+        public List<Ratio> of(Ratio bytes) {
+            return List.of(bytes);
+        }
+    }
+
+    /**
+     * The most frequent one has what there is more than usual.
+     *
+     * @param usual bytes of each
+     * @param number how many of the most frequent one
+     * @param together bytes of all that is usually touched
+     */
+    private record OfSeveral(List<Ratio> usual, int frequent, Ratio number, Ratio together) implements Each {
+        @Override
+        public List<Ratio> of(Ratio bytes) {
+            List<Ratio> sizes = new ArrayList<>(usual);
+            Ratio more = bytes.minus(together).dividedBy(number);
+            sizes.set(frequent, usual.get(frequent).plus(more).max(Ratio.ZERO));
+            return sizes;
         }
     }
 
@@ -71,16 +104,12 @@ final class OperationCost {
      * @param bytes of one image those of an item, of several those of all that is touched in a call
      * @param sizes of each image, if there are so many bytes
      */
-    private record Touched(Bytes bytes, Each sizes) {
-        interface Each {
-            List<Ratio> of(Ratio bytes);
-        }
-    }
+    private record Touched(Bytes bytes, Each sizes) {}
 
     /** Empty for what no choice changes. */
     private Optional<Touched> touched(Pricer.Operation operation) {
         if (operation.images().size() == 1) {
-            return builder.sizes.of(laid, operation.images().get(0)).map(b -> new Touched(b, List::of));
+            return builder.sizes.of(laid, operation.images().get(0)).map(b -> new Touched(b, new OfOne()));
         }
         List<Ratio> numbers = operation.numbers();
         Ratio most = numbers.stream().reduce(Ratio.ZERO, Ratio::max);
@@ -100,12 +129,8 @@ final class OperationCost {
         Ratio before = IntStream.range(0, usual.size())
                 .mapToObj(i -> operation.numbers().get(i).times(usual.get(i)))
                 .reduce(Ratio.ZERO, Ratio::plus);
-        return new Touched(bytes, together -> {
-            List<Ratio> sizes = new ArrayList<>(usual);
-            Ratio more = together.minus(before).dividedBy(operation.numbers().get(frequent));
-            sizes.set(frequent, usual.get(frequent).plus(more).max(Ratio.ZERO));
-            return sizes;
-        });
+        return new Touched(
+                bytes, new OfSeveral(usual, frequent, operation.numbers().get(frequent), before));
     }
 
     private static TableName table(Pricer.Operation operation) {

@@ -32,7 +32,7 @@ public interface Pricer {
         }
     }
 
-    /** Micro-dollars a month, by the number of a tariff and the average bytes of each image. */
+    /** Micro-dollars a month, by the number of a tariff and the average bytes of each image. Two that are equal are so for all of these. */
     interface Price {
         long micros(int tariff, List<Ratio> sizes);
     }

@@ -34,7 +34,8 @@ public final class RunnersUp {
     private final List<Boolean> values;
 
     private final Map<Integer, List<Linear>> constraints = new LinkedHashMap<>();
-    private final Map<Integer, List<StepCost>> steps = new LinkedHashMap<>();
+    /** Positions of steps by variable. */
+    private final Map<Integer, List<Integer>> steps = new LinkedHashMap<>();
     /** By the name of a leg's first way; of the solution as it is. */
     private final Map<String, List<Next>> known = new LinkedHashMap<>();
 
@@ -51,11 +52,13 @@ public final class RunnersUp {
                             .computeIfAbsent(v, k -> new ArrayList<>())
                             .add(constraint));
         }
-        for (StepCost step : problem.steps()) {
+        for (int i = 0; i < problem.steps().size(); i++) {
+            StepCost step = problem.steps().get(i);
+            int position = i;
             Stream.concat(step.active().stream(), step.weights().stream().map(Term::variable))
                     .distinct()
                     .forEach(v ->
-                            steps.computeIfAbsent(v, k -> new ArrayList<>()).add(step));
+                            steps.computeIfAbsent(v, k -> new ArrayList<>()).add(position));
         }
     }
 
@@ -176,11 +179,12 @@ public final class RunnersUp {
             long cost = problem.variables().get(variable).cost();
             further = Math.addExact(further, values.get(variable) ? cost : -cost);
         }
-        List<StepCost> touched = changed.stream()
+        List<Integer> touched = changed.stream()
                 .flatMap(v -> steps.getOrDefault(v, List.of()).stream())
                 .distinct()
                 .toList();
-        for (StepCost step : touched) {
+        for (int position : touched) {
+            StepCost step = problem.steps().get(position);
             further = Math.addExact(further, Evaluation.cost(step, values) - Evaluation.cost(step, solution.values()));
         }
         return further;

@@ -9,7 +9,7 @@ import java.util.function.LongUnaryOperator;
 /** The steps of a price that rises with a size: at the sizes that can be where these are few, else found by bisection. */
 final class Treads {
     /** Finer steps than this share of the range, and of the size itself, are rounded up: large sizes make no small one coarse. */
-    private static final int FINEST = 1024;
+    static final int FINEST = 1024;
 
     private Treads() {}
 

@@ -3,6 +3,7 @@ package dev.partita.pipeline;
 import dev.partita.bill.ItemBytes;
 import dev.partita.bill.Operations;
 import dev.partita.bill.Tariff;
+import dev.partita.bill.UnitsBySize;
 import dev.partita.cost.Pricer;
 import dev.partita.design.Design;
 import dev.partita.design.ItemType;
@@ -14,6 +15,7 @@ import dev.partita.model.Write;
 import dev.partita.plan.Plan;
 import dev.partita.statistics.Statistics;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** The bill's prices for probes. */
@@ -74,33 +76,46 @@ final class BillPricer implements Pricer {
                 images,
                 () -> images.stream().map(sized::bytes).toList(),
                 one.numbers(),
-                new OfUnits(operations, one, minute),
+                new OfUnits(one.units(), operations.charged(one), minute),
                 heat(one.heat()));
     }
 
-    /** A price rises in steps of whole units, and is asked for at many sizes of the same step in a row. */
+    /** A price rises in steps of whole units, and is asked for at many sizes of the same step in a row. Equal if all it is made of is. */
     private final class OfUnits implements Price {
-        private final Operations operations;
-        private final Operations.Operation operation;
+        private final UnitsBySize units;
+        private final Operations.Charged charged;
         private final int minute;
         private Optional<Asked> last = Optional.empty();
 
         private record Asked(int tariff, Ratio units, long micros) {}
 
-        OfUnits(Operations operations, Operations.Operation operation, int minute) {
-            this.operations = operations;
-            this.operation = operation;
+        OfUnits(UnitsBySize units, Operations.Charged charged, int minute) {
+            this.units = units;
+            this.charged = charged;
             this.minute = minute;
         }
 
         @Override
+        public boolean equals(Object other) {
+            return other instanceof OfUnits price
+                    && minute == price.minute
+                    && charged.equals(price.charged)
+                    && units.equals(price.units);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(units, charged, minute);
+        }
+
+        @Override
         public long micros(int tariff, List<Ratio> sizes) {
-            Ratio units = operation.units().apply(sizes);
+            Ratio number = units.of(sizes);
             Optional<Asked> same =
-                    last.filter(a -> a.tariff() == tariff && a.units().equals(units));
+                    last.filter(a -> a.tariff() == tariff && a.units().equals(number));
             if (same.isEmpty()) {
-                long micros = operations.micros(operation, units, tariffs.get(tariff), minute);
-                last = Optional.of(new Asked(tariff, units, micros));
+                long micros = charged.micros(number, tariffs.get(tariff), minute);
+                last = Optional.of(new Asked(tariff, number, micros));
                 return micros;
             }
             return same.orElseThrow().micros();
@@ -121,7 +136,7 @@ final class BillPricer implements Pricer {
 
             @Override
             public Ratio units(List<Ratio> sizes) {
-                return heat.units().apply(sizes);
+                return heat.units().of(sizes);
             }
         };
     }

@@ -197,8 +197,26 @@ final class LayoutSolve {
                 if (i == MOST_EXCLUDED || write.isEmpty()) {
                     throw refused;
                 }
-                Exclusion.of(builder, write.get(), solution.orElseThrow());
+                exclude(builder, write.get(), solution.orElseThrow());
             }
+        }
+    }
+
+    private void exclude(ProblemBuilder builder, Write write, Solution solution) {
+        Taken taken = builder.taken(solution);
+        Chosen chosen = Chosen.of(model, decisions, taken);
+        Conflict conflict =
+                new Conflict(write, decisions.candidates()::keptFor, choice -> refusal(write, choice, chosen));
+        Exclusion.of(builder, write, solution, conflict.of(choice(chosen, taken::slot), chosen.finds()));
+    }
+
+    /** Why a write has no plan where just some of what was chosen is built. */
+    private Optional<UnplannableWrite> refusal(Write write, Choice some, Chosen chosen) {
+        try {
+            writes(probes.layout(some), chosen).plan(write, chosen.checking(write));
+            return Optional.empty();
+        } catch (UnplannableWrite refused) {
+            return Optional.of(refused);
         }
     }
 
@@ -229,10 +247,13 @@ final class LayoutSolve {
     Built built(Chosen chosen, ToIntFunction<Structure.Access> slot) {
         Layouter layouter = new Layouter(
                 model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), new LinkedHashSet<>())));
-        Laid laid = layouter.layout(
-                new Choice(chosen.homes(), chosen.placed(decisions, slot), chosen.kept(), chosen.tallies(decisions)));
+        Laid laid = layouter.layout(choice(chosen, slot));
         Plans plans = plans(laid, chosen);
         return new Built(laid, plans, Billing.cost(model, laid.design(), plans));
+    }
+
+    private Choice choice(Chosen chosen, ToIntFunction<Structure.Access> slot) {
+        return new Choice(chosen.homes(), chosen.placed(decisions, slot), chosen.kept(), chosen.tallies(decisions));
     }
 
     /** Entities that may have markers or copies beside their homes. */

@@ -77,7 +77,7 @@ final class Orders {
                 .all()
                 .get(position)
                 .units()
-                .apply(operations.sizes(operations.all().get(position)))
+                .of(operations.sizes(operations.all().get(position)))
                 .text(4);
     }
 

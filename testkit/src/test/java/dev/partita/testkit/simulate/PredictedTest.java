@@ -46,7 +46,7 @@ class PredictedTest {
             for (Operations.Operation operation : operations.all()) {
                 Ratio share = operation.heat().share().get().now();
                 if (!operation.write() && share.equals(Ratio.percent("2"))) {
-                    Ratio ofCall = operation.heat().units().apply(operations.sizes(operation));
+                    Ratio ofCall = operation.heat().units().of(operations.sizes(operation));
                     units += decimal(
                             pattern.load().at(simulation.minute()).times(share).times(ofCall));
                 }
@@ -99,7 +99,7 @@ class PredictedTest {
                     statistics, result.design(), pattern, result.plans().of(pattern.id()));
             for (Operations.Operation operation : operations.all()) {
                 List<Ratio> sizes = operations.sizes(operation);
-                double units = decimal(operation.units().apply(sizes)) * calls;
+                double units = decimal(operation.units().of(sizes)) * calls;
                 boolean isHere = capacity(result, operation.space()).equals(simulated.space());
                 reads += isHere && !operation.write() ? units : 0;
                 writes += isHere && operation.write() ? units : 0;
@@ -121,7 +121,7 @@ class PredictedTest {
     /** Few calls meet the hottest value, and take many units: by how many units chance may differ. */
     private static double chance(Operations.Operation operation, List<Ratio> sizes, long calls) {
         double share = decimal(operation.heat().share().get().now());
-        return 5 * Math.sqrt(calls * share) * decimal(operation.heat().units().apply(sizes));
+        return 5 * Math.sqrt(calls * share) * decimal(operation.heat().units().of(sizes));
     }
 
     private static Space capacity(DesignResult result, Space space) {

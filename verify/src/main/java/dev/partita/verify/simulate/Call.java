@@ -89,7 +89,7 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
                         ? Ratio.of(units.dividedBy(PAGE).ceiling())
                         : number(operation, source.strong());
                 if (!number.isZero()) {
-                    Ratio hottest = operation.heat().units().apply(operations.sizes(operation));
+                    Ratio hottest = operation.heat().units().of(operations.sizes(operation));
                     Request request = Request.read(
                             capacity(source.space()),
                             source instanceof Node.Query,
@@ -107,11 +107,11 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
             List<Ratio> nothing =
                     operation.types().stream().map(t -> Ratio.ZERO).toList();
             Ratio least = Units.read(Ratio.ZERO, Units.Consistency.of(strong));
-            return operation.units().apply(nothing).dividedBy(least);
+            return operation.units().of(nothing).dividedBy(least);
         }
 
         private Ratio units(Operation operation) {
-            return operation.units().apply(operations.sizes(operation));
+            return operation.units().of(operations.sizes(operation));
         }
 
         private void step(Step step) {
