@@ -6,6 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -123,20 +125,37 @@ final class Alike {
     private record Sum(Set<Integer> active, long base, List<Term> weights) {}
 
     private static List<StepCost> added(List<StepCost> steps) {
-        Map<Sum, StepCost> sums = new LinkedHashMap<>();
-        steps.forEach(step ->
-                sums.merge(new Sum(new TreeSet<>(step.active()), step.base(), step.weights()), step, Alike::added));
-        return List.copyOf(sums.values());
+        Map<Sum, List<StepCost>> sums = new LinkedHashMap<>();
+        for (StepCost step : steps) {
+            Sum sum = new Sum(new TreeSet<>(step.active()), step.base(), step.weights());
+            sums.computeIfAbsent(sum, s -> new ArrayList<>()).add(step);
+        }
+        return sums.values().stream().map(Alike::sum).toList();
     }
 
-    private static StepCost added(StepCost one, StepCost other) {
-        Set<Long> ends = new TreeSet<>();
-        one.treads().forEach(tread -> ends.add(tread.upTo()));
-        other.treads().forEach(tread -> ends.add(tread.upTo()));
-        List<Tread> treads = new ArrayList<>();
-        for (long end : ends) {
-            treads.add(new Tread(end, Math.addExact(one.cost(end), other.cost(end))));
+    /** Steps of one value, all at once: many rise with the size of one image. */
+    private static StepCost sum(List<StepCost> all) {
+        StepCost first = all.getFirst();
+        if (all.size() == 1) {
+            return first;
         }
-        return new StepCost(one.name(), one.active(), one.base(), one.weights(), treads);
+        SortedMap<Long, Long> rises = new TreeMap<>();
+        long cost = 0;
+        for (StepCost step : all) {
+            List<Tread> treads = step.treads();
+            cost = Math.addExact(cost, treads.getFirst().cost());
+            for (int i = 0; i < treads.size(); i++) {
+                boolean isLast = i == treads.size() - 1;
+                long rise =
+                        isLast ? 0 : treads.get(i + 1).cost() - treads.get(i).cost();
+                rises.merge(treads.get(i).upTo(), rise, Math::addExact);
+            }
+        }
+        List<Tread> treads = new ArrayList<>();
+        for (Map.Entry<Long, Long> rise : rises.entrySet()) {
+            treads.add(new Tread(rise.getKey(), cost));
+            cost = Math.addExact(cost, rise.getValue());
+        }
+        return new StepCost(first.name(), first.active(), first.base(), first.weights(), treads);
     }
 }

@@ -33,12 +33,17 @@ public record StepCost(String name, List<Integer> active, long base, List<Term> 
 
     /** The position of the tread that {@code value} stands on. */
     int tread(long value) {
-        for (int i = 0; i < treads.size(); i++) {
-            if (value <= treads.get(i).upTo()) {
-                return i;
+        int low = 0;
+        int high = treads.size() - 1;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (value <= treads.get(middle).upTo()) {
+                high = middle;
+            } else {
+                low = middle + 1;
             }
         }
-        return treads.size() - 1;
+        return low;
     }
 
     /** {@code base + Σ weight·x}. */
