@@ -3,10 +3,12 @@ package dev.partita.cost;
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.write.UnplannableWrite;
+import dev.partita.model.EntityName;
 import dev.partita.model.PatternId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Structures that some write cannot keep, each with why. */
 public final class Refusals {
@@ -26,6 +28,18 @@ public final class Refusals {
         Map<String, UnplannableWrite> all = new LinkedHashMap<>();
         refused.values().forEach(w -> all.putIfAbsent(w.pattern() + " " + w.reason(), w));
         return List.copyOf(all.values());
+    }
+
+    /** Why an entity has no home beside which writes find it: homes and what leads to them, the former first. */
+    public List<UnplannableWrite> of(EntityName entity) {
+        List<Map.Entry<Structure, UnplannableWrite>> own = refused.entrySet().stream()
+                .filter(r -> r.getKey().entity().equals(entity))
+                .toList();
+        return Stream.concat(
+                        own.stream().filter(r -> r.getKey() instanceof Structure.Home),
+                        own.stream().filter(r -> r.getKey() instanceof Structure.Access))
+                .map(Map.Entry::getValue)
+                .toList();
     }
 
     /** Why a read has none of the ways that would need such structures. */

@@ -107,6 +107,7 @@ final class WriteCosts {
                 return false;
             } catch (UnplannableWrite refused) {
                 builder.variables.notAll("a write that needs it by name", List.of(builder.home(home)));
+                builder.refusals.add(home, refused);
                 return true;
             }
         }
@@ -149,6 +150,7 @@ final class WriteCosts {
                     throw refused;
                 }
                 builder.variables.notAll("a write that can't keep an entity split", List.of(builder.home(home)));
+                builder.refusals.add(home, refused);
             }
         }
 
@@ -167,6 +169,7 @@ final class WriteCosts {
                     throw refused;
                 }
                 builder.variables.notAll("a home that " + write.id() + " cannot keep", active);
+                builder.refusals.add(home, refused);
                 return;
             }
             if (choices > 1) {
@@ -199,6 +202,7 @@ final class WriteCosts {
                 brought.add(kept, kept.withoutFinds(), without, active, name);
             } catch (UnplannableWrite refused) {
                 builder.variables.notAll("a number that " + write.id() + " cannot keep", active);
+                builder.refusals.add(tally, refused);
             }
         }
 
@@ -243,6 +247,7 @@ final class WriteCosts {
             } catch (UnplannableWrite refused) {
                 builder.variables.notAll(
                         "a value that " + write.id() + " cannot keep", places.and(List.of(builder.kept(kept))));
+                builder.refusals.add(kept, refused);
             }
         }
 

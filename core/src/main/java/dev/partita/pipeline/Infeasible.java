@@ -63,7 +63,8 @@ final class Infeasible {
                         .toList(),
                 Stream.concat(
                                 reasons.stream().flatMap(this::way),
-                                refused(reasons).flatMap(Infeasible::fixes))
+                                Stream.concat(refused(reasons), reasons.stream().flatMap(this::refused))
+                                        .flatMap(Infeasible::fixes))
                         .distinct()
                         .toList());
     }
@@ -157,13 +158,22 @@ final class Infeasible {
     private Stream<String> because(Reason reason, List<Reason> reasons) {
         return Stream.concat(
                 unplaced(reason, reasons),
-                refused(reason).map(w -> w.pattern() + " cannot keep what would answer it: " + w.reason()));
+                refused(reason)
+                        .map(w -> w.pattern() + " cannot keep "
+                                + (reason.kind() == Reason.Kind.ENTITY ? "it there" : "what would answer it") + ": "
+                                + w.reason()));
     }
 
     private Stream<UnplannableWrite> refused(Reason reason) {
-        return reason.kind() == Reason.Kind.PATTERN
-                ? builder.refusals.of(new PatternId(reason.what())).stream()
-                : Stream.empty();
+        return switch (reason.kind()) {
+            case PATTERN -> builder.refusals.of(new PatternId(reason.what())).stream();
+            case ENTITY ->
+                model.entities().stream()
+                        .filter(e -> reason.what().startsWith(e.name() + " "))
+                        .flatMap(e -> builder.refusals.of(e.name()).stream())
+                        .limit(MOST_OTHERS);
+            case DECISION, LIMIT, HEAT -> Stream.empty();
+        };
     }
 
     private Stream<String> unplaced(Reason reason, List<Reason> reasons) {
