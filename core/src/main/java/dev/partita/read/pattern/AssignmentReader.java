@@ -157,8 +157,19 @@ final class AssignmentReader {
                     phrase.text(),
                     attribute.name() + " is immutable; this assignment would change it"
                             + (isReplaced ? " where one is stored already." : "."),
-                    isReplaced ? List.of(attribute.name().value()) : List.of());
+                    changeless(attribute));
         }
+    }
+
+    /** What leaves an immutable attribute as it is: who calls says what is stored, or nothing that is stored is written, or it may change. */
+    private List<String> changeless(Attribute attribute) {
+        String changes = "`" + attribute.name() + "` without immutable";
+        return switch (verb) {
+            case UPDATE -> List.of(changes);
+            case UPSERT -> List.of(attribute.name().value(), changes);
+            case PUT -> List.of(attribute.name().value(), "create " + entity.name(), changes);
+            case CREATE, DELETE -> throw new IllegalArgumentException(verb + " assigns nothing that is stored");
+        };
     }
 
     private Optional<Assignment> assignment(AssignmentPhrase phrase, Attribute attribute) {
