@@ -140,7 +140,8 @@ record Conditions(Draft draft, Targets targets) {
             throw new Untold(draft, subject.entity()).refusal(part, report);
         }
         Subject parent = Related.parent(draft, subject.entity(), subject.scope(), up, new Before(draft, subject))
-                .orElseThrow(() -> draft.refusal(subject.entity() + " has no " + up.role()));
+                .orElseThrow(() -> draft.refusal("\"" + report + "\" is about the " + up.to() + " that "
+                        + subject.entity() + " references before the write, and then it references none"));
         Predicate above = Rewriting.paths(part, p -> Shapes.tail(draft.shapes.normal(subject.entity(), p)));
         List<Act> acts = new ArrayList<>(hold(parent, scope, above, report));
         if (isKnown(subject, up) && !isUpdated(subject, scope)) {

@@ -166,7 +166,9 @@ final class Lifecycles {
                 span,
                 sketch.name + "." + name,
                 sketch.name + " has no time called " + name + ".",
-                Names.nearest(name, times).map(List::of).orElse(times));
+                Names.nearest(name, times)
+                        .map(List::of)
+                        .orElse(times.isEmpty() ? List.of("`" + name + "` (datetime, immutable)") : times));
     }
 
     private static boolean isTime(AttributeType type) {

@@ -3,6 +3,7 @@ package dev.partita.read.pattern;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.read.draft.Column;
@@ -119,7 +120,7 @@ final class DescribedRead {
             return;
         }
         Matcher period = PERIOD.matcher(place.get().value());
-        if (period.find() && !asksForTime(read)) {
+        if (period.find() && !asksForTime(read, period.group(1))) {
             List<String> times = legs.stream()
                     .flatMap(l -> Guesses.times(l.entity).stream())
                     .map(a -> a.name() + " between from and to")
@@ -165,12 +166,19 @@ final class DescribedRead {
         return read.result() instanceof Read.Result.Single && Results.isOne(legs);
     }
 
-    private boolean asksForTime(Read read) {
-        Set<String> asked = asked(read);
-        return legs.stream()
-                .flatMap(l -> l.entity.attributes().stream())
-                .filter(DescribedRead::isTime)
-                .anyMatch(a -> asked.contains(a.name().value()));
+    /** Of a row itself or of what it is related to; a year may be a number, too: "this year" is asked for by an attribute of that name. */
+    private boolean asksForTime(Read read, String period) {
+        String unit = period.substring(period.lastIndexOf(' ') + 1);
+        return read.legs().stream()
+                .anyMatch(l -> l.where().atoms().anyMatch(a -> {
+                    Attribute asked = attribute(l.entity(), a.path());
+                    return isTime(asked) || Names.means(unit, asked.name().value());
+                }));
+    }
+
+    private Attribute attribute(EntityName entity, Path path) {
+        EntityName last = path.isOwn() ? entity : path.steps().getLast().to();
+        return context.schema().entity(last).attribute(path.attribute());
     }
 
     private static Set<String> asked(Read read) {
