@@ -166,6 +166,9 @@ public enum ReadCode implements Code {
     AMBIGUOUS_TARGET(Severity.ERROR, "Where several references lead to an entity, the role is named."),
     BROKEN_CONDITION(Severity.ERROR, "A condition follows the grammar."),
     LOOSE_CONDITION(Severity.NOTE, "English conditions are read as the precise form."),
+    FORMER_REFERENCE(
+            Severity.WARNING,
+            "A condition about what is referenced speaks of what is referenced before the write, also where the write makes it another one."),
     NOT_UNIQUE(Severity.ERROR, "A condition that demands uniqueness is about an attribute declared unique."),
     EACH_OF_WHAT(Severity.ERROR, "A condition on each element is about an entity that a for each concerns."),
 

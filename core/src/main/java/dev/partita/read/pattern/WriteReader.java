@@ -45,6 +45,7 @@ final class WriteReader {
         reader.noteLists(book);
         if (context.findings().errors() == errors) {
             new InputChecks(context, inputs, book).check(own, targets);
+            new FormerReferences(context, own, effects).check(conditions);
         }
         List<Parameter> parameters = book.all();
         return Optional.of(new Write(
