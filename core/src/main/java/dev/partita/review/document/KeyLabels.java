@@ -6,6 +6,8 @@ import dev.partita.design.Table;
 import dev.partita.source.Text;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Which key attributes a line of an item type speaks of: a name, the role in the table, or the role in an index. */
 final class KeyLabels {
@@ -21,26 +23,35 @@ final class KeyLabels {
     /** Empty for a line about something else. */
     List<String> attributes(String label) {
         boolean isHolder = inside.filter(in -> in.value().endsWith("." + label)).isPresent();
-        boolean isKey = java.util.stream.Stream.concat(
+        boolean isKey = Stream.concat(
                         table.keys().stream(), table.indexes().stream().flatMap(i -> i.keys().stream()))
                 .anyMatch(k -> k.name().equals(label));
         if (isHolder || isKey) {
             return List.of(label);
         }
-        Optional<Index> index = table.indexes().stream()
-                .filter(i -> label.equals(i.name() + " PK") || label.equals(i.name() + " SK"))
-                .findFirst();
-        if (index.isPresent()) {
-            return names(
-                    label.endsWith(" PK")
-                            ? index.get().partition()
-                            : index.get().sort());
+        for (Index index : table.indexes()) {
+            Optional<List<String>> named = part(label, index.name() + " PK", index.partition())
+                    .or(() -> part(label, index.name() + " SK", index.sort()));
+            if (named.isPresent()) {
+                return named.get();
+            }
         }
         return switch (label) {
             case "PK" -> List.of(table.partition().name());
             case "SK" -> names(table.sort().stream().toList());
             default -> List.of();
         };
+    }
+
+    /** All attributes of a part, or the one whose number follows its name: {@code ByStatus PK 2}. */
+    private static Optional<List<String>> part(String label, String part, List<KeyAttribute> keys) {
+        if (label.equals(part)) {
+            return Optional.of(names(keys));
+        }
+        return IntStream.range(0, keys.size())
+                .filter(i -> label.equals(part + " " + (i + 1)))
+                .mapToObj(i -> List.of(keys.get(i).name()))
+                .findFirst();
     }
 
     private static List<String> names(List<KeyAttribute> keys) {

@@ -91,9 +91,15 @@ public final class ItemTypeLines {
         Optional<Index> index = table.indexes().stream()
                 .filter(i -> i.keys().stream().anyMatch(k -> k.name().equals(name)))
                 .findFirst();
-        return index.map(i -> i.name()
-                        + (i.partition().stream().anyMatch(k -> k.name().equals(name)) ? " PK" : " SK"))
-                .orElse(name);
+        return index.map(i -> i.name() + part(i, name)).orElse(name);
+    }
+
+    /** Which part of an index's key, and which attribute of it where there are several. */
+    private static String part(Index index, String name) {
+        boolean isPartition = index.partition().stream().anyMatch(k -> k.name().equals(name));
+        List<String> of = (isPartition ? index.partition() : index.sort())
+                .stream().map(KeyAttribute::name).toList();
+        return (isPartition ? " PK" : " SK") + (of.size() > 1 ? " " + (of.indexOf(name) + 1) : "");
     }
 
     private String predicate(Predicate predicate) {
