@@ -137,6 +137,8 @@ public enum ReadCode implements Code {
     DESCRIPTION_SAYS_MORE(
             Severity.WARNING, "What a description says of an order, a value or a time, a column of the read says too."),
     LOOSE_SORT(Severity.NOTE, "English for an order is read where exactly one time fits."),
+    ASKS_FOR_THE_LIVING(
+            Severity.NOTE, "No predicate says that what is read has not expired: that holds of all that is stored."),
     SORT_TYPE(Severity.ERROR, "What is sorted by has an order and one value."),
     SORT_LEAVES_OUT(Severity.NOTE, "What lacks a sort attribute is not in the answer."),
     RETURNS_MANY(Severity.ERROR, "What is returned has one value in a row."),

@@ -1,6 +1,7 @@
 package dev.partita.read.pattern;
 
 import dev.partita.model.Entity;
+import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.read.draft.Column;
@@ -104,10 +105,30 @@ final class LegReader {
         } else if (!searches(leg, test)) {
             predicate = resolver.resolve(leg.entity, test);
         }
+        if (predicate.filter(p -> isOfAllThatLives(leg.entity, p)).isPresent()) {
+            context.add(
+                    ReadCode.ASKS_FOR_THE_LIVING,
+                    test.text(),
+                    "\"" + test.text() + "\" holds of every " + leg.entity.name()
+                            + " that is stored: what has expired is not.",
+                    List.of());
+            return;
+        }
         predicate.ifPresent(leg.where::add);
         if (predicate.isPresent() && input && isAnchor(test)) {
             leg.anchors.add(test);
         }
+    }
+
+    /** Whether it asks that a row has not expired; what has no time to expire at lives, and does not satisfy it. */
+    private static boolean isOfAllThatLives(Entity entity, Predicate predicate) {
+        return predicate instanceof Predicate.Compare compare
+                && compare.path().isOwn()
+                && entity.ttl().filter(compare.path().attribute()::equals).isPresent()
+                && !entity.attribute(compare.path().attribute()).optional()
+                && compare.operand().equals(new Operand.Now(0))
+                && (compare.comparison() == Predicate.Comparison.GREATER
+                        || compare.comparison() == Predicate.Comparison.GREATER_OR_EQUAL);
     }
 
     private void translated(LegSketch leg, Phrase.Test test) {

@@ -18,6 +18,7 @@ class RoundTripTest {
     private static final List<Path> FOUND = paths(
             "cases/random",
             "a-copy-goes-without-its-key",
+            "a-kind-among-the-keys-of-an-index",
             "a-minimum-of-what-is-in-the-item-of-its-parent",
             "alternatives-of-texts-and-bounds",
             "alternatives-over-attributes",
