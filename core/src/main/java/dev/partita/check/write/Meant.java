@@ -98,7 +98,7 @@ final class Meant {
 
     /** Whether the write says to add just that. What it adds in several effects may meet; what follows another entity is left alone. */
     boolean isAdded(EntityName entity, Change.Increase change) {
-        Set<Effect.Assignment.Add> added = adding.getOrDefault(own(entity, change.path()), Set.of());
+        Set<Effect.Assignment.Add> added = adding.getOrDefault(own(entity, change.path()), new LinkedHashSet<>());
         return !change.path().isOwn()
                 || added.size() > 1
                 || added.stream()
@@ -109,7 +109,7 @@ final class Meant {
     boolean isOnlyAdded(EntityName entity, Path path, Operand operand) {
         return path.isOwn()
                 && !assigned.containsKey(own(entity, path))
-                && adding.getOrDefault(own(entity, path), Set.of()).stream()
+                && adding.getOrDefault(own(entity, path), new LinkedHashSet<>()).stream()
                         .anyMatch(a -> a.amount().equals(operand));
     }
 
@@ -117,7 +117,8 @@ final class Meant {
     boolean isCleared(EntityName entity, Path path) {
         return !path.isOwn()
                 || taken.contains(own(entity, path))
-                || assigned.getOrDefault(own(entity, path), Set.of()).stream().anyMatch(this::mayBeAbsent);
+                || assigned.getOrDefault(own(entity, path), new LinkedHashSet<>()).stream()
+                        .anyMatch(this::mayBeAbsent);
     }
 
     private boolean mayBeAbsent(Operand operand) {

@@ -54,7 +54,7 @@ public final class PhantomItem implements Check {
             boolean mayMake = mayMake(type);
             boolean isFine = isDemanded(update)
                     || mayMake && (update.creates() || isPlain(type, update))
-                    || !update.creates() && (isDemandedWith(step, update) || isKnown(update, type.entity()));
+                    || !update.creates() && isThere(step, update, type);
             if (isFine) {
                 return Stream.empty();
             }
@@ -64,6 +64,12 @@ public final class PhantomItem implements Check {
                             ? "it does not say so, and what all of them have is missing"
                             : "nothing checks that it is there";
             return Stream.of("An update of " + type.name() + " makes an item where there is none: " + reason + ".");
+        }
+
+        /** Whether it is with its entity; a number is not with any of those that it counts. */
+        private boolean isThere(Step step, Action.Update update, ItemType type) {
+            return type.kind() != ItemType.Kind.AGGREGATE
+                    && (isDemandedWith(step, update) || isKnown(update, type.entity()));
         }
 
         private static boolean isDemanded(Action action) {
