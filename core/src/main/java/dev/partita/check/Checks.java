@@ -4,6 +4,7 @@ import dev.partita.check.coverage.DanglingName;
 import dev.partita.check.coverage.IdleIndex;
 import dev.partita.check.coverage.IdleItemType;
 import dev.partita.check.coverage.PatternWithoutPlan;
+import dev.partita.check.coverage.UntypedItem;
 import dev.partita.check.finding.Check;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.check.key.AmbiguousKey;
@@ -40,6 +41,7 @@ import dev.partita.check.write.LostItem;
 import dev.partita.check.write.LostValue;
 import dev.partita.check.write.MisreportedCondition;
 import dev.partita.check.write.OvertakenRead;
+import dev.partita.check.write.PhantomItem;
 import dev.partita.check.write.SplitTransaction;
 import dev.partita.check.write.StaleIndexKey;
 import dev.partita.check.write.TtlAttribute;
@@ -59,6 +61,7 @@ public final class Checks {
     private static final List<Check> REST = List.of(
             new IdleIndex(),
             new IdleItemType(),
+            new UntypedItem(),
             new KeyAttributeType(),
             new UnfitEncoding(),
             new AmbiguousKey(),
@@ -84,6 +87,7 @@ public final class Checks {
             new ExpiredRead(),
             new TtlAttribute(),
             new LostItem(),
+            new PhantomItem(),
             new LostValue(),
             new StaleIndexKey(),
             new KeyMovedInPlace(),

@@ -5,6 +5,7 @@ import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.exact.Ratio;
 import dev.partita.model.EntityName;
@@ -121,6 +122,18 @@ final class RouteNodes {
         return expiring(route.entity(), get);
     }
 
+    /** Whether the marker that led to the entity tells it: it has that value for ever, once it is stored. */
+    private boolean isTold(Route route, Predicate predicate) {
+        return route.marker()
+                .map(m -> laid.marker(route.entity(), m.attribute()))
+                .filter(m -> predicate instanceof Predicate.Compare c
+                        && c.comparison() == Predicate.Comparison.EQUAL
+                        && c.path().isOwn()
+                        && !model.canBecomeAnother(route.entity(), c.path().attribute())
+                        && m.keys().stream().flatMap(KeyTemplate::paths).anyMatch(c.path()::equals))
+                .isPresent();
+    }
+
     private List<KeyAttribute> tableKeys(ItemType type) {
         return laid.design().table(type.table()).keys();
     }
@@ -154,7 +167,7 @@ final class RouteNodes {
         ItemType type = laid.type(place);
         KeyConditions keys = new KeyConditions(type, p -> operand(route, each, p), match.range());
         List<Predicate> residual = new ArrayList<>();
-        match.residual().forEach(p -> residual.add(bound(p, each)));
+        match.residual().stream().filter(p -> !isTold(route, p)).forEach(p -> residual.add(bound(p, each)));
         if (type.kind() != ItemType.Kind.AGGREGATE) {
             expiry(route.entity()).ifPresent(residual::add);
         }

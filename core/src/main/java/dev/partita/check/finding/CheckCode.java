@@ -10,6 +10,7 @@ public enum CheckCode implements Code {
     IDLE_INDEX(Severity.WARNING, "Each index is read by some plan."),
     IDLE_ITEM_TYPE(
             Severity.WARNING, "Each copy is read by some plan, and each marker keeps something unique or is read."),
+    UNTYPED_ITEM(Severity.WARNING, "Items of one table tell their type by the same attribute, all of them or none."),
 
     KEY_ATTRIBUTE_TYPE(
             Severity.ERROR, "Each item has the keys of its table, of the declared types, never absent or empty."),
@@ -42,6 +43,7 @@ public enum CheckCode implements Code {
 
     TTL_ATTRIBUTE(Severity.ERROR, "Just the items of expiring entities have the attribute that DynamoDB expires by."),
     LOST_ITEM(Severity.ERROR, "A write stores, moves and deletes every item of the entities that it changes."),
+    PHANTOM_ITEM(Severity.ERROR, "An update makes an item only where the write stores what is not there."),
     LOST_VALUE(Severity.ERROR, "A write changes a value everywhere it is kept."),
     STALE_INDEX_KEY(
             Severity.ERROR,

@@ -23,7 +23,8 @@ import java.util.Set;
 
 /**
  * Every operand of a plan: a parameter that the pattern has (or a field of the elements that are gone through), or a value of
- * a node that stands before and whose rows have it: its item types store it and its index holds it.
+ * a node that stands before and whose rows have it: its item types store it and its index holds it. What is done once uses no value of
+ * several rows.
  */
 public final class UnavailableValue implements Check {
     @Override
@@ -84,10 +85,14 @@ public final class UnavailableValue implements Check {
         }
 
         void write(Writing writing) {
-            writing.actions()
-                    .forEach(a -> Used.by(a)
-                            .forEach(o -> operand(
-                                    o, "an action on " + a.type(), a.repeat().isPresent(), Optional.empty())));
+            writing.actions().forEach(a -> {
+                Used.by(a)
+                        .forEach(o -> operand(
+                                o, "an action on " + a.type(), a.repeat().isPresent(), Optional.empty()));
+                if (a.repeat().isEmpty()) {
+                    Used.by(a).forEach(o -> ofOne(o, "an action on " + a.type()));
+                }
+            });
             writing.plan()
                     .demands()
                     .forEach(d -> Used.by(d.predicate())
@@ -108,6 +113,18 @@ public final class UnavailableValue implements Check {
                     case Operand.Collected o -> {}
                 }
             });
+        }
+
+        /** What is taken once takes a value of one row, not of any of several. */
+        private void ofOne(Operand operand, String where) {
+            Operands.parts(operand)
+                    .filter(Operand.Answered.class::isInstance)
+                    .map(Operand.Answered.class::cast)
+                    .filter(o -> rows.has(o.node()) && !rows.of(o.node()).single())
+                    .forEach(o -> findings.add(
+                            pattern,
+                            where + " uses " + o.path() + " of " + o.node()
+                                    + ", which may be several rows, and does not say of which."));
         }
 
         private void parameter(ParameterName name, String where, boolean isRepeated) {

@@ -28,7 +28,8 @@ import java.util.List;
 
 /**
  * A key field, an image, an assignment takes its value from where the write says that this attribute, or one that speaks of
- * the same thing, has its value from: not from another parameter.
+ * the same thing, has its value from: not from another parameter. Only what the write takes away is cleared, and under the name of an attribute
+ * stands no other.
  */
 public final class ForeignValue implements Check {
     @Override
@@ -45,7 +46,22 @@ public final class ForeignValue implements Check {
                     new Rows(subject, writing.plan().finds()), writing.plan().finds());
             writing.actions().forEach(values::action);
         }
+        subject.design().itemTypes().forEach(t -> misnamed(subject, t, findings));
         return findings.all();
+    }
+
+    /** Under the name of an attribute of its entity an item has that attribute, or nothing. */
+    private static void misnamed(Subject subject, ItemType type, Findings findings) {
+        for (ItemType.Stored stored : type.attributes()) {
+            if (stored.source() instanceof ItemType.OfPath of
+                    && of.path().isOwn()
+                    && !stored.name().equals(of.path().attribute().value())
+                    && subject.model().entity(type.entity()).attributes().stream()
+                            .anyMatch(a -> a.name().value().equals(stored.name()))) {
+                findings.add(
+                        type.name(), type.name() + " has " + of.path() + " under the name of " + stored.name() + ".");
+            }
+        }
     }
 
     private record OfWrite(Subject subject, PatternId pattern, Meant meant, Findings findings) {
@@ -84,20 +100,41 @@ public final class ForeignValue implements Check {
             EntityName entity = type.entity();
             switch (change) {
                 case Change.SetTo c -> {
-                    // A number that items keep of several entities is only added to.
-                    boolean isKept =
-                            type.counters().stream().anyMatch(n -> n.path().equals(c.path()));
-                    if (isKept || !meant.isAssigned(entity, c.path(), c.operand())) {
+                    // A number that is kept of several entities is only added to.
+                    if (isKept(type, c.path())
+                            || !meant.isAssigned(entity, c.path(), c.operand())
+                            || meant.isOnlyAdded(entity, c.path(), c.operand())) {
                         add(entity, c.path(), c.operand(), where);
                     }
                 }
                 case Change.Reindex c -> image(entity, c.image(), where);
                 case Change.Unindex c -> {}
-                case Change.Increase c -> {}
-                case Change.Clear c -> {}
+                case Change.Increase c -> {
+                    if (!isKept(type, c.path()) && !meant.isAdded(entity, c)) {
+                        findings.add(
+                                pattern,
+                                where + " adds to " + c.path() + " of " + entity + " what the write does not say.");
+                    }
+                }
+                case Change.Clear c -> {
+                    if (!meant.isCleared(entity, c.path())) {
+                        findings.add(
+                                pattern,
+                                where + " clears " + c.path() + " of " + entity + ", which the write does not say.");
+                    }
+                }
                 case Change.AppendTo c -> {}
                 case Change.TakeFrom c -> {}
             }
+        }
+
+        private boolean isKept(ItemType type, Path path) {
+            return type.counters().stream().anyMatch(n -> n.path().equals(path))
+                    || path.isOwn()
+                            && subject.model()
+                                    .attribute(type.entity(), path)
+                                    .aggregate()
+                                    .isPresent();
         }
 
         private void key(ItemType type, List<KeyValue> key, String where) {

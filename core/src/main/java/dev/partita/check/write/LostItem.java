@@ -8,13 +8,16 @@ import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeName;
+import dev.partita.model.Predicate;
+import dev.partita.plan.Action;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Home, copies and markers come and go with their entity: a create puts each, a delete deletes each, and where a part of an
- * item's key changes, or what decides whether there is one, the old item is deleted and the new one put.
+ * item's key changes, or what decides whether there is one, the old item is deleted and the new one put. Nothing else is deleted.
  */
 public final class LostItem implements Check {
     @Override
@@ -29,6 +32,14 @@ public final class LostItem implements Check {
             Deed.of(writing.write())
                     .forEach(d -> children(subject, writing, d)
                             .ifPresent(f -> findings.add(writing.write().id(), f)));
+            writing.actions()
+                    .filter(Action.Delete.class::isInstance)
+                    .map(a -> subject.design().itemType(a.type()))
+                    .filter(t -> !isLeft(subject, writing, t))
+                    .forEach(t -> findings.add(
+                            writing.write().id(),
+                            "It deletes an item of " + t.name() + ", though it neither deletes nor moves a "
+                                    + t.entity() + "."));
             for (Deed deed : Deed.of(writing.write())) {
                 for (ItemType type : Stored.kept(subject, deed.entity())) {
                     fault(subject, writing, deed, type)
@@ -37,6 +48,18 @@ public final class LostItem implements Check {
             }
         }
         return findings.all();
+    }
+
+    /** Whether an item may go: its entity does, or is put elsewhere, or has no such item any more. What follows others goes by what they are. */
+    private static boolean isLeft(Subject subject, Writing writing, ItemType type) {
+        boolean follows = Stream.concat(
+                        Stored.of(subject, type).key().stream(),
+                        type.when().stream().flatMap(Predicate::atoms).map(Predicate.Atom::path))
+                .anyMatch(p -> !p.isOwn());
+        return follows
+                || Deed.of(writing.write()).stream()
+                        .filter(d -> d.entity().equals(type.entity()))
+                        .anyMatch(d -> d.kind() == Deed.Kind.DELETE || moves(subject, d, type));
     }
 
     /** Children embedded in an item go with it. */

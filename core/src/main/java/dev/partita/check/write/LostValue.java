@@ -9,6 +9,7 @@ import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -24,7 +25,8 @@ import java.util.stream.Stream;
 
 /**
  * An update changes a value in every item type that holds it: home, copies, markers, and items of other entities that keep it;
- * a put names every value that its item type holds.
+ * a put names every value that its item type holds, and an update that makes an item its identifier. All that an entity has stands in its
+ * home.
  */
 public final class LostValue implements Check {
     @Override
@@ -35,6 +37,7 @@ public final class LostValue implements Check {
     @Override
     public List<Diagnostic> findings(Subject subject) {
         Findings findings = new Findings(code());
+        subject.model().entities().forEach(e -> homeless(subject, e, findings));
         Map<EntityName, List<Kept>> kept = kept(subject);
         for (Writing writing : subject.writings()) {
             writing.actions().forEach(a -> {
@@ -48,6 +51,26 @@ public final class LostValue implements Check {
             }
         }
         return findings.all();
+    }
+
+    /** What is no number that is computed when it is read stands in the home, or in what holds the rest of it. */
+    private static void homeless(Subject subject, Entity entity, Findings findings) {
+        Set<Path> held = new LinkedHashSet<>();
+        subject.design().typesOf(entity.name()).stream()
+                .filter(t -> isHome(subject, t))
+                .forEach(t -> held.addAll(Stored.of(subject, t).all()));
+        entity.attributes().stream()
+                .filter(a -> !held.isEmpty() && a.aggregate().isEmpty() && !held.contains(Path.own(a.name())))
+                .forEach(a -> findings.add(entity.name(), "No home of " + entity.name() + " keeps " + a.name() + "."));
+    }
+
+    private static boolean isHome(Subject subject, ItemType type) {
+        return switch (type.kind()) {
+            case HOME, PART, CHUNK, EMBEDDED -> true;
+            case GATHERED ->
+                subject.design().typesOf(type.entity()).stream().noneMatch(t -> t.kind() == ItemType.Kind.HOME);
+            case COPY, LOOSE_COPY, MARKER, AGGREGATE -> false;
+        };
     }
 
     private static void image(Subject subject, Writing writing, Action.Put put, Findings findings) {
@@ -88,11 +111,28 @@ public final class LostValue implements Check {
             return;
         }
         Set<Path> updated = updated(writing, type, stored);
+        if (deed.kind() == Deed.Kind.UPSERT) {
+            made(subject, writing, deed, type, findings);
+        }
         deed.changed(subject.model()).stream()
                 .map(Path::own)
                 .filter(p -> stored.values().contains(p) && !updated.contains(p))
                 .forEach(p -> findings.add(
                         writing.write().id(), "It changes " + p + " and leaves it as it was in " + type.name() + "."));
+    }
+
+    /** What is made where nothing was has its identifier, too. */
+    private static void made(Subject subject, Writing writing, Deed deed, ItemType type, Findings findings) {
+        Stored stored = Stored.of(subject, type);
+        Set<Path> updated = updated(writing, type, stored);
+        subject.model().entity(deed.entity()).identifier().stream()
+                .map(Path::own)
+                .filter(p -> type.attributes().stream()
+                        .anyMatch(s -> s.source() instanceof ItemType.OfPath of
+                                && stored.normal(of.path()).equals(p)))
+                .filter(p -> !updated.contains(p))
+                .forEach(p -> findings.add(
+                        writing.write().id(), "It may make an item of " + type.name() + " without " + p + "."));
     }
 
     /** Whether the item type holds no such entity before, by what is demanded, or after, by what is assigned; moves are LOST_ITEM's. */

@@ -14,11 +14,13 @@ import dev.partita.model.Condition;
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
+import dev.partita.model.Parameter;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Target;
 import dev.partita.model.Value;
+import dev.partita.plan.Change;
 import dev.partita.plan.Node;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -37,10 +39,14 @@ final class Meant {
     private final Rows rows;
     private final Map<Root, Set<Operand>> said = new LinkedHashMap<>();
     private final Map<Root, Set<Operand>> assigned = new LinkedHashMap<>();
+    private final Map<Root, Set<Effect.Assignment.Add>> adding = new LinkedHashMap<>();
+    private final Set<Root> taken = new LinkedHashSet<>();
     private final List<Added> added = new ArrayList<>();
+    private final List<Parameter> parameters;
 
     Meant(Subject subject, Writing writing) {
         this.subject = subject;
+        this.parameters = writing.write().parameters();
         this.concepts = new Concepts(subject.model());
         this.rows = new Rows(subject, writing.plan().finds());
         writing.write().effects().forEach(this::effect);
@@ -88,6 +94,43 @@ final class Meant {
         return isOpen
                 ? isMeant(entity, path, operand)
                 : assigned.get(own(entity, path)).contains(operand);
+    }
+
+    /** Whether the write says to add just that. What it adds in several effects may meet; what follows another entity is left alone. */
+    boolean isAdded(EntityName entity, Change.Increase change) {
+        Set<Effect.Assignment.Add> added = adding.getOrDefault(own(entity, change.path()), new LinkedHashSet<>());
+        return !change.path().isOwn()
+                || added.size() > 1
+                || added.stream()
+                        .anyMatch(a -> a.amount().equals(change.amount()) && a.subtract() == change.subtract());
+    }
+
+    /** Whether what would be set is what the write says to add to what is there. */
+    boolean isOnlyAdded(EntityName entity, Path path, Operand operand) {
+        return path.isOwn()
+                && !assigned.containsKey(own(entity, path))
+                && adding.getOrDefault(own(entity, path), new LinkedHashSet<>()).stream()
+                        .anyMatch(a -> a.amount().equals(operand));
+    }
+
+    /** Whether a value can be taken away: the write does so, or assigns what may not be given. What follows another entity is left alone. */
+    boolean isCleared(EntityName entity, Path path) {
+        return !path.isOwn()
+                || taken.contains(own(entity, path))
+                || assigned.getOrDefault(own(entity, path), new LinkedHashSet<>()).stream()
+                        .anyMatch(this::mayBeAbsent);
+    }
+
+    private boolean mayBeAbsent(Operand operand) {
+        return !(operand instanceof Operand.Literal || operand instanceof Operand.Now)
+                && !(operand instanceof Operand.Parameter(ParameterName name) && isGiven(name));
+    }
+
+    private boolean isGiven(ParameterName name) {
+        return parameters.stream()
+                .flatMap(p -> Stream.concat(Stream.of(p), p.fields().stream()))
+                .filter(p -> p.name().equals(name))
+                .noneMatch(Parameter::optional);
     }
 
     private boolean isAnswered(EntityName entity, Path path, Operand.Answered answered) {
@@ -154,10 +197,14 @@ final class Meant {
     private void assignment(EntityName entity, Effect.Assignment assignment) {
         switch (assignment) {
             case Effect.Assignment.Set a -> assign(entity, a.attribute(), a.operand());
-            case Effect.Assignment.Add a -> add(entity, Path.own(a.attribute()), amount(a));
+            case Effect.Assignment.Add a -> {
+                add(entity, Path.own(a.attribute()), amount(a));
+                adding.computeIfAbsent(own(entity, Path.own(a.attribute())), k -> new LinkedHashSet<>())
+                        .add(a);
+            }
             case Effect.Assignment.Append a -> say(entity, Path.own(a.attribute()), a.operand());
-            case Effect.Assignment.Take a -> {}
-            case Effect.Assignment.Remove a -> {}
+            case Effect.Assignment.Take a -> taken.add(own(entity, Path.own(a.attribute())));
+            case Effect.Assignment.Remove a -> taken.add(own(entity, Path.own(a.attribute())));
         }
     }
 

@@ -4,20 +4,25 @@ import dev.partita.check.finding.Check;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
 import dev.partita.check.rows.Rows;
+import dev.partita.check.rows.Used;
 import dev.partita.check.subject.Clause;
 import dev.partita.check.subject.Clauses;
 import dev.partita.check.subject.Concepts;
+import dev.partita.check.subject.Operands;
 import dev.partita.check.subject.Subject;
 import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
+import dev.partita.design.ItemTypeName;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Condition;
 import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Target;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check.Kind;
+import dev.partita.plan.Check.ReadAgain;
 import dev.partita.plan.Check.Reports;
 import dev.partita.plan.WritePlan;
 import java.util.List;
@@ -51,6 +56,11 @@ public final class MisreportedCondition implements Check {
                             writing.write().id(),
                             "\"" + d.reported() + "\" is reported where something else about " + d.entity()
                                     + " is checked."));
+            write.inVain()
+                    .forEach(t -> findings.add(
+                            writing.write().id(),
+                            "It begins again where a check of " + t
+                                    + " fails, and finds the same: it read no such entity."));
             write.unreported()
                     .forEach(c ->
                             findings.add(writing.write().id(), "Nothing reports \"" + c.text() + "\" where it fails."));
@@ -204,6 +214,42 @@ public final class MisreportedCondition implements Check {
             return condition instanceof Condition.Holds holds
                     && clauses.of(holds.entity(), holds.predicate()).stream()
                             .allMatch(c -> Stored.isKeyed(subject, holds.entity(), c));
+        }
+
+        /** Of which what is checked was not read: to begin again changes nothing, and who calls is told nothing. */
+        Stream<ItemTypeName> inVain() {
+            return writing.actions()
+                    .filter(a -> a.checks().stream()
+                            .anyMatch(c -> c.failure() instanceof ReadAgain
+                                    && Used.by(c.predicate())
+                                            .flatMap(Operands::parts)
+                                            .noneMatch(OfWrite::isRead)))
+                    .filter(a -> writing.plan().finds().stream()
+                            .flatMap(n -> rows.entity(n.id()).stream())
+                            .noneMatch(e ->
+                                    tells(e, subject.design().itemType(a.type()).entity())))
+                    .map(Action::type);
+        }
+
+        /** Whether one that was read is the other, or refers to it. */
+        private boolean tells(EntityName read, EntityName entity) {
+            return read.equals(entity)
+                    || subject.model().entity(read).references().stream()
+                            .anyMatch(r -> r.target().equals(entity));
+        }
+
+        private static boolean isRead(Operand operand) {
+            return switch (operand) {
+                case Operand.Answered o -> true;
+                case Operand.RowCount o -> true;
+                case Operand.RowSum o -> true;
+                case Operand.Parameter o -> false;
+                case Operand.Literal o -> false;
+                case Operand.Now o -> false;
+                case Operand.ElementCount o -> false;
+                case Operand.Difference o -> false;
+                case Operand.Collected o -> false;
+            };
         }
 
         Stream<Condition> unreported() {

@@ -14,6 +14,7 @@ import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.plan.Action;
@@ -21,6 +22,7 @@ import dev.partita.plan.Change;
 import dev.partita.plan.Field;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -48,16 +50,22 @@ public final class OvertakenRead implements Check {
         Rows rows = new Rows(subject, writing.plan().finds());
         Concepts concepts = new Concepts(subject.model());
         Set<Use> used = new LinkedHashSet<>();
-        writing.actions()
-                .forEach(action -> Stream.concat(firm(subject, action), Used.only(action))
-                        .flatMap(Operands::parts)
-                        .filter(Operand.Answered.class::isInstance)
-                        .map(Operand.Answered.class::cast)
-                        .forEach(answered -> rows.entity(answered.node())
-                                .ifPresent(entity -> used.add(new Use(
-                                        entity,
-                                        concepts.normal(entity, answered.path()),
-                                        isOfDeleted(subject, action, entity))))));
+        writing.actions().forEach(action -> {
+            Stream.concat(firm(subject, action), Used.only(action))
+                    .flatMap(Operands::parts)
+                    .filter(Operand.Answered.class::isInstance)
+                    .map(Operand.Answered.class::cast)
+                    .forEach(answered -> rows.entity(answered.node())
+                            .ifPresent(entity -> used.add(Use.of(
+                                    subject, writing, action, entity, concepts.normal(entity, answered.path())))));
+            found(subject, rows, action)
+                    .forEach(path -> used.add(Use.of(
+                            subject,
+                            writing,
+                            action,
+                            subject.design().itemType(action.type()).entity(),
+                            path)));
+        });
         used.stream()
                 .filter(u -> u.isRaced(subject) && !isGuarded(subject, writing, u.entity(), u.path()))
                 .map(u -> "It uses " + u.path() + " of " + u.entity()
@@ -75,9 +83,14 @@ public final class OvertakenRead implements Check {
      * A value that was read.
      *
      * @param ofDeleted whether it only leads to an item that is deleted, and that nothing but this very entity can have: where another was made
-     *     in its place meanwhile, it is as if this had been deleted before
+     *     in its place meanwhile, it is as if this had been deleted before; unless the write deletes an item of that one, too
      */
     private record Use(EntityName entity, Path path, boolean ofDeleted) {
+        static Use of(Subject subject, Writing writing, Action action, EntityName entity, Path path) {
+            return new Use(
+                    entity, path, isOfDeleted(subject, action, entity) && !deletesElse(subject, writing, entity, path));
+        }
+
         /** Whether it may be another meanwhile: changed, or of one that was made where the former was deleted. */
         boolean isRaced(Subject subject) {
             return path.isOwn()
@@ -87,6 +100,17 @@ public final class OvertakenRead implements Check {
         }
     }
 
+    /** What the key of an item is made of that goes or changes with each row of its entity: by that it was found, even where it is a parameter. */
+    private static Stream<Path> found(Subject subject, Rows rows, Action action) {
+        ItemType type = subject.design().itemType(action.type());
+        boolean isOfRow = !(action instanceof Action.Put)
+                && action.repeat()
+                        .filter(r -> r.over() instanceof Action.Repeat.PerRow(NodeId node)
+                                && rows.entity(node).equals(Optional.of(type.entity())))
+                        .isPresent();
+        return isOfRow ? Stored.of(subject, type).key().stream() : Stream.empty();
+    }
+
     private static boolean isOfDeleted(Subject subject, Action action, EntityName entity) {
         ItemType type = subject.design().itemType(action.type());
         return action instanceof Action.Delete
@@ -94,6 +118,15 @@ public final class OvertakenRead implements Check {
                 && subject.model().entity(entity).identifier().stream()
                         .map(Path::own)
                         .allMatch(Stored.of(subject, type).key()::contains);
+    }
+
+    /** Whether the write deletes another item, too, that one made in the place of the former would have, whatever value that has. */
+    private static boolean deletesElse(Subject subject, Writing writing, EntityName entity, Path path) {
+        return writing.actions()
+                .filter(Action.Delete.class::isInstance)
+                .map(a -> subject.design().itemType(a.type()))
+                .filter(t -> t.entity().equals(entity))
+                .anyMatch(t -> !Stored.of(subject, t).key().contains(path));
     }
 
     /** What goes into keys and values, but for what may be stale. */

@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.SequencedSet;
 
 /**
- * Each condition, and the presence that an update demands, is checked by an action on the entity's own item. A demand on what
- * was read does instead only where nothing can make it false meanwhile: no pattern deletes the entity or changes the value.
+ * Each condition, and the presence that an update demands, is checked by an action on the entity's own item, in each case that
+ * the write can come to. A demand on what was read does instead only where nothing can make it false meanwhile: no pattern deletes the entity or changes the value.
  */
 public final class UncheckedCondition implements Check {
     @Override
@@ -80,7 +80,7 @@ public final class UncheckedCondition implements Check {
             boolean isStored =
                     Deed.of(writing.write()).stream().anyMatch(d -> d.entity().equals(entity) && d.stores());
             return isStored
-                    || checks(entity).anyMatch(c -> c.kind() != dev.partita.plan.Check.Kind.ABSENT)
+                    || isAlways(entity, c -> c.kind() != dev.partita.plan.Check.Kind.ABSENT)
                     || demanded(entity) && !Vanishing.canVanish(subject, entity);
         }
 
@@ -94,10 +94,14 @@ public final class UncheckedCondition implements Check {
                     .toList();
         }
 
-        private java.util.stream.Stream<dev.partita.plan.Check> checks(EntityName entity) {
-            return writing.actions()
-                    .filter(a -> subject.design().itemType(a.type()).entity().equals(entity))
-                    .flatMap(a -> a.checks().stream());
+        /** Whether an action on the entity has such a check in each case that the write can come to. */
+        private boolean isAlways(EntityName entity, java.util.function.Predicate<dev.partita.plan.Check> meant) {
+            return Cases.areAll(
+                    writing.plan(),
+                    writing.actions()
+                            .filter(a ->
+                                    subject.design().itemType(a.type()).entity().equals(entity))
+                            .filter(a -> a.checks().stream().anyMatch(meant)));
         }
 
         /** On the item whose key is the identifier and nothing else: no other is met by a second of the same name. */
@@ -126,9 +130,10 @@ public final class UncheckedCondition implements Check {
         }
 
         private boolean isClaimed(EntityName entity, Clause clause) {
-            return checks(entity)
-                    .filter(c -> c.kind() == dev.partita.plan.Check.Kind.HOLDS)
-                    .anyMatch(c -> clauses.of(entity, c.predicate()).contains(clause));
+            return isAlways(
+                    entity,
+                    c -> c.kind() == dev.partita.plan.Check.Kind.HOLDS
+                            && clauses.of(entity, c.predicate()).contains(clause));
         }
 
         private boolean isDemanded(EntityName entity, Clause clause) {

@@ -67,7 +67,7 @@ record Aliasing(Draft draft) {
         }
         Pair pair = next.get();
         List<Act> one = acts.stream()
-                .map(a -> a.subject().equals(pair.right()) ? a.on(pair.left()) : a)
+                .map(a -> a.subject().equals(pair.right()) ? onOne(a, pair) : a)
                 .toList();
         List<Pair> more = Stream.concat(different.stream(), Stream.of(pair)).toList();
         Comparison comparison = compare(pair);
@@ -75,6 +75,17 @@ record Aliasing(Draft draft) {
         comparison.same().ifPresent(only -> result.addAll(resolve(under(one, only), different)));
         comparison.differs().ifPresent(only -> result.addAll(resolve(under(acts, only), more)));
         return result;
+    }
+
+    /** One is there where the other is: what is asked of either is asked of the left one. */
+    private Act onOne(Act act, Pair pair) {
+        if (!draft.loads || act.only().stream().noneMatch(Only.Found.class::isInstance)) {
+            return act.on(pair.left());
+        }
+        Only right = new Only.Found(new Before(draft, pair.right()).any());
+        Only left = new Only.Found(new Before(draft, pair.left()).any());
+        return act.on(pair.left())
+                .onlyIf(act.only().stream().map(o -> o.equals(right) ? left : o).toList());
     }
 
     private Comparison compare(Pair pair) {

@@ -86,6 +86,11 @@ record Before(Draft draft, Subject subject) implements Values {
         return subject.home.or(() -> subject.located.map(Subject.Located::node)).orElseGet(this::home);
     }
 
+    /** Whether there is an item at all, though it may have expired: where plain entities are loaded. */
+    NodeId any() {
+        return draft.finds.getAny(subject.scope(), draft.home(subject.entity()), homeKey(), true);
+    }
+
     /** Whether the home's key is known without a read. */
     boolean isLocatedByKey() {
         homeKey();

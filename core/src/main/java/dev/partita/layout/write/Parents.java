@@ -1,15 +1,21 @@
 package dev.partita.layout.write;
 
 import dev.partita.model.Effect.Assignment;
+import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.model.Reference;
 import dev.partita.plan.Check;
 import dev.partita.plan.Only;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.stream.Stream;
 
 /**
@@ -122,9 +128,9 @@ record Parents(Draft draft) {
         Check reported = Check.present(
                 draft.called(counted.aggregate().of(), counted.reference().role()) + " exists");
         if (draft.loads) {
-            Before before = new Before(draft, parent);
-            NodeId any = draft.finds.getAny(parent.scope(), draft.home(parent.entity()), before.homeKey(), true);
-            only.add(new Only.Found(any));
+            if (mayBeMissing(child.subject().entity(), parent.entity())) {
+                only.add(new Only.Found(new Before(draft, parent).any()));
+            }
             return List.of();
         }
         boolean isUndeclared = draft.shapes.isUndeclared(counted.parent(), counted.attribute())
@@ -136,6 +142,19 @@ record Parents(Draft draft) {
             return List.of(isUndeclared && !draft.vanishes(parent.entity()) ? lacking(child, change) : Checks.again());
         }
         return List.of(reported);
+    }
+
+    /** Whether a plain entity may be stored whose parent is not: it is gone by then; or comes later, as it is below its child, too. */
+    private boolean mayBeMissing(EntityName child, EntityName parent) {
+        SequencedSet<EntityName> above = new LinkedHashSet<>(List.of(parent));
+        Deque<EntityName> open = new ArrayDeque<>(above);
+        while (!open.isEmpty()) {
+            draft.entity(open.poll()).references().stream()
+                    .map(Reference::target)
+                    .filter(above::add)
+                    .forEach(open::add);
+        }
+        return draft.vanishes(parent) || above.contains(child);
     }
 
     /**

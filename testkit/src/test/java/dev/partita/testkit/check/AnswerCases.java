@@ -62,6 +62,16 @@ final class AnswerCases {
                     UNAVAILABLE_VALUE,
                     "the booking's member is looked for by what bookings do not have",
                     getMember(o -> new Operand.Answered(((Operand.Answered) o).node(), path("email")))),
+            fires(
+                    UNAVAILABLE_VALUE,
+                    "of all the sessions that are found one is deleted, whichever",
+                    r -> Altered.actions(
+                            r,
+                            "AP-031",
+                            Action.Delete.class,
+                            "Session",
+                            a -> Stream.of(
+                                    new Action.Delete(a.type(), Optional.empty(), a.only(), a.key(), a.checks())))),
             nearly(
                     UNAVAILABLE_VALUE,
                     "the booking's member is looked for by another value that bookings have",

@@ -4,6 +4,7 @@ import static dev.partita.check.finding.CheckCode.DANGLING_NAME;
 import static dev.partita.check.finding.CheckCode.IDLE_INDEX;
 import static dev.partita.check.finding.CheckCode.IDLE_ITEM_TYPE;
 import static dev.partita.check.finding.CheckCode.PATTERN_WITHOUT_PLAN;
+import static dev.partita.check.finding.CheckCode.UNTYPED_ITEM;
 import static dev.partita.testkit.check.CheckCase.fires;
 import static dev.partita.testkit.check.CheckCase.nearly;
 
@@ -24,6 +25,13 @@ import java.util.stream.Stream;
 /** Plans that are missing, names that lead nowhere, structures for nothing. */
 final class CoverageCases {
     private static final List<CheckCase> ALL = List.of(
+            fires(UNTYPED_ITEM, "courts do not say that they are courts", CoverageCases::untyped),
+            nearly(
+                    UNTYPED_ITEM,
+                    "nothing says what it is",
+                    r -> Altered.types(
+                            r,
+                            types -> types.stream().map(CoverageCases::untyped).toList())),
             fires(PATTERN_WITHOUT_PLAN, "the plan of AP-005 is gone", without("AP-005")),
             fires(
                     PATTERN_WITHOUT_PLAN,
@@ -74,6 +82,19 @@ final class CoverageCases {
                     r -> Altered.type(r, "Session id", t -> Altered.with(t, t.keys(), List.of()))));
 
     private CoverageCases() {}
+
+    private static DesignResult untyped(DesignResult r) {
+        return Altered.type(r, "Court", CoverageCases::untyped);
+    }
+
+    private static ItemType untyped(ItemType type) {
+        return Altered.with(
+                type,
+                type.keys(),
+                type.attributes().stream()
+                        .filter(a -> !(a.source() instanceof ItemType.Fixed))
+                        .toList());
+    }
 
     static List<CheckCase> all() {
         return ALL;

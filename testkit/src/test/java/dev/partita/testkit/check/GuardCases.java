@@ -10,12 +10,16 @@ import static dev.partita.testkit.check.CheckCase.nearly;
 
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
+import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** What must be together, and what others could be quicker at. */
 final class GuardCases {
+    private static final Only DIFFERENT =
+            new Only.Differs(List.of(Queries.parameter("memberId")), List.of(Queries.parameter("courtId")));
+
     private static final List<CheckCase> ALL = List.of(
             fires(SPLIT_TRANSACTION, "one after the other", r -> Altered.steps(r, "AP-023", GuardCases::split)),
             fires(
@@ -39,6 +43,20 @@ final class GuardCases {
                     UNCHECKED_CONDITION,
                     "nothing checks that the booking is open",
                     Actions.checks("AP-024", "Booking", c -> c.kind() == Check.Kind.PRESENT)),
+            fires(
+                    UNCHECKED_CONDITION,
+                    "that the member is there is checked of some calls",
+                    r -> Altered.actions(
+                            r, "AP-023", Action.Update.class, "Member", a -> Stream.of(onlyIf(a, DIFFERENT)))),
+            nearly(
+                    UNCHECKED_CONDITION,
+                    "that the member is there is checked of some calls, and of the others",
+                    r -> Altered.actions(
+                            r,
+                            "AP-023",
+                            Action.Update.class,
+                            "Member",
+                            a -> Stream.of(onlyIf(a, DIFFERENT), onlyIf(a, DIFFERENT.negated())))),
             nearly(
                     UNCHECKED_CONDITION,
                     "presence is checked by what must hold",
@@ -52,6 +70,10 @@ final class GuardCases {
                     MISREPORTED_CONDITION,
                     "nothing is told: the write begins again",
                     r -> Altered.actions(r, "AP-024", Action.Update.class, "Booking", a -> Stream.of(begunAgain(a)))),
+            fires(
+                    MISREPORTED_CONDITION,
+                    "the write begins again, though it has read nothing",
+                    r -> Altered.actions(r, "AP-026", Action.Update.class, "Court", a -> Stream.of(begunAgain(a)))),
             nearly(
                     MISREPORTED_CONDITION,
                     "what must hold implies that the booking is there",
@@ -88,6 +110,10 @@ final class GuardCases {
 
     static List<CheckCase> all() {
         return ALL;
+    }
+
+    private static Action.Update onlyIf(Action.Update a, Only only) {
+        return new Action.Update(a.type(), a.repeat(), List.of(only), a.key(), a.changes(), a.creates(), a.checks());
     }
 
     private static Action.Update begunAgain(Action.Update a) {

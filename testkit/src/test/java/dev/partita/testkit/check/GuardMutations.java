@@ -63,7 +63,7 @@ final class GuardMutations {
                                     new Action.Put(a.type(), Optional.empty(), a.only(), a.image(), a.checks())))),
             executed("AP-021", "the former marker is put and the new one deleted", GuardMutations::exchanged),
             executed("AP-021", "moved only where nothing moves", GuardMutations::onlySame),
-            executed("AP-022", "a marker deleted that should stay", GuardMutations::unclaimed));
+            found(CheckCode.LOST_ITEM, "a marker deleted that should stay", GuardMutations::unclaimed));
 
     private GuardMutations() {}
 

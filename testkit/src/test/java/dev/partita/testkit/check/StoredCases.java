@@ -4,6 +4,7 @@ import static dev.partita.check.finding.CheckCode.FOREIGN_VALUE;
 import static dev.partita.check.finding.CheckCode.KEY_MOVED_IN_PLACE;
 import static dev.partita.check.finding.CheckCode.LOST_ITEM;
 import static dev.partita.check.finding.CheckCode.LOST_VALUE;
+import static dev.partita.check.finding.CheckCode.PHANTOM_ITEM;
 import static dev.partita.check.finding.CheckCode.STALE_INDEX_KEY;
 import static dev.partita.check.finding.CheckCode.TTL_ATTRIBUTE;
 import static dev.partita.check.finding.CheckCode.UNCOUNTED;
@@ -19,6 +20,7 @@ import dev.partita.model.Operand;
 import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
+import dev.partita.plan.Check;
 import dev.partita.plan.KeyValue;
 import dev.partita.result.DesignResult;
 import java.util.ArrayList;
@@ -51,6 +53,36 @@ final class StoredCases {
                     LOST_ITEM,
                     "a booking's end leaves its member, one count less",
                     Actions.without("AP-030", Action.Update.class, "Member")),
+            fires(
+                    LOST_ITEM,
+                    "a court that is rated is closed",
+                    r -> Altered.actions(
+                            r,
+                            "AP-026",
+                            Action.Update.class,
+                            "Court",
+                            a -> Stream.of(a, new Action.Delete(a.type(), a.repeat(), a.only(), a.key(), List.of())))),
+            fires(
+                    PHANTOM_ITEM,
+                    "a court may be rated that is not there",
+                    Actions.checks("AP-026", "Court", c -> false)),
+            fires(PHANTOM_ITEM, "what is not there is rated, and stored by that", StoredCases::courtMade),
+            nearly(
+                    PHANTOM_ITEM,
+                    "presence is checked by what must hold",
+                    Actions.checks("AP-024", "Booking", c -> c.kind() == Check.Kind.HOLDS)),
+            fires(
+                    LOST_VALUE,
+                    "no court keeps its title",
+                    r -> Altered.type(
+                            r,
+                            "Court",
+                            t -> Altered.with(
+                                    t,
+                                    t.keys(),
+                                    t.attributes().stream()
+                                            .filter(a -> !a.name().equals("title"))
+                                            .toList()))),
             fires(
                     LOST_VALUE,
                     "the copy keeps the former name",
@@ -104,6 +136,53 @@ final class StoredCases {
                                     a.only(),
                                     a.key().stream().map(StoredCases::byNick).toList(),
                                     a.checks())))),
+            fires(
+                    FOREIGN_VALUE,
+                    "the name is cleared",
+                    changing(
+                            "AP-022",
+                            "Member",
+                            x -> x instanceof Change.SetTo
+                                    ? new Change.Clear(x.changed().get())
+                                    : x)),
+            fires(
+                    FOREIGN_VALUE,
+                    "points are what is given, not what was there and that",
+                    changing(
+                            "AP-022",
+                            "Member",
+                            x -> x instanceof Change.Increase i ? new Change.SetTo(i.path(), i.amount()) : x)),
+            fires(
+                    FOREIGN_VALUE,
+                    "points are taken, not given",
+                    changing(
+                            "AP-022",
+                            "Member",
+                            x -> x instanceof Change.Increase i
+                                    ? new Change.Increase(i.path(), i.amount(), !i.subtract())
+                                    : x)),
+            fires(
+                    FOREIGN_VALUE,
+                    "the number of a member's bookings is set",
+                    changing(
+                            "AP-023",
+                            "Member",
+                            x -> x instanceof Change.Increase i ? new Change.SetTo(i.path(), i.amount()) : x)),
+            fires(
+                    FOREIGN_VALUE,
+                    "the city stands under the name of the title",
+                    r -> Altered.type(
+                            r,
+                            "Court",
+                            t -> Altered.with(
+                                    t,
+                                    t.keys(),
+                                    t.attributes().stream()
+                                            .map(a -> a.name().equals("title")
+                                                    ? new ItemType.Stored(
+                                                            "title", new ItemType.OfPath(RangeCases.path("city")))
+                                                    : a)
+                                            .toList()))),
             nearly(
                     FOREIGN_VALUE,
                     "a player's booking as it was read",
@@ -123,6 +202,20 @@ final class StoredCases {
 
     static List<CheckCase> all() {
         return ALL;
+    }
+
+    private static UnaryOperator<DesignResult> changing(String id, String type, UnaryOperator<Change> change) {
+        return Actions.changes(id, type, c -> c.stream().map(change).toList());
+    }
+
+    private static DesignResult courtMade(DesignResult r) {
+        return Altered.actions(
+                r,
+                "AP-026",
+                Action.Update.class,
+                "Court",
+                a -> Stream.of(
+                        new Action.Update(a.type(), a.repeat(), a.only(), a.key(), a.changes(), true, List.of())));
     }
 
     private static UnaryOperator<DesignResult> expiring(Optional<String> attribute) {

@@ -1,6 +1,5 @@
 package dev.partita.testkit.check;
 
-import static dev.partita.testkit.check.Mutation.executed;
 import static dev.partita.testkit.check.Mutation.found;
 import static dev.partita.testkit.check.RangeCases.path;
 
@@ -28,15 +27,15 @@ final class ValueMutations {
                     CheckCode.FOREIGN_VALUE,
                     "an attribute has the value of another",
                     Actions.image("AP-023", "Booking", i -> Actions.from(i, "note", Queries.parameter("memberId")))),
-            executed(
-                    "AP-022",
+            found(
+                    CheckCode.FOREIGN_VALUE,
                     "set, not added",
                     change(
                             "AP-022",
                             "Member",
                             c -> c instanceof Change.Increase i ? new Change.SetTo(i.path(), i.amount()) : c)),
-            executed(
-                    "AP-022",
+            found(
+                    CheckCode.FOREIGN_VALUE,
                     "cleared, not set",
                     change(
                             "AP-022",

@@ -1,6 +1,5 @@
 package dev.partita.testkit.check;
 
-import static dev.partita.testkit.check.Mutation.executed;
 import static dev.partita.testkit.check.Mutation.found;
 import static dev.partita.testkit.check.RangeCases.path;
 
@@ -65,8 +64,8 @@ final class WriteMutations {
                             "AP-023",
                             "Member",
                             c -> c.stream().map(WriteMutations::doubled).toList())),
-            executed(
-                    "AP-022",
+            found(
+                    CheckCode.FOREIGN_VALUE,
                     "subtracted, not added",
                     Actions.changes(
                             "AP-022",

@@ -25,8 +25,8 @@ final class CheckFaults {
                                                     : Stream.empty())
                                     .map(v -> checked(a, v.whole()))),
             dropped("absence not demanded", c -> c.kind() == Check.Kind.ABSENT && isReported(c)),
-            dropped("no guard of what was read", c -> c.failure() instanceof Check.ReadAgain),
-            dropped("what is not there is made", c -> c.failure() instanceof Check.Skips),
+            unguarded("no guard of what was read", c -> c.failure() instanceof Check.ReadAgain),
+            unguarded("what is not there is made", c -> c.failure() instanceof Check.Skips),
             checks(
                     "part of a condition is missing",
                     (at, c) -> isReported(c)
@@ -193,6 +193,25 @@ final class CheckFaults {
 
     private static Fault dropped(String name, java.util.function.Predicate<Check> meant) {
         return Fault.writeWith(name, Check.class, (at, c) -> meant.test(c) ? Stream.of(List.of()) : Stream.empty());
+    }
+
+    /** That an item is there need not be said where a value of it is demanded, too, and what follows is the same: what holds of an item holds of one that is there. */
+    private static Fault unguarded(String name, java.util.function.Predicate<Check> meant) {
+        return Fault.write(
+                name,
+                Action.class,
+                (at, a) -> Variations.of(
+                                a.checks(),
+                                Check.class,
+                                c -> meant.test(c) && !isSaidAgain(a, c) ? Stream.of(List.of()) : Stream.empty())
+                        .map(v -> checked(a, v.whole())));
+    }
+
+    private static boolean isSaidAgain(Action action, Check check) {
+        return check.kind() == Check.Kind.PRESENT
+                && action.checks().stream()
+                        .anyMatch(
+                                c -> c.kind() == Check.Kind.HOLDS && c.failure().equals(check.failure()));
     }
 
     private static Fault checks(String name, Fault.Other<Check> other) {

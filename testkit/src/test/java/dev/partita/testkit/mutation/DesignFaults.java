@@ -30,12 +30,7 @@ final class DesignFaults {
                     "another prefix in items",
                     Segment.Text.class,
                     (r, t) -> isNamed(r, t) ? Parts.misspelt(t.text()).map(Segment.Text::new) : Stream.empty()),
-            Fault.design(
-                    "a value is encoded otherwise in items",
-                    Segment.Field.class,
-                    (r, f) -> f.encoding() instanceof Encoding.Plain
-                            ? Stream.empty()
-                            : Stream.of(new Segment.Field(f.path(), new Encoding.Plain()))),
+            Fault.design("a value is encoded otherwise in items", ItemType.class, DesignFaults::encodedOtherwise),
             Fault.design(
                     "a key attribute of items lacks a part",
                     KeyTemplate.class,
@@ -158,6 +153,23 @@ final class DesignFaults {
         partition.set(0, i.sort().get(0));
         sort.set(0, i.partition().get(0));
         return new Index(i.name(), i.local(), partition, sort, i.projection(), i.because());
+    }
+
+    private static Stream<ItemType> encodedOtherwise(DesignResult r, ItemType type) {
+        return type.keys().stream()
+                .filter(k -> !Unseen.isName(r, type, k))
+                .flatMap(k -> Variations.single(
+                                k,
+                                Segment.Field.class,
+                                f -> f.encoding() instanceof Encoding.Plain
+                                        ? Stream.empty()
+                                        : Stream.of(new Segment.Field(f.path(), new Encoding.Plain())))
+                        .map(other -> with(
+                                type,
+                                type.keys().stream()
+                                        .map(o -> o.equals(k) ? other : o)
+                                        .toList(),
+                                type.attributes())));
     }
 
     private static Stream<ItemType> keyedByOther(DesignResult r, ItemType type) {

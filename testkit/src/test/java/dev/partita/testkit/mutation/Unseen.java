@@ -1,10 +1,15 @@
 package dev.partita.testkit.mutation;
 
+import dev.partita.design.Encoding;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
+import dev.partita.design.KeyTemplate;
+import dev.partita.design.Segment;
 import dev.partita.design.Table;
 import dev.partita.model.NodeId;
+import dev.partita.model.Read;
+import dev.partita.plan.Action;
 import dev.partita.plan.Inputs;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
@@ -22,7 +27,7 @@ final class Unseen {
 
     /**
      * Whether what a key attribute of items is made of does not show: it only tells in which order an index holds them, and whoever reads them
-     * there reads all of them and puts them in order.
+     * there asks for no order; or reads all of them and puts them in order.
      */
     static boolean isOrder(DesignResult result, ItemType type, String attribute) {
         Table table = result.design().table(type.table());
@@ -33,7 +38,51 @@ final class Unseen {
                         .map(p -> result.plans().of(p.id()))
                         .allMatch(p -> queries(p)
                                 .filter(q -> isOf(table, q, type, attribute))
-                                .allMatch(q -> isWhole(q.sort()) && q.limit().isEmpty() && isSorted(p, q.id())));
+                                .allMatch(q -> isWhole(q.sort())
+                                        && (isFree(result, p) || q.limit().isEmpty() && isSorted(p, q.id()))));
+    }
+
+    /** Whether the pattern may be answered in any order, and with a limit by any that many. */
+    private static boolean isFree(DesignResult result, Plan plan) {
+        return plan instanceof ReadPlan
+                && result.model().pattern(plan.pattern()).orElseThrow() instanceof Read read
+                && read.legs().stream().allMatch(l -> l.order().isEmpty());
+    }
+
+    /**
+     * Whether how a key attribute of items is written does not show: it ends in a text that is escaped, which tells each value from all others as
+     * it is, too; and no request names it, for nobody looks for such an item, or changes it, or asks for more than it in one Query. Items are put by
+     * what the template says.
+     */
+    static boolean isName(DesignResult result, ItemType type, KeyTemplate key) {
+        boolean isLast =
+                key.segments().stream().filter(Segment.Field.class::isInstance).count() == 1
+                        && key.segments().getLast() instanceof Segment.Field(var path, Encoding.Escaped escaped);
+        return isLast
+                && result.design().table(type.table()).keys().stream()
+                        .anyMatch(k -> k.name().equals(key.attribute()))
+                && Place.of(result).map(Place::plan).noneMatch(p -> isAskedFor(p, type) || isAddressed(p, type));
+    }
+
+    private static boolean isAskedFor(Plan plan, ItemType type) {
+        List<Node> nodes = switch (plan) {
+            case ReadPlan read -> read.nodes();
+            case WritePlan write -> write.finds();
+        };
+        return nodes.stream().anyMatch(n -> switch (n) {
+            case Node.Get get -> get.type().equals(type.name());
+            case Node.Query query ->
+                query.ranges().stream().anyMatch(g -> g.type().equals(type.name()));
+            case Node.Scan scan -> scan.types().contains(type.name());
+            case Node other -> false;
+        });
+    }
+
+    private static boolean isAddressed(Plan plan, ItemType type) {
+        return plan instanceof WritePlan write
+                && write.steps().stream()
+                        .flatMap(s -> s.actions().stream())
+                        .anyMatch(a -> a.type().equals(type.name()) && !(a instanceof Action.Put));
     }
 
     private static Stream<Node.Query> queries(Plan plan) {
