@@ -111,7 +111,7 @@ public final class LostValue implements Check {
             return;
         }
         Set<Path> updated = updated(writing, type, stored);
-        if (deed.kind() == Deed.Kind.UPSERT) {
+        if (deed.kind() == Deed.Kind.UPSERT && isHome(subject, type)) {
             made(subject, writing, deed, type, findings);
         }
         deed.changed(subject.model()).stream()
