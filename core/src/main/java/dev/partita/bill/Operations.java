@@ -132,16 +132,6 @@ public final class Operations {
         return until;
     }
 
-    /**
-     * Micro-dollars a month of an operation under a tariff.
-     *
-     * @param sizes average bytes of its types, in order
-     * @param minute of the day that provisioned capacity is for
-     */
-    public long micros(Operation operation, List<Ratio> sizes, Tariff tariff, int minute) {
-        return charged(operation).micros(operation.units().of(sizes), tariff, minute);
-    }
-
     /** How the units of an operation are charged. */
     public Charged charged(Operation operation) {
         return new Charged(pattern.load(), operation.write(), isGlobalIndex(operation.space()));

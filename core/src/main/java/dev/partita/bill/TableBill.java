@@ -62,9 +62,8 @@ final class TableBill {
     }
 
     private long micros(Charge charge, Tariff by, int minute) {
-        return charge.write()
-                ? by.write(charge.units(), by.rate(charge.load(), minute), isGlobal(charge.space()))
-                : by.read(charge.units(), by.rate(charge.load(), minute));
+        return new Operations.Charged(charge.load(), charge.write(), isGlobal(charge.space()))
+                .micros(charge.units(), by, minute);
     }
 
     /** How the table is paid for, and what is asked of it and of its global indexes. */

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 
 /**
  * An update changes a value in every item type that holds it: home, copies, markers, and items of other entities that keep it;
- * a put names every value that its item type holds, and an update that makes an item its identifier. All that an entity has stands in its
+ * a put names every value that its item type holds, and an update that makes a home its identifier. All that an entity has stands in its
  * home.
  */
 public final class LostValue implements Check {
@@ -121,7 +121,7 @@ public final class LostValue implements Check {
                         writing.write().id(), "It changes " + p + " and leaves it as it was in " + type.name() + "."));
     }
 
-    /** What is made where nothing was has its identifier, too. */
+    /** A home that is made where nothing was has its identifier, too; copies are put. */
     private static void made(Subject subject, Writing writing, Deed deed, ItemType type, Findings findings) {
         Stored stored = Stored.of(subject, type);
         Set<Path> updated = updated(writing, type, stored);

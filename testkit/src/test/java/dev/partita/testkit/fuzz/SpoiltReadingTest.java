@@ -20,16 +20,20 @@ class SpoiltReadingTest {
     private static final int EVERY_DAY = 150;
     private static final int ALL = 20_000;
 
+    private static void isReadOrRefused(Application application, String drawn) {
+        TableDesignReader.Outcome outcome =
+                TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), application.model());
+        assertThat(outcome.design().isPresent() || !outcome.diagnostics().isEmpty())
+                .isTrue();
+    }
+
     /** Once an exception: children said to be in an attribute that no item has. */
     @Test
     void childrenInAnUnknownAttributeAreReadOrRefused() throws IOException {
         Application shop = new Application("shop");
         String drawn = Files.readString(shop.document().resolveSibling("../want/files/partita/table-design.md"))
                 .replace("- **In**: Order.orderItems", "- **In**: Order.ordererItems");
-        TableDesignReader.Outcome outcome =
-                TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), shop.model());
-        assertThat(outcome.design().isPresent() || !outcome.diagnostics().isEmpty())
-                .isTrue();
+        isReadOrRefused(shop, drawn);
     }
 
     /** Once an exception: children that no item holds. */
@@ -67,10 +71,7 @@ class SpoiltReadingTest {
         Application shop = new Application("shop");
         String drawn = Files.readString(shop.document().resolveSibling("../want/files/partita/table-design.md"))
                 .replace("| 1. Put Wish |", "| 1. Put Wish set ---, + |");
-        TableDesignReader.Outcome outcome =
-                TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), shop.model());
-        assertThat(outcome.design().isPresent() || !outcome.diagnostics().isEmpty())
-                .isTrue();
+        isReadOrRefused(shop, drawn);
     }
 
     /** Once an exception: a list unpacked into what no item type is. */
@@ -94,10 +95,7 @@ class SpoiltReadingTest {
         String written = Files.readString(wiki.document().resolveSibling("../want/files/partita/table-design.md"));
         String drawn = written.replaceAll("(?m)^(\\| AP-002 .*) - \\|$", "$1 Then: put text together |");
         assertThat(drawn).isNotEqualTo(written);
-        TableDesignReader.Outcome outcome =
-                TableDesignReader.read("table-design.md", drawn.getBytes(StandardCharsets.UTF_8), wiki.model());
-        assertThat(outcome.design().isPresent() || !outcome.diagnostics().isEmpty())
-                .isTrue();
+        isReadOrRefused(wiki, drawn);
     }
 
     /** Once an exception: a number whose exponent no number has. */
