@@ -76,21 +76,6 @@ class StatisticsTest {
                 .isEqualTo(Ratio.of(1, 2));
     }
 
-    /** A note is taken to be every order's own, which is contradicted by what is left of those that have it. */
-    @Test
-    void noFewerThanAreLeftByMore() {
-        Predicate user = is("userId");
-        Predicate note = is("note");
-        Predicate time = new Predicate.Between(own("createdAt"), parameter("from"), parameter("to"), leaves("4", 10));
-        Question question = new Question(new EntityName("Order"), Predicate.all(List.of(user, note, time)), List.of());
-        assertThat(statistics.rows(question, Predicate.all(List.of(user, note))).average())
-                .isEqualTo(Ratio.of(4));
-        assertThat(statistics.rows(question, Predicate.all(List.of(note, time))).average())
-                .isEqualTo(Ratio.of(4));
-        assertThat(statistics.rows(question, question.where()).average()).isEqualTo(Ratio.of(4));
-        assertThat(statistics.rows(question, user).average()).isEqualTo(Ratio.of(6));
-    }
-
     @Test
     void unsaidRangesAndTexts() {
         Predicate range = new Predicate.Between(own("createdAt"), parameter("from"), parameter("to"), Optional.empty());
