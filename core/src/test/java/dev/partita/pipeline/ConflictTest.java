@@ -26,16 +26,16 @@ class ConflictTest {
     private static final Path DOCUMENT = Path.of(System.getProperty("partita.root", ".."), "cases/tried/league.md");
     private static final int BUILT = 6;
 
-    private final Model model = read();
-    private final CandidateSet candidates = new LayoutSolve(model, true, new Statistics(model), Candidates::all)
+    private static final Model MODEL = read();
+    private static final CandidateSet CANDIDATES = new LayoutSolve(MODEL, true, new Statistics(MODEL), Candidates::all)
             .decisions()
             .candidates();
-    private final List<Structure.Access> accesses = candidates.accesses().values().stream()
+    private static final List<Structure.Access> ACCESSES = CANDIDATES.accesses().values().stream()
             .flatMap(List::stream)
-            .filter(a -> candidates.keptFor(a).isEmpty())
+            .filter(a -> CANDIDATES.keptFor(a).isEmpty())
             .limit(BUILT)
             .toList();
-    private final Write write = model.writes().get(0);
+    private static final Write WRITE = MODEL.writes().get(0);
 
     private static Model read() {
         try {
@@ -49,19 +49,19 @@ class ConflictTest {
 
     private Choice all() {
         return new Choice(
-                candidates.homes().values().stream().map(List::getFirst).toList(),
-                accesses.stream()
+                CANDIDATES.homes().values().stream().map(List::getFirst).toList(),
+                ACCESSES.stream()
                         .map(a -> new Choice.Placed(a, List.of(), false, 1))
                         .toList(),
-                candidates.kept(),
+                CANDIDATES.kept(),
                 List.of());
     }
 
     private Conflict refusedBy(Predicate<Choice> refused, String reason, String otherwise) {
         return new Conflict(
-                write,
-                candidates::keptFor,
-                choice -> Optional.of(new UnplannableWrite(write.id(), refused.test(choice) ? reason : otherwise)));
+                WRITE,
+                CANDIDATES::keptFor,
+                choice -> Optional.of(new UnplannableWrite(WRITE.id(), refused.test(choice) ? reason : otherwise)));
     }
 
     private static boolean has(Choice choice, Structure.Access access) {
@@ -70,15 +70,15 @@ class ConflictTest {
 
     @Test
     void whatHasNothingToDoWithItIsNotBlamed() {
-        Structure.Access one = accesses.get(1);
-        Structure.Kept other = candidates.kept().getLast();
+        Structure.Access one = ACCESSES.get(1);
+        Structure.Kept other = CANDIDATES.kept().getLast();
         Conflict conflict = refusedBy(c -> has(c, one) && c.kept().contains(other), "up to 106 actions", "no way");
         assertThat(conflict.of(all(), new LinkedHashMap<>())).containsExactlyInAnyOrder(one, other);
     }
 
     @Test
     void fewerActionsThanBeforeMayStillBeTooMany() {
-        Structure.Access one = accesses.get(2);
+        Structure.Access one = ACCESSES.get(2);
         Conflict conflict = refusedBy(c -> has(c, one), "up to 106 actions", "up to 101 actions");
         assertThat(conflict.of(all(), new LinkedHashMap<>())).isEmpty();
     }
@@ -86,7 +86,7 @@ class ConflictTest {
     /** A write that finds something no longer is refused for another reason. */
     @Test
     void anotherReasonIsNotTheSame() {
-        Structure.Access one = accesses.get(0);
+        Structure.Access one = ACCESSES.get(0);
         Conflict conflict = refusedBy(c -> has(c, one), "up to 106 actions", "nothing finds it");
         assertThat(conflict.of(all(), new LinkedHashMap<>())).containsExactly(one);
     }
@@ -94,7 +94,7 @@ class ConflictTest {
     /** More combinations cannot be kept right than are excluded one by one: this was said to have no plan. */
     @Test
     void theOthersAreStillChosenAmong() throws IOException {
-        assertThat(Designed.of(Files.readString(DOCUMENT), model.settings().layout())
+        assertThat(Designed.of(Files.readString(DOCUMENT), MODEL.settings().layout())
                         .certificate()
                         .status())
                 .isEqualTo(Certificate.Status.OPTIMAL);
