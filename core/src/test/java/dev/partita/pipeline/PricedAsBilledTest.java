@@ -25,8 +25,8 @@ class PricedAsBilledTest {
 
     private static final int CHOICES = 2;
 
-    /** Of those that were tried every other. */
-    private static final int SAMPLED = 2;
+    /** Of those that were tried one of so many. */
+    private static final int SAMPLED = 3;
 
     /** Prices with more steps than the problem has are rounded up. */
     private static final long TOLERANCE = 1_000;
