@@ -145,7 +145,7 @@ public final class MixedQuery {
         Ask ask = asks.leg(read, leg);
         EntityName entity = ask.entity();
         return candidates.alone(entity).stream()
-                .filter(h -> !h.key().partition().isEmpty() && !h.isSplit() && !h.isSpread() && h.isNamed())
+                .filter(h -> !h.key().partition().isEmpty() && !h.isSplit() && !h.isSpread())
                 .flatMap(h -> matcher.match(h, ask).stream()
                         .filter(m -> m.residual().stream()
                                 .flatMap(p -> p.atoms())

@@ -2,6 +2,7 @@ package dev.partita.design;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A table.
@@ -26,6 +27,18 @@ public record Table(
     /** The key attributes of an index that are not those of the table: of a local one its order alone. An update can change no others. */
     public List<KeyAttribute> beyondKey(Index index) {
         return index.keys().stream().filter(k -> !keys().contains(k)).toList();
+    }
+
+    /** Whether what items store under a name stands in the entries of an index, too: as a key, or projected. */
+    public boolean isProjected(Index index, String attribute) {
+        return Stream.concat(keys().stream(), index.keys().stream())
+                        .map(KeyAttribute::name)
+                        .anyMatch(attribute::equals)
+                || switch (index.projection()) {
+                    case Projection.All all -> true;
+                    case Projection.KeysOnly keysOnly -> false;
+                    case Projection.Include include -> include.attributes().contains(attribute);
+                };
     }
 
     public Index index(IndexName name) {

@@ -4,11 +4,10 @@ import dev.partita.design.Design;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
-import dev.partita.design.Projection;
 import dev.partita.design.Table;
 import dev.partita.plan.Space;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What of an item stands in a space. */
@@ -17,26 +16,15 @@ final class Entries {
 
     /** Names of the attributes that an item of the type can have in the space. */
     static List<String> attributes(Design design, ItemType type, Space space) {
-        List<String> all = new ArrayList<>(Stream.concat(
+        List<String> all = Stream.concat(
                         type.keys().stream().map(k -> k.attribute()),
                         type.attributes().stream().map(ItemType.Stored::name))
-                .toList());
-        if (space.index().isEmpty()) {
-            return all;
-        }
-        Table table = design.table(space.table());
-        Index index = table.index(space.index().get());
-        List<String> keys = Stream.concat(table.keys().stream(), index.keys().stream())
-                .map(KeyAttribute::name)
                 .toList();
-        return switch (index.projection()) {
-            case Projection.All a -> all;
-            case Projection.KeysOnly k -> all.stream().filter(keys::contains).toList();
-            case Projection.Include i ->
-                all.stream()
-                        .filter(n -> keys.contains(n) || i.attributes().contains(n))
-                        .toList();
-        };
+        Table table = design.table(space.table());
+        Optional<Index> index = space.index().map(table::index);
+        return all.stream()
+                .filter(n -> index.filter(i -> !table.isProjected(i, n)).isEmpty())
+                .toList();
     }
 
     /** Key attributes of a space, partition and sort. */

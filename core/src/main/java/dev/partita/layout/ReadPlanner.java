@@ -221,7 +221,7 @@ public final class ReadPlanner {
             NodeId rows = nodes.add(new Node.Select(nodes.id(leg.entity() + " rows"), query, List.of(type.name())));
             List<Predicate> unchecked = new ArrayList<>(route.match().residual());
             routes.expiry(leg.entity()).ifPresent(unchecked::add);
-            return answer(new RouteNodes.Answer(rows, unchecked), wanted());
+            return answer(new RouteNodes.Answer(routes.decoded(rows, type), unchecked), wanted());
         }
 
         /** The leg's row, if the first of a Query that reads several item types is one of its own. */

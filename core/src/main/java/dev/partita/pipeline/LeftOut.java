@@ -8,6 +8,7 @@ import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
+import dev.partita.model.Settings;
 import dev.partita.model.Write;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,7 +28,9 @@ record LeftOut(Model model) {
                         of("homes keyed by a unique attribute alone", hasUniqueForGood()),
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
                         of("alternatives found by keys that are unlike one another", hasAlternatives()),
-                        of("transactions for the sake of fewer round trips", hasLooseWrites()))
+                        of("transactions for the sake of fewer round trips", hasLooseWrites()),
+                        of("values that only the text of an index's key tells", hasTextKeys()),
+                        of("tables that entities share which no decision joins", hasTablesApart()))
                 .flatMap(s -> s)
                 .toList();
     }
@@ -96,6 +99,19 @@ record LeftOut(Model model) {
                 .flatMap(l -> l.where().conjuncts().stream())
                 .filter(Predicate.Or.class::isInstance)
                 .anyMatch(or -> or.atoms().map(Predicate.Atom::path).distinct().count() > 1);
+    }
+
+    /** Entries of an index that several entities share hold each value that is asked for by its name, beside the text that it is in. */
+    private boolean hasTextKeys() {
+        return model.settings().layout() != Settings.Layout.MULTI
+                && model.settings().keyStyle() != Settings.KeyStyle.MULTI_ATTRIBUTE
+                && model.entities().size() > 1;
+    }
+
+    /** One Query could read several of them. */
+    private boolean hasTablesApart() {
+        return model.settings().layout() != Settings.Layout.SINGLE
+                && model.reads().stream().anyMatch(r -> r.legs().size() > 1);
     }
 
     /** Several requests one after another that could be one, for twice the units. */

@@ -1,7 +1,10 @@
 package dev.partita.statistics;
 
+import dev.partita.exact.Ratio;
 import dev.partita.model.Predicate;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a document says of how selective a predicate is. */
 public final class Estimates {
@@ -10,6 +13,32 @@ public final class Estimates {
     /** The estimate of a predicate; an alternative or a conjunction has none. */
     static Optional<Predicate.Estimate> of(Predicate predicate) {
         return predicate instanceof Predicate.Atom atom ? atom.estimate() : Optional.empty();
+    }
+
+    /** How many rows a question says are left where some of its predicates hold, and more. */
+    static Stream<Ratio> left(Question question, List<Predicate> of) {
+        List<Predicate> asked = question.where().conjuncts();
+        int last = of.stream()
+                .mapToInt(p -> question.position(p).orElse(asked.size()))
+                .max()
+                .orElse(0);
+        return asked.stream()
+                .skip(last)
+                .flatMap(p -> of(p).stream())
+                .filter(Predicate.Estimate.Leaves.class::isInstance)
+                .map(e -> ((Predicate.Estimate.Leaves) e).average());
+    }
+
+    /** The share that rows are of those before. */
+    static Ratio over(Ratio rows, Ratio before) {
+        return before.isZero() ? Ratio.ONE : rows.dividedBy(before);
+    }
+
+    /** The parts of a conjunction, also of one within another. */
+    static List<Predicate> conjuncts(Predicate predicate) {
+        return predicate instanceof Predicate.And and
+                ? and.parts().stream().flatMap(p -> conjuncts(p).stream()).toList()
+                : List.of(predicate);
     }
 
     /** The same predicate without estimates: what it means. */

@@ -48,7 +48,14 @@ final class Selection {
      */
     private record Factor(Predicate by, boolean whole, Ratio share, OptionalLong most) {}
 
+    /** Never fewer than the question says are left by more than what is asked here. */
     Ratio average() {
+        return cover.isPresent()
+                ? expected()
+                : Estimates.left(question, conjuncts).reduce(expected(), Ratio::max);
+    }
+
+    private Ratio expected() {
         return factors().stream().map(Factor::share).reduce(statistics.total(entity.name()), Ratio::times);
     }
 
@@ -82,7 +89,7 @@ final class Selection {
     /** Conjuncts as the document has them, in its order; what it does not have comes last. */
     private static List<Predicate> inOrder(Question question, Predicate keyed) {
         Map<Predicate, Predicate> found = new LinkedHashMap<>();
-        flatten(keyed).forEach(p -> found.putIfAbsent(Estimates.without(p), p));
+        Estimates.conjuncts(keyed).forEach(p -> found.putIfAbsent(Estimates.without(p), p));
         List<Predicate> all = new ArrayList<>(found.values());
         Comparator<Predicate> order =
                 Comparator.comparing(p -> question.position(p).orElse(Integer.MAX_VALUE));
@@ -92,12 +99,6 @@ final class Selection {
                         .map(i -> question.where().conjuncts().get(i))
                         .orElse(p))
                 .toList();
-    }
-
-    private static List<Predicate> flatten(Predicate predicate) {
-        return predicate instanceof Predicate.And and
-                ? and.parts().stream().flatMap(p -> flatten(p).stream()).toList()
-                : List.of(predicate);
     }
 
     private List<Factor> factors() {
@@ -166,16 +167,12 @@ final class Selection {
                 .anyMatch(p -> p instanceof Atom atom && atom.path().equals(list.path()) && !conjuncts.contains(p));
     }
 
-    private static Ratio over(Ratio rows, Ratio before) {
-        return before.isZero() ? Ratio.ONE : rows.dividedBy(before);
-    }
-
     /**
      * What an estimate keeps that says how many rows are left. Where fewer are expected before it than it leaves, it is right for
      * all that stands there, and keeps what less than that leaves.
      */
     private Ratio left(Predicate conjunct, Estimate.Leaves leaves) {
-        Ratio share = over(leaves.average(), before(conjunct));
+        Ratio share = Estimates.over(leaves.average(), before(conjunct));
         return allBefore(conjunct) ? share : share.min(Ratio.ONE);
     }
 
@@ -186,7 +183,7 @@ final class Selection {
         List<Predicate> before = position.isPresent()
                 ? asked.subList(0, position.get())
                 : conjuncts.subList(0, conjuncts.indexOf(conjunct));
-        return new Selection(statistics, question, new Predicate.And(before)).average();
+        return new Selection(statistics, question, new Predicate.And(before)).expected();
     }
 
     private boolean allBefore(Predicate conjunct) {
@@ -248,7 +245,7 @@ final class Selection {
     private Ratio part(Predicate predicate) {
         Ratio rows =
                 new Selection(statistics, new Question(entity.name(), Predicate.TRUE, List.of()), predicate).average();
-        return over(rows, statistics.total(entity.name())).min(Ratio.ONE);
+        return Estimates.over(rows, statistics.total(entity.name())).min(Ratio.ONE);
     }
 
     private boolean isKnown(Atom atom) {

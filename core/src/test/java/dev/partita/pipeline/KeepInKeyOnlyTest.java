@@ -3,7 +3,10 @@ package dev.partita.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.design.ItemType;
+import dev.partita.model.PatternId;
 import dev.partita.model.Settings.Layout;
+import dev.partita.plan.Node;
+import dev.partita.plan.ReadPlan;
 import dev.partita.result.Certificate;
 import dev.partita.result.DesignResult;
 import java.io.IOException;
@@ -35,6 +38,23 @@ class KeepInKeyOnlyTest {
             })
     void valuesStandUnderTheirNames(String words, String others, String names) throws IOException {
         assertThat(named(designed(words, others))).containsExactly(names.split(","));
+    }
+
+    /** A meter and its readings in one request, though what tells readings apart stands in their keys alone. */
+    @Test
+    void itemsAreReadTogetherWithWhatTheyBelongTo() throws IOException {
+        String read = "| AP-001 | Reading |";
+        String both =
+                "| AP-005 | Meter, Reading | A meter with its readings | meterId | - | Collection | - | - | No | 40/s | Eventual | * |";
+        DesignResult result = designed(read, both + "\n" + read);
+        ReadPlan plan = (ReadPlan) result.plans().of(new PatternId("AP-005"));
+
+        assertThat(named(result)).containsExactly("value", "entityType");
+        assertThat(plan.nodes()).filteredOn(Node.Source.class::isInstance).hasSize(1);
+        assertThat(plan.nodes())
+                .filteredOn(Node.Decode.class::isInstance)
+                .extracting(n -> ((Node.Decode) n).path().attribute().value())
+                .containsExactlyInAnyOrder("meterId", "at");
     }
 
     private static List<String> named(DesignResult result) {

@@ -13,10 +13,13 @@ import dev.partita.check.subject.Lasting;
 import dev.partita.check.subject.Reading;
 import dev.partita.check.subject.Requests;
 import dev.partita.check.subject.Subject;
+import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
+import dev.partita.model.PatternId;
+import dev.partita.plan.Action;
 import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
 import java.util.ArrayDeque;
@@ -39,7 +42,14 @@ public final class ExpiredRead implements Check {
     @Override
     public List<Diagnostic> findings(Subject subject) {
         Findings findings = new Findings(code());
+        List<PatternId> harmless = subject.writings().stream()
+                .filter(ExpiredRead::deletesAlone)
+                .map(w -> w.write().id())
+                .toList();
         for (Requests requests : Requests.ofPatterns(subject)) {
+            if (harmless.contains(requests.pattern())) {
+                continue;
+            }
             Rows rows = new Rows(subject, requests.nodes());
             for (Node.Source source : requests.sources()) {
                 rows.of(source.id()).types().stream()
@@ -62,6 +72,13 @@ public final class ExpiredRead implements Check {
                             "It answers " + k.path() + " as " + k.type() + " keeps it, though it may have expired."));
         }
         return findings.all();
+    }
+
+    /** Whether all that comes of what is found is that it goes: what has expired may go as well. */
+    private static boolean deletesAlone(Writing writing) {
+        return writing.write().conditions().isEmpty()
+                && writing.actions()
+                        .allMatch(a -> a instanceof Action.Delete && a.checks().isEmpty());
     }
 
     private static boolean isLapsed(Subject subject, Rows rows, Kept kept) {

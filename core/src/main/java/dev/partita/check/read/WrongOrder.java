@@ -14,6 +14,7 @@ import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
@@ -60,13 +61,17 @@ public final class WrongOrder implements Check {
         private final Concepts concepts;
         private final Rows rows;
         private final EntityName entity;
+        /** What all rows have alike, since it is asked for: no order is by that. */
+        private final List<Path> alike;
+
         private final List<Read.SortKey> wanted;
 
-        private OfRows(Subject subject, Rows rows, EntityName entity, List<Read.SortKey> wanted) {
+        private OfRows(Subject subject, Rows rows, EntityName entity, List<Path> alike, List<Read.SortKey> wanted) {
             this.subject = subject;
             this.concepts = new Concepts(subject.model());
             this.rows = rows;
             this.entity = entity;
+            this.alike = alike.stream().map(p -> concepts.normal(entity, p)).toList();
             this.wanted = normal(wanted);
         }
 
@@ -77,15 +82,27 @@ public final class WrongOrder implements Check {
             subject.model().entity(leg.entity()).identifier().stream()
                     .map(a -> new Read.SortKey(Path.own(a), isDescending))
                     .forEach(all::add);
-            return new OfRows(subject, new Rows(subject, reading.plan().nodes()), leg.entity(), all);
+            return new OfRows(
+                    subject, new Rows(subject, reading.plan().nodes()), leg.entity(), given(leg.where()), all);
         }
 
-        /** Each path once: where it stands first. */
+        /** Paths of which one value is asked for. */
+        private static List<Path> given(Predicate where) {
+            return where.conjuncts().stream()
+                    .filter(p -> p instanceof Predicate.Compare c
+                            && c.comparison() == Predicate.Comparison.EQUAL
+                            && !c.path().isToMany())
+                    .map(p -> ((Predicate.Compare) p).path())
+                    .toList();
+        }
+
+        /** Each path once: where it stands first; those that are alike in all rows not at all. */
         private List<Read.SortKey> normal(List<Read.SortKey> keys) {
             List<Read.SortKey> normal = new ArrayList<>();
             for (Read.SortKey key : keys) {
                 Path path = concepts.normal(entity, key.path());
-                if (normal.stream().noneMatch(k -> k.path().equals(path))) {
+                if (!alike.contains(path)
+                        && normal.stream().noneMatch(k -> k.path().equals(path))) {
                     normal.add(new Read.SortKey(path, key.descending()));
                 }
             }
@@ -130,6 +147,7 @@ public final class WrongOrder implements Check {
                     subject,
                     rows,
                     up.from(),
+                    alike.stream().map(p -> p.after(up)).toList(),
                     wanted.stream()
                             .map(k -> new Read.SortKey(k.path().after(up), k.descending()))
                             .toList());
@@ -165,15 +183,23 @@ public final class WrongOrder implements Check {
                     .filter(k -> !keys.fixed().contains(k.path()))
                     .toList();
             List<Path> paths = left.stream().map(Read.SortKey::path).toList();
-            List<Path> given = keys.fields().stream().map(Read.SortKey::path).toList();
+            List<Read.SortKey> fields = keys.fields().stream()
+                    .filter(k -> !alike.contains(k.path()))
+                    .toList();
+            List<Path> given = fields.stream().map(Read.SortKey::path).toList();
             boolean isExhausted = keys.isWhole() && query.space().index().isEmpty();
             boolean isBy = given.size() >= paths.size()
                     ? given.subList(0, paths.size()).equals(paths)
                     : isExhausted && paths.subList(0, given.size()).equals(given);
             if (!isBy) {
-                return Optional.of(query.id() + " gives them by " + given + ", asked is " + text(left) + ".");
+                boolean isBegun = !given.isEmpty()
+                        && given.size() < paths.size()
+                        && paths.subList(0, given.size()).equals(given);
+                return Optional.of(query.id() + " gives them by " + given
+                        + (isBegun ? ", and those that are alike in that in any order" : "") + ", asked is "
+                        + text(left) + ".");
             }
-            return isInDirection(left, keys.fields(), query.forward())
+            return isInDirection(left, fields, query.forward())
                     ? Optional.empty()
                     : Optional.of(query.id() + " reads " + (query.forward() ? "forward" : "backward") + ", asked is "
                             + text(left) + ".");

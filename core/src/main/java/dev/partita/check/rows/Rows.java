@@ -5,7 +5,10 @@ import dev.partita.check.subject.Subject;
 import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
+import dev.partita.design.KeyAttribute;
 import dev.partita.design.Segment;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
@@ -20,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The rows of the nodes of one plan. */
 public final class Rows {
@@ -175,14 +179,30 @@ public final class Rows {
     public boolean isOne(Node.Query query, ItemTypeName name) {
         ItemType type = subject.design().itemType(name);
         Set<Path> told = new LinkedHashSet<>();
-        subject.partition(query.space()).stream()
+        Stream.concat(subject.partition(query.space()).stream(), equal(query))
                 .flatMap(k -> subject.segments(type, k).stream())
                 .flatMap(List::stream)
                 .filter(s -> s instanceof Segment.Field f && !(f.encoding() instanceof Encoding.Period))
                 .forEach(s -> told.add(concepts.normal(type.entity(), ((Segment.Field) s).path())));
+        Entity entity = subject.model().entity(type.entity());
         return query.each().map(e -> of(e).single()).orElse(true)
-                && subject.model().entity(type.entity()).identifier().stream()
-                        .allMatch(a -> told.contains(Path.own(a)));
+                && Stream.concat(Stream.of(entity.identifier()), unique(entity))
+                        .anyMatch(all -> all.stream().map(Path::own).allMatch(told::contains));
+    }
+
+    /** Attributes of which no two entities have the same values. */
+    private static Stream<List<AttributeName>> unique(Entity entity) {
+        return entity.attributes().stream()
+                .flatMap(a -> a.uniqueness().stream()
+                        .map(u -> Stream.concat(Stream.of(a.name()), u.within().stream())
+                                .toList()));
+    }
+
+    /** The sort attributes of which the whole value is given. */
+    private Stream<KeyAttribute> equal(Node.Query query) {
+        return subject.sort(query.space()).stream()
+                .filter(k -> query.sort().equal().stream()
+                        .anyMatch(v -> v.attribute().equals(k.name())));
     }
 
     private static boolean isAsked(Node.Source source, ItemType type, Path path) {

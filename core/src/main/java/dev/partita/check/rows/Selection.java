@@ -136,18 +136,20 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
         };
     }
 
-    /** An exclusive bound on one side; clear where one value stands in the key, and at its end. */
+    /** An exclusive bound on one side: clear where one value stands in the key, and at its end; where no key is just the bound, as an inclusive one. */
     private static Selection one(
             Subject subject, ItemType type, List<Segment> template, List<KeyValue.Piece> value, Relation relation) {
         Alignment alignment = Alignment.of(template, value);
-        if (alignment.isWhole()
-                && alignment.bound().size() == 1
-                && template.get(template.size() - 1) instanceof Segment.Field) {
-            Alignment.Bound end = alignment.bound().get(0);
-            return bound(subject, type, new Segment.Field(end.path(), end.encoding()), relation, end.operand());
+        if (!alignment.isWhole()) {
+            Bounds bounds = new Bounds(subject, type, Token.of(template));
+            List<Token> tokens = Token.ofPieces(value);
+            return relation == Relation.GREATER ? bounds.low(tokens) : bounds.high(tokens);
         }
-        boolean isOtherwiseEncoded = template.size() == 1 && value.size() == 1 && value.get(0) instanceof KeyValue.Of;
-        return isOtherwiseEncoded ? UNFIT : UNCLEAR;
+        if (alignment.bound().size() != 1 || !(template.getLast() instanceof Segment.Field)) {
+            return UNCLEAR;
+        }
+        Alignment.Bound end = alignment.bound().get(0);
+        return bound(subject, type, new Segment.Field(end.path(), end.encoding()), relation, end.operand());
     }
 
     private static Selection beginning(

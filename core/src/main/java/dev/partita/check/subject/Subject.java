@@ -6,7 +6,6 @@ import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
-import dev.partita.design.Projection;
 import dev.partita.design.Segment;
 import dev.partita.design.Table;
 import dev.partita.model.Model;
@@ -171,18 +170,8 @@ public final class Subject {
         SequencedSet<String> all = new LinkedHashSet<>();
         type.keys().forEach(k -> all.add(k.attribute()));
         type.attributes().forEach(a -> all.add(a.name()));
-        index(space).ifPresent(i -> {
-            List<String> keys = Stream.concat(design.table(space.table()).keys().stream(), i.keys().stream())
-                    .map(KeyAttribute::name)
-                    .toList();
-            switch (i.projection()) {
-                case Projection.All projection -> {}
-                case Projection.KeysOnly projection -> all.retainAll(keys);
-                case Projection.Include projection ->
-                    all.removeIf(
-                            n -> !keys.contains(n) && !projection.attributes().contains(n));
-            }
-        });
+        index(space)
+                .ifPresent(i -> all.removeIf(n -> !design.table(space.table()).isProjected(i, n)));
         return all;
     }
 

@@ -86,9 +86,8 @@ public final class StaleIndexKey implements Check {
         /** Keys of what changes that are left as they are. */
         private List<String> stale() {
             boolean comesOrGoes = stored().sparse(index).stream()
-                    .flatMap(Predicate::atoms)
-                    .map(Predicate.Atom::path)
-                    .anyMatch(this::isChanged);
+                    .filter(p -> p.atoms().map(Predicate.Atom::path).anyMatch(this::isChanged))
+                    .anyMatch(p -> !new Membership(type(), stored(), update).isKept(p));
             List<String> named = Stream.concat(
                             reindexed().flatMap(r -> r.keys().stream()),
                             unindexed().flatMap(u -> u.keys().stream()))

@@ -16,6 +16,7 @@ import dev.partita.plan.Node;
 import dev.partita.plan.TimeRange;
 import dev.partita.read.predicate.OperandParser;
 import dev.partita.read.word.Cursor;
+import dev.partita.review.document.DesignText;
 import dev.partita.review.document.KeyParts;
 import dev.partita.review.document.Terms;
 import dev.partita.review.finding.Remarks;
@@ -43,6 +44,9 @@ final class Draft {
     final Remarks remarks;
     final List<Node> nodes = new ArrayList<>();
     final List<Chain> chains = new ArrayList<>();
+    /** The rows behind the one that is read. */
+    List<DesignText.OfRead> later = List.of();
+
     final Map<NodeId, Set<Guard>> guards = new LinkedHashMap<>();
     private final Map<NodeId, Met> asked = new LinkedHashMap<>();
     private final Set<NodeId> ids = new LinkedHashSet<>();
@@ -117,8 +121,15 @@ final class Draft {
         return own.ranges(met).isEmpty() && !way.ranges(met).isEmpty() ? way : own;
     }
 
+    /** Of an entity on the way it may be named without the way, where no other is called so. */
     Optional<Parameter> parameter(String name) {
-        return parameters.stream().filter(p -> p.name().value().equals(name)).findFirst();
+        List<Parameter> all = parameters.stream()
+                .filter(p -> p.name().value().equals(name) || p.name().value().endsWith("." + name))
+                .toList();
+        return all.stream()
+                .filter(p -> p.name().value().equals(name))
+                .findFirst()
+                .or(() -> all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty());
     }
 
     /**

@@ -35,7 +35,7 @@ final class Filters {
     private Optional<Predicate> read(
             EntityName entity, Text text, java.util.function.Consumer<List<dev.partita.diagnostic.Diagnostic>> report) {
         Findings findings = new Findings();
-        Placed placed = Placed.of(draft, text);
+        Placed placed = Placed.of(draft, Expressions.condition(text));
         Optional<Predicate> read = draft.terms.predicate(entity, placed.text(), placed.names(), findings);
         report.accept(findings.inOrder());
         return read.map(placed::values)

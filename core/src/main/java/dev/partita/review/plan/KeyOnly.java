@@ -4,11 +4,16 @@ import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
+import dev.partita.design.Table;
 import dev.partita.model.Path;
 import dev.partita.plan.Node;
+import dev.partita.plan.Space;
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Values that stand in a key alone: the reader takes them out of it, in the order in which keys hold them. */
 final class KeyOnly {
@@ -18,18 +23,46 @@ final class KeyOnly {
         this.draft = draft;
     }
 
-    void decode(Chain chain, ItemType type) {
+    /** @param space where the rows were found: an index may leave out what items store by name */
+    void decode(Chain chain, ItemType type, Space space) {
         if (type.kind() == ItemType.Kind.AGGREGATE || type.isInside()) {
             return;
         }
         Collection<Path> wanted = draft.question(type.entity()).wanted();
         Set<Path> decoded = new LinkedHashSet<>();
-        for (KeyTemplate key : type.keys()) {
+        for (KeyTemplate key : keys(type, space)) {
             key.paths()
-                    .filter(p -> wanted.contains(p) && type.storedName(p).isEmpty() && holds(key, p) && decoded.add(p))
+                    .filter(p -> wanted.contains(p) && isUnnamed(type, space, p) && holds(key, p) && decoded.add(p))
                     .forEach(p -> chain.goOn(
                             draft.add(new Node.Decode(draft.id("decoded"), chain.node(), key.attribute(), p))));
         }
+    }
+
+    /** Those that stand in the space. */
+    private List<KeyTemplate> keys(ItemType type, Space space) {
+        return type.keys().stream().filter(k -> isShown(space, k.attribute())).toList();
+    }
+
+    /** Whether items nowhere say it by name, or an index leaves that out of what is needed of it. */
+    private boolean isUnnamed(ItemType type, Space space, Path path) {
+        Optional<String> name = type.storedName(path);
+        return name.isEmpty() || !isShown(space, name.get()) && isNeeded(draft.question(type.entity()), path);
+    }
+
+    /** Of rows that others are asked for by, what these say in their keys; of the last ones what is answered. */
+    private boolean isNeeded(Question question, Path path) {
+        return draft.later.isEmpty()
+                ? question.returned().contains(path)
+                : draft.later.stream()
+                        .flatMap(r -> Stream.concat(r.partition().stream(), r.values().stream()))
+                        .anyMatch(k -> k.contains("." + path + ">") || k.contains("." + path + " "));
+    }
+
+    private boolean isShown(Space space, String attribute) {
+        Table table = draft.design.table(space.table());
+        return space.index()
+                .filter(i -> !table.isProjected(table.index(i), attribute))
+                .isEmpty();
     }
 
     private static boolean holds(KeyTemplate key, Path path) {

@@ -99,7 +99,8 @@ public final class PlanReader {
                 .map(e -> new Question(
                         e.name(),
                         List.of(),
-                        e.attributes().stream().map(a -> Path.own(a.name())).toList()))
+                        e.attributes().stream().map(a -> Path.own(a.name())).toList(),
+                        e.identifier().stream().map(Path::own).toList()))
                 .toList();
         Draft draft = new Draft(model, design, terms, write.id(), write.parameters(), everything, remarks);
         return new WritePlanReader(draft, write);

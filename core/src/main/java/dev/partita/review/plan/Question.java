@@ -12,11 +12,17 @@ import java.util.stream.Stream;
  * What is asked of an entity: a leg of a read, or what a write must find.
  *
  * @param wanted the values that the reader needs of it
+ * @param returned those of them that are answered, or tell what a write is about
  */
-record Question(EntityName entity, List<Predicate> conjuncts, List<Path> wanted) {
+record Question(EntityName entity, List<Predicate> conjuncts, List<Path> wanted, List<Path> returned) {
     Question {
         conjuncts = List.copyOf(conjuncts);
         wanted = List.copyOf(wanted);
+        returned = List.copyOf(returned);
+    }
+
+    Question(EntityName entity, List<Predicate> conjuncts, List<Path> wanted) {
+        this(entity, conjuncts, wanted, List.of());
     }
 
     /** The atoms that stand alone, not under an or. */

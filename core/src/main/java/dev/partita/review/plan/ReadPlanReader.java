@@ -37,7 +37,8 @@ final class ReadPlanReader {
     ReadPlanReader(Model model, Design design, Terms terms, Read read, List<DesignText.OfRead> rows, Remarks remarks) {
         List<Question> questions = new ArrayList<>();
         read.legs()
-                .forEach(l -> questions.add(new Question(l.entity(), l.where().conjuncts(), wanted(model, l))));
+                .forEach(l ->
+                        questions.add(new Question(l.entity(), l.where().conjuncts(), wanted(model, l), returned(l))));
         if (phrases(rows).anyMatch(ReaderWords::isOfLinks)) {
             read.legs().forEach(l -> questions.addAll(new LinkQuestion(model, l).all()));
         }
@@ -51,6 +52,10 @@ final class ReadPlanReader {
         return rows.stream()
                 .flatMap(r -> Parameters.of(r.parameters()).then().stream())
                 .map(Text::value);
+    }
+
+    private static List<Path> returned(Read.Leg leg) {
+        return leg.returns().stream().map(Read.Returned::path).toList();
     }
 
     /** What a leg returns, checks and sorts by, and the identifier, by which others are found. */
@@ -67,6 +72,7 @@ final class ReadPlanReader {
     Optional<ReadPlan> plan() {
         boolean isCut = phrases(rows).anyMatch(t -> t.matches("(.+: )?first \\d+"));
         for (DesignText.OfRead row : rows) {
+            draft.later = rows.subList(rows.indexOf(row) + 1, rows.size());
             Optional<Chain> chain = new SourceReader(draft).read(row);
             if (chain.isEmpty()) {
                 return Optional.empty();
@@ -108,6 +114,7 @@ final class ReadPlanReader {
     private void go(Chain begun, Parameters parameters, boolean isCut) {
         ReaderWords words = new ReaderWords(draft, read.paginated());
         Chain chain = begun;
+        new Shards(draft, read).merge(begun, parameters);
         boolean isOfLinks = parameters.then().stream().map(Text::value).anyMatch(ReaderWords::isOfLinks);
         if (parameters.limit().isPresent() && !isCut && (isOfLinks && isLimited() || isWanted(begun))) {
             if (isPageBehindOne(begun)) {
@@ -139,14 +146,12 @@ final class ReadPlanReader {
     private void page(Chain chain, ReaderWords words) {
         EntityName paged = read.legs().get(read.pagedLeg()).entity();
         first(chain, read.legs().get(1 - read.pagedLeg()).entity());
-        words.cut(
-                chain.begin(paged, selected(paged, chain, chain.node())),
-                read.limit().orElseThrow());
+        words.cut(selected(paged, chain, chain.node()), read.limit().orElseThrow());
     }
 
     private void first(Chain chain, EntityName entity) {
         NodeId first = draft.add(new Node.Cut(draft.id("first"), chain.node(), 1, false));
-        chain.begin(entity, selected(entity, chain, first));
+        selected(entity, chain, first);
     }
 
     /** The entity that a phrase names, where the rows are of several: {@code Order: first 10}. */
@@ -164,9 +169,7 @@ final class ReadPlanReader {
         if (phrase.value().equals("first 1") && !isPaged) {
             first(chain, entity);
         } else {
-            words.apply(
-                    chain.branch(entity).orElseGet(() -> chain.begin(entity, selected(entity, chain, chain.node()))),
-                    phrase);
+            words.apply(chain.branch(entity).orElseGet(() -> selected(entity, chain, chain.node())), phrase);
         }
     }
 
@@ -204,7 +207,9 @@ final class ReadPlanReader {
     private NodeId answer(int leg, Chain chain) {
         EntityName entity = read.legs().get(leg).entity();
         if (chain.entities().size() > 1) {
-            return chain.branch(entity).map(Chain::node).orElseGet(() -> selected(entity, chain, chain.node()));
+            return chain.branch(entity)
+                    .orElseGet(() -> selected(entity, chain, chain.node()))
+                    .node();
         }
         Chain whole = chain;
         boolean isLimited = read.limit().isPresent() && leg == read.pagedLeg() && !hasCut(chain.node());
@@ -216,13 +221,25 @@ final class ReadPlanReader {
         return summarized(whole);
     }
 
-    private NodeId selected(EntityName entity, Chain chain, NodeId rows) {
-        List<ItemTypeName> types = draft.nodes.stream()
+    /** The rows of one of several entities, with what their keys alone tell. */
+    private Chain selected(EntityName entity, Chain chain, NodeId rows) {
+        List<Node.Source> sources = draft.nodes.stream()
                 .filter(n -> n.id().equals(chain.source()))
-                .flatMap(n -> SourceReader.types((Node.Source) n).stream())
+                .map(Node.Source.class::cast)
+                .toList();
+        List<ItemTypeName> types = sources.stream()
+                .flatMap(n -> SourceReader.types(n).stream())
                 .filter(t -> draft.design.itemType(t).entity().equals(entity))
                 .toList();
-        return draft.add(new Node.Select(draft.id(entity + " rows"), rows, types));
+        Chain branch = chain.begin(entity, draft.add(new Node.Select(draft.id(entity + " rows"), rows, types)));
+        if (types.size() == 1) {
+            new KeyOnly(draft)
+                    .decode(
+                            branch,
+                            draft.design.itemType(types.getFirst()),
+                            sources.getFirst().space());
+        }
+        return branch;
     }
 
     private NodeId summarized(Chain chain) {

@@ -109,7 +109,7 @@ final class SourceReader {
                 filter,
                 parameters.strong(),
                 parameters.project()));
-        return Optional.of(chain(id, types, Optional.empty()));
+        return Optional.of(chain(id, space, types, Optional.empty()));
     }
 
     private Optional<Chain> keyed(DesignText.OfRead row, Space space, Parameters parameters) {
@@ -151,7 +151,7 @@ final class SourceReader {
         return draft.question(type.entity()).value(path);
     }
 
-    private Chain chain(NodeId id, List<ItemType> types, Optional<Chain> each) {
+    private Chain chain(NodeId id, Space space, List<ItemType> types, Optional<Chain> each) {
         List<EntityName> entities =
                 types.stream().map(ItemType::entity).distinct().toList();
         List<String> names = Stream.concat(
@@ -161,7 +161,7 @@ final class SourceReader {
         Chain chain = new Chain(id, entities, names, each);
         draft.chains.add(chain);
         if (types.size() == 1) {
-            new KeyOnly(draft).decode(chain, types.get(0));
+            new KeyOnly(draft).decode(chain, types.get(0), space);
         }
         return chain;
     }
@@ -196,7 +196,7 @@ final class SourceReader {
         draft.ask(id, met);
         draft.add(new Node.Get(
                 id, each.map(Chain::node), space, met.type().name(), key, parameters.strong(), parameters.project()));
-        Chain chain = chain(id, List.of(met.type()), each);
+        Chain chain = chain(id, space, List.of(met.type()), each);
         met.type()
                 .chunk()
                 .flatMap(ItemType.OfPath::piece)
@@ -231,7 +231,7 @@ final class SourceReader {
                 parameters.forward(),
                 parameters.strong(),
                 parameters.project()));
-        return chain(id, met.stream().map(Met::type).toList(), each);
+        return chain(id, space, met.stream().map(Met::type).toList(), each);
     }
 
     /** Which entities the key condition selects, in the pattern's own words where it has them. */

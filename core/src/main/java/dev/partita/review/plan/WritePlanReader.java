@@ -88,13 +88,17 @@ final class WritePlanReader {
 
     /** Rows of several item types are known each by its own. */
     private void apart(Chain mixed) {
-        List<ItemTypeName> types = mixed.entities().size() == 1
-                ? List.of()
-                : draft.nodes.stream()
-                        .filter(n -> n.id().equals(mixed.source()))
-                        .flatMap(n -> SourceReader.types((Node.Source) n).stream())
-                        .toList();
-        for (ItemTypeName name : types) {
+        if (mixed.entities().size() > 1) {
+            draft.nodes.stream()
+                    .filter(n -> n.id().equals(mixed.source()))
+                    .map(Node.Source.class::cast)
+                    .toList()
+                    .forEach(source -> apart(mixed, source));
+        }
+    }
+
+    private void apart(Chain mixed, Node.Source source) {
+        for (ItemTypeName name : SourceReader.types(source)) {
             ItemType type = draft.design.itemType(name);
             NodeId rows = draft.add(new Node.Select(draft.id(name + " rows"), mixed.node(), List.of(name)));
             Chain own = new Chain(
@@ -103,7 +107,7 @@ final class WritePlanReader {
                     List.of(name.value(), type.entity().value()),
                     Optional.empty());
             draft.chains.add(own);
-            new KeyOnly(draft).decode(own, type);
+            new KeyOnly(draft).decode(own, type, source.space());
         }
     }
 

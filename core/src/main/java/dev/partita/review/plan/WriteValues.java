@@ -84,10 +84,27 @@ final class WriteValues {
         switch (target.designation()) {
             case Target.ByIdentifier by -> bindings.addAll(by.identifier());
             case Target.ByUnique by -> bindings.addAll(by.values());
-            case Target.ByReference by -> {}
+            case Target.ByReference by -> referenced(entity, by);
             case Target.Selected by -> where(entity, by.where());
         }
         bindings.forEach(b -> values(entity).putIfAbsent(b.attribute(), b.operand()));
+    }
+
+    /** The identifier as another entity has it that was found. */
+    private void referenced(EntityName entity, Target.ByReference by) {
+        Optional<Chain> rows = chain(by.from());
+        draft.model.entity(by.from()).references().stream()
+                .filter(r -> r.role().equals(by.role()))
+                .findFirst()
+                .ifPresent(r -> {
+                    List<AttributeName> identifier = draft.model.entity(entity).identifier();
+                    for (int i = 0; i < identifier.size() && i < r.attributes().size(); i++) {
+                        Path path = Path.own(r.attributes().get(i));
+                        AttributeName attribute = identifier.get(i);
+                        rows.ifPresent(
+                                c -> values(entity).putIfAbsent(attribute, new Operand.Answered(c.node(), path)));
+                    }
+                });
     }
 
     private void where(EntityName entity, Predicate where) {

@@ -89,8 +89,9 @@ final class WrittenChecks {
     private Optional<Check> check(Text text, ItemType type) {
         String plain = text.value().toLowerCase(Locale.ROOT);
         if (plain.startsWith("attribute_not_exists")) {
-            return Optional.of(
-                    Check.absent(reported(type.entity(), Condition.NotExists.class, type.entity() + " not exists")));
+            Class<? extends Condition> said =
+                    type.kind() == ItemType.Kind.MARKER ? Condition.IsUnique.class : Condition.NotExists.class;
+            return Optional.of(Check.absent(reported(type.entity(), said, type.entity() + " not exists")));
         }
         if (plain.startsWith("attribute_exists")) {
             return Optional.of(
@@ -102,17 +103,7 @@ final class WrittenChecks {
             Optional<Operand> operand = draft.operand(asRead.group(2));
             return path.flatMap(p -> operand.map(o -> Check.asRead(Predicate.equal(p, o))));
         }
-        Text sign = text.value().contains("<>") ? replaced(text) : text;
-        return new Filters(draft).find(type.entity(), sign).map(p -> Check.holds(p, held(type.entity(), p, text)));
-    }
-
-    /** DynamoDB's own sign of inequality. */
-    private static Text replaced(Text text) {
-        return Text.at(
-                text.file(),
-                text.span().line(),
-                text.span().column(),
-                text.value().replace("<>", "!="));
+        return new Filters(draft).find(type.entity(), text).map(p -> Check.holds(p, held(type.entity(), p, text)));
     }
 
     /** The condition of the pattern that a check stands for, in its words. */

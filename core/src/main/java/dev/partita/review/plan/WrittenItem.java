@@ -136,7 +136,8 @@ record WrittenItem(
             removes = begins || removes && !upper.startsWith("SET ");
             if (removes == removed) {
                 boolean isLed = begins || upper.startsWith("SET ");
-                changes.add(isLed ? change.from(upper.indexOf(' ') + 1).trimmed() : change);
+                changes.add(Expressions.change(
+                        isLed ? change.from(upper.indexOf(' ') + 1).trimmed() : change));
             }
         }
         return changes;

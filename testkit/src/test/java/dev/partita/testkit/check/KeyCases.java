@@ -74,7 +74,18 @@ final class KeyCases {
                     r -> Altered.key(r, "Court", "GSI1SK", s -> encoded(s, "rating", new Encoding.Padded(3, 4, true)))),
             fires(
                     AMBIGUOUS_KEY,
-                    "a city stands unescaped before another segment",
+                    "a city stands unescaped before another text",
+                    r -> Altered.key(
+                            r,
+                            "Court",
+                            "GSI1PK",
+                            s -> and(
+                                    encoded(s, "city", new Encoding.Plain()),
+                                    "#",
+                                    field("title", new Encoding.Plain())))),
+            nearly(
+                    AMBIGUOUS_KEY,
+                    "a city stands unescaped before what has one width, and whole keys are asked for",
                     r -> Altered.key(
                             r,
                             "Court",

@@ -7,6 +7,7 @@ import dev.partita.model.Operand;
 import dev.partita.model.Parameter;
 import dev.partita.model.Path;
 import dev.partita.model.PatternId;
+import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
 import dev.partita.plan.Plan;
@@ -29,6 +30,15 @@ record Place(DesignResult result, Plan plan) {
 
     Read read() {
         return (Read) result.model().pattern(pattern()).orElseThrow();
+    }
+
+    /** Whether all rows of the read have one value there, since it is asked for: no order is by that. */
+    boolean isGiven(Path path) {
+        return read().legs().stream()
+                .flatMap(l -> l.where().conjuncts().stream())
+                .anyMatch(p -> p instanceof Predicate.Compare c
+                        && c.comparison() == Predicate.Comparison.EQUAL
+                        && c.path().equals(path));
     }
 
     ReadPlan readPlan() {

@@ -52,8 +52,10 @@ final class ReadFaults {
             Fault.read(
                     "sorted the other way",
                     Read.SortKey.class,
-                    (at, k) -> Stream.of(new Read.SortKey(k.path(), !k.descending()))),
-            Fault.read("sorted by less", Node.class, (at, n) -> lessSorted(n)),
+                    (at, k) -> at.isGiven(k.path())
+                            ? Stream.empty()
+                            : Stream.of(new Read.SortKey(k.path(), !k.descending()))),
+            Fault.read("sorted by less", Node.class, (at, n) -> lessSorted(at, n)),
             Fault.read(
                     "one input is not merged",
                     Node.Merge.class,
@@ -226,12 +228,17 @@ final class ReadFaults {
                 : Stream.empty();
     }
 
-    private static Stream<Node> lessSorted(Node node) {
+    private static Stream<Node> lessSorted(Place at, Node node) {
         return switch (node) {
-            case Node.Sort s -> Parts.less(s.order()).map(o -> new Node.Sort(s.id(), s.input(), o));
-            case Node.Merge m -> Parts.less(m.order()).map(o -> new Node.Merge(m.id(), m.inputs(), o));
+            case Node.Sort s -> less(at, s.order()).map(o -> new Node.Sort(s.id(), s.input(), o));
+            case Node.Merge m -> less(at, m.order()).map(o -> new Node.Merge(m.id(), m.inputs(), o));
             case Node other -> Stream.empty();
         };
+    }
+
+    /** Without something that makes a difference. */
+    private static Stream<List<Read.SortKey>> less(Place at, List<Read.SortKey> order) {
+        return Parts.less(order).filter(o -> order.stream().anyMatch(k -> !o.contains(k) && !at.isGiven(k.path())));
     }
 
     private static Node.Summarize summary(Node.Summarize s) {

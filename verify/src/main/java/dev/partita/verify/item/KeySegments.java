@@ -75,9 +75,31 @@ final class KeySegments {
         return end <= key.length() ? end : -1;
     }
 
+    /** Up to the text that follows; where all that follows is of one width, what that leaves: a value may hold the text itself. */
     private int delimited(String key, int at, int i) {
+        OptionalInt behind = widthBehind(i);
+        if (behind.isPresent()) {
+            return key.length() - behind.getAsInt() < at ? -1 : key.length() - behind.getAsInt();
+        }
         String delimiter = segments.get(i + 1) instanceof Segment.Text text ? text.text() : "#";
         return key.indexOf(delimiter, at);
+    }
+
+    private OptionalInt widthBehind(int i) {
+        int sum = 0;
+        for (Segment segment : segments.subList(i + 1, segments.size())) {
+            OptionalInt width = switch (segment) {
+                case Segment.Text text -> OptionalInt.of(text.text().length());
+                case Segment.Shard shard ->
+                    OptionalInt.of(Integer.toString(shard.count() - 1).length());
+                case Segment.Field field -> width(field);
+            };
+            if (width.isEmpty()) {
+                return width;
+            }
+            sum += width.getAsInt();
+        }
+        return OptionalInt.of(sum);
     }
 
     private OptionalInt width(Segment.Field field) {
