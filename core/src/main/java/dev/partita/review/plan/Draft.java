@@ -44,8 +44,8 @@ final class Draft {
     final Remarks remarks;
     final List<Node> nodes = new ArrayList<>();
     final List<Chain> chains = new ArrayList<>();
-    /** The rows behind the one that is read. */
-    List<DesignText.OfRead> later = List.of();
+    /** The row of Reads that is read, and those behind it. */
+    List<DesignText.OfRead> ahead = List.of();
 
     final Map<NodeId, Set<Guard>> guards = new LinkedHashMap<>();
     private final Map<NodeId, Met> asked = new LinkedHashMap<>();
@@ -90,6 +90,19 @@ final class Draft {
     /** The values that the items of a source have by its keys. */
     Map<Path, Operand> equal(NodeId source) {
         return Optional.ofNullable(asked.get(source)).map(Met::equal).orElseGet(LinkedHashMap::new);
+    }
+
+    /** The rows of Reads behind the one that is read. */
+    List<DesignText.OfRead> later() {
+        return ahead.isEmpty() ? List.of() : ahead.subList(1, ahead.size());
+    }
+
+    /** What the row of Reads that is read says that the reader does. */
+    List<Text> words() {
+        return ahead.stream()
+                .limit(1)
+                .flatMap(r -> Parameters.of(r.parameters()).then().stream())
+                .toList();
     }
 
     /** What is asked of an entity; nothing, if it is only on the way. */

@@ -8,6 +8,7 @@ import dev.partita.design.Table;
 import dev.partita.model.Path;
 import dev.partita.plan.Node;
 import dev.partita.plan.Space;
+import dev.partita.source.Text;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,7 +16,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Values that stand in a key alone: the reader takes them out of it, in the order in which keys hold them. */
+/**
+ * Values that stand in a key alone: the reader takes them out of it, in the order in which keys hold them, unless the row says itself
+ * what it takes out.
+ */
 final class KeyOnly {
     private final Draft draft;
 
@@ -32,10 +36,17 @@ final class KeyOnly {
         Set<Path> decoded = new LinkedHashSet<>();
         for (KeyTemplate key : keys(type, space)) {
             key.paths()
-                    .filter(p -> wanted.contains(p) && isUnnamed(type, space, p) && holds(key, p) && decoded.add(p))
+                    .filter(p -> wanted.contains(p) && isUnnamed(type, space, p) && holds(key, p))
+                    .filter(p -> !isSaid(p) && decoded.add(p))
                     .forEach(p -> chain.goOn(
                             draft.add(new Node.Decode(draft.id("decoded"), chain.node(), key.attribute(), p))));
         }
+    }
+
+    private boolean isSaid(Path path) {
+        return draft.words().stream()
+                .map(Text::value)
+                .anyMatch(w -> w.startsWith(path + " from ") || w.contains(": " + path + " from "));
     }
 
     /** Those that stand in the space. */
@@ -49,11 +60,14 @@ final class KeyOnly {
         return name.isEmpty() || !isShown(space, name.get()) && isNeeded(draft.question(type.entity()), path);
     }
 
-    /** Of rows that others are asked for by, what these say in their keys; of the last ones what is answered. */
+    /** Of rows that others are asked for by, what these say in their keys; of the last ones what is answered, if they are rows. */
     private boolean isNeeded(Question question, Path path) {
-        return draft.later.isEmpty()
+        if (draft.words().stream().map(Text::value).anyMatch(ReaderWords::isSummary)) {
+            return false;
+        }
+        return draft.later().isEmpty()
                 ? question.returned().contains(path)
-                : draft.later.stream()
+                : draft.later().stream()
                         .flatMap(r -> Stream.concat(r.partition().stream(), r.values().stream()))
                         .anyMatch(k -> k.contains("." + path + ">") || k.contains("." + path + " "));
     }

@@ -72,7 +72,7 @@ final class ReadPlanReader {
     Optional<ReadPlan> plan() {
         boolean isCut = phrases(rows).anyMatch(t -> t.matches("(.+: )?first \\d+"));
         for (DesignText.OfRead row : rows) {
-            draft.later = rows.subList(rows.indexOf(row) + 1, rows.size());
+            draft.ahead = rows.subList(rows.indexOf(row), rows.size());
             Optional<Chain> chain = new SourceReader(draft).read(row);
             if (chain.isEmpty()) {
                 return Optional.empty();

@@ -147,6 +147,11 @@ final class ReaderWords {
                         && chain.isMadeBy(decode.id().value()));
     }
 
+    /** Whether a phrase makes one value of rows. */
+    static boolean isSummary(String phrase) {
+        return SUMMARY.matcher(phrase).matches();
+    }
+
     /** Whether a phrase takes rows for what they refer to. */
     static boolean isOfLinks(String phrase) {
         return TAKE_KEPT.matcher(phrase).matches();

@@ -7,14 +7,15 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows of all shards: merged in the order that is asked for, where nothing else is said to be done with them. */
+/** Rows of all shards that are answered: merged in the order that is asked for, where nothing else is said to be done with them. */
 record Shards(Draft draft, Read read) {
 
     void merge(Chain chain, Parameters parameters) {
         boolean isSaid = parameters.then().stream()
                 .map(Text::value)
                 .anyMatch(t -> t.startsWith("merge") || t.startsWith("sort "));
-        if (parameters.everyShard() && chain.each().isEmpty() && !isSaid) {
+        boolean isRows = read.result().isRows() && draft.later().isEmpty();
+        if (parameters.everyShard() && chain.each().isEmpty() && isRows && !isSaid) {
             read.legs().stream()
                     .filter(l -> chain.entities().equals(List.of(l.entity()))
                             && !l.order().isEmpty())
