@@ -1,19 +1,30 @@
 package dev.partita.candidate;
 
 import dev.partita.model.EntityName;
+import dev.partita.model.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** All structures that may be built, in canonical order per entity. */
+/**
+ * All structures that may be built, in canonical order per entity.
+ *
+ * @param told what entries of indexes need not hold by name, by the ids of these
+ */
 public record CandidateSet(
         Map<EntityName, List<Structure.Home>> homes,
         Map<EntityName, List<Structure.Access>> accesses,
         List<Structure.Kept> kept,
-        List<Structure.Tally> tallies) {
+        List<Structure.Tally> tallies,
+        Map<String, List<Path>> told) {
     public CandidateSet {
         kept = PerEntity.of(kept, Structure.Kept::entity);
         tallies = PerEntity.of(tallies, Structure.Tally::entity);
+    }
+
+    /** What entries of an index need not hold by name, since texts in their keys tell it. */
+    public List<Path> told(Structure.Access access) {
+        return told.getOrDefault(access.id(), List.of());
     }
 
     /** What an entity may keep of related ones. */

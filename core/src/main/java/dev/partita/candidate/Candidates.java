@@ -31,6 +31,7 @@ public final class Candidates {
     private final HomeUnderParent underParent;
     private final LocalIndex local;
     private final KeepInKeyOnly keysAlone;
+    private final ToldByKeys toldByKeys;
     private final Shards shards;
     private final Pruning pruning;
     private final Statistics statistics;
@@ -55,7 +56,10 @@ public final class Candidates {
         this.byAsk = new HomeByPattern(context);
         this.underParent = new HomeUnderParent(context);
         this.local = new LocalIndex(context);
-        this.keysAlone = new KeepInKeyOnly(context, statistics, pruning);
+        Compared compared = new Compared(model);
+        FewerBytes fewer = new FewerBytes(model, statistics);
+        this.keysAlone = new KeepInKeyOnly(context, compared, fewer, pruning);
+        this.toldByKeys = new ToldByKeys(context, compared, fewer, pruning);
         this.shards = shards;
     }
 
@@ -98,11 +102,15 @@ public final class Candidates {
         new SplitHomes(context.model(), statistics).among(homes, accesses);
         homes.replaceAll((e, all) -> Stream.concat(all.stream(), new BesidePage(context).homes(e, all).stream())
                 .toList());
+        Map<String, List<Path>> told = new LinkedHashMap<>();
+        homes.forEach((entity, all) ->
+                told.putAll(toldByKeys.of(entity, all, accesses.get(entity), asksOf.getOrDefault(entity, List.of()))));
         return new CandidateSet(
                 homes,
                 accesses,
                 DenormalizeAttribute.kept(context.model()),
-                new MaterializeAggregate(context, shards).tallies());
+                new MaterializeAggregate(context, shards).tallies(),
+                told);
     }
 
     /**

@@ -171,7 +171,7 @@ public final class LegOptions {
             case ALL -> isEntry;
             case SATISFYING ->
                 isEntry
-                        && !new ProjectIntoIndex(model)
+                        && !new ProjectIntoIndex(model, a -> List.of())
                                 .deciding(route, computed)
                                 .isEmpty();
         });

@@ -5,9 +5,11 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -26,13 +28,33 @@ import java.util.stream.Stream;
  */
 public final class ProjectIntoIndex {
     private final Model model;
+    private final Function<Structure.Access, List<Path>> told;
 
-    public ProjectIntoIndex(Model model) {
-        this.model = model;
+    public ProjectIntoIndex(Model model, CandidateSet candidates) {
+        this(model, candidates::told);
     }
 
-    /** Paths that the entries of a structure must hold. */
-    public record Need(Structure.Access access, List<Path> paths) {}
+    /** @param told what entries need not hold, since texts in their keys tell it */
+    ProjectIntoIndex(Model model, Function<Structure.Access, List<Path>> told) {
+        this.model = model;
+        this.told = told;
+    }
+
+    /**
+     * Paths that the entries of a structure must tell.
+     *
+     * @param paths those that they must hold
+     * @param told those that texts in their keys tell
+     */
+    public record Need(Structure.Access access, List<Path> paths, List<Path> told) {}
+
+    private Need need(Structure.Access access, Collection<Path> all) {
+        List<Path> keyed = told.apply(access);
+        return new Need(
+                access,
+                all.stream().filter(p -> !keyed.contains(p)).toList(),
+                all.stream().filter(keyed::contains).toList());
+    }
 
     public List<Need> needs(Read read, int index, LegOption option) {
         return option.alone().stream()
@@ -44,7 +66,7 @@ public final class ProjectIntoIndex {
         List<Need> needs = new ArrayList<>(before(option.route()));
         if (option.route().structure() instanceof Structure.Access access) {
             List<Path> paths = option.isFetched() ? fetching(option) : answering(option.asked(read), index, option);
-            access.replicas().forEach(r -> needs.add(new Need(r, paths)));
+            access.replicas().forEach(r -> needs.add(need(r, paths)));
         }
         option.computed().forEach(c -> needs.addAll(counting(c)));
         return needs;
@@ -59,7 +81,7 @@ public final class ProjectIntoIndex {
                 Set<Path> paths = new LinkedHashSet<>(own(v.first().match().unchecked()));
                 paths.addAll(hopping(v));
                 expiry(access, paths);
-                needs.add(new Need(access, List.copyOf(paths)));
+                needs.add(need(access, paths));
             }
         });
         return needs;
@@ -171,7 +193,7 @@ public final class ProjectIntoIndex {
             Set<Path> paths = new LinkedHashSet<>(own(computed.route().match().unchecked()));
             computed.of().ifPresent(paths::add);
             expiry(access, paths);
-            needs.add(new Need(access, List.copyOf(paths)));
+            needs.add(need(access, paths));
         }
         return needs;
     }
@@ -190,7 +212,7 @@ public final class ProjectIntoIndex {
         List<Path> identifier = identifier(home.entity());
         List<Path> further =
                 home.key().paths().filter(p -> !identifier.contains(p)).toList();
-        return further.isEmpty() ? List.of() : List.of(new Need(access, further));
+        return further.isEmpty() ? List.of() : List.of(need(access, further));
     }
 
     /** What a write's find must hold beside what the step takes: the identifier and the home's key. */
@@ -201,7 +223,7 @@ public final class ProjectIntoIndex {
             paths.addAll(identifier(route.entity()));
             home.key().paths().forEach(paths::add);
             expiry(access, paths);
-            needs.add(new Need(access, List.copyOf(paths)));
+            needs.add(need(access, paths));
         }
         return needs;
     }

@@ -93,7 +93,7 @@ final class Probe {
                     ? slots.merge(access.entity(), 1, Integer::sum)
                     : 0;
             Set<Path> held = wanted.held().getOrDefault(access.id(), new LinkedHashSet<>());
-            placed.add(new Choice.Placed(access, List.copyOf(held), false, slot));
+            placed.add(new Choice.Placed(access, List.copyOf(held), candidates.told(access), false, slot));
         }
         return laid(new Choice(List.copyOf(homes.values()), placed, kept(wanted), wanted.tallies()));
     }

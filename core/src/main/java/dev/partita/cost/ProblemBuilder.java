@@ -154,7 +154,7 @@ public final class ProblemBuilder {
     }
 
     private void complete() {
-        ProjectIntoIndex into = new ProjectIntoIndex(model);
+        ProjectIntoIndex into = into();
         for (Decisions.OfLeg leg : decisions.legs()) {
             for (LegOption option : leg.options()) {
                 held(into.needs(leg.read(), leg.leg(), option));
@@ -176,6 +176,11 @@ public final class ProblemBuilder {
         new WriteCosts(this).add();
         variables.calledBy(Optional.empty());
         charges.settle();
+    }
+
+    /** What ways need that entries hold. */
+    ProjectIntoIndex into() {
+        return new ProjectIntoIndex(model, decisions.candidates());
     }
 
     /** What leads from an entry to the home, whichever that is. */

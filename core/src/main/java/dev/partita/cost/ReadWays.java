@@ -2,7 +2,6 @@ package dev.partita.cost;
 
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LegOptions;
-import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.Laid;
@@ -83,7 +82,7 @@ final class ReadWays {
             LegOption option = options.get(i);
             option.routes().forEach(r -> ReadCosts.collect(r, homes, accesses));
             option.tally().ifPresent(tallies::add);
-            new ProjectIntoIndex(builder.model)
+            builder.into()
                     .needs(decision.read(), decision.leg(), option)
                     .forEach(n -> held.computeIfAbsent(n.access().id(), a -> new LinkedHashSet<>())
                             .addAll(n.paths()));

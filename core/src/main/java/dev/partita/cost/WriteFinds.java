@@ -1,7 +1,6 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.Ask;
-import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.exact.Ratio;
@@ -289,7 +288,7 @@ final class WriteFinds {
     /** A way needs its structures, and in them what it reads. */
     private void needs(Decisions.OfFind find, Route route, int way) {
         route.structures().forEach(s -> builder.variables.implies("structure of a find", way, builder.built(s)));
-        new ProjectIntoIndex(builder.model)
+        builder.into()
                 .finding(route, builder.usual.get(find.ask().entity()))
                 .forEach(n ->
                         n.paths().forEach(p -> new HeldFor(builder).needed("held for a find", way, n.access(), p)));

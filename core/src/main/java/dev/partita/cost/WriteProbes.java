@@ -1,7 +1,6 @@
 package dev.partita.cost;
 
 import dev.partita.candidate.Ask;
-import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.design.ItemTypeName;
@@ -140,7 +139,7 @@ final class WriteProbes {
     /** What the ways to find need of what they go through. */
     private void hold(Map<Ask, Route> finds, Map<String, Structure.Home> homes, Map<String, Set<Path>> held) {
         finds.values()
-                .forEach(r -> new ProjectIntoIndex(builder.model)
+                .forEach(r -> builder.into()
                         .finding(r, homes.getOrDefault(r.entity().value(), builder.usual.get(r.entity())))
                         .forEach(n -> held.computeIfAbsent(n.access().id(), i -> new LinkedHashSet<>())
                                 .addAll(n.paths())));

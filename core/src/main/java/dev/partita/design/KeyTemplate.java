@@ -60,6 +60,14 @@ public record KeyTemplate(String attribute, List<Segment> segments, Optional<Kep
         });
     }
 
+    /** Whether the value of a path can be taken out of it: a period of a time is not the time. */
+    public boolean tells(Path path) {
+        return segments.stream()
+                .anyMatch(s -> s instanceof Segment.Field field
+                        && field.path().equals(path)
+                        && !(field.encoding() instanceof Encoding.Period));
+    }
+
     /** The paths of its fields, in order. */
     public Stream<Path> paths() {
         return segments.stream().filter(Segment.Field.class::isInstance).map(s -> ((Segment.Field) s).path());

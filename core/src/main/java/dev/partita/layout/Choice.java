@@ -29,17 +29,27 @@ public record Choice(
      * An access with what it holds.
      *
      * @param projected paths held beside the keys
+     * @param told paths that readers take out of texts in its keys
      * @param all whether everything is projected
      * @param slot the number of a generic slot in a shared table, from 1; of no meaning elsewhere
      */
-    public record Placed(Structure.Access access, List<Path> projected, boolean all, int slot) {
+    public record Placed(Structure.Access access, List<Path> projected, List<Path> told, boolean all, int slot) {
         public Placed {
             projected = List.copyOf(projected);
+            told = List.copyOf(told);
         }
     }
 
     public Structure.Home home(EntityName entity) {
         return homes.stream().filter(h -> h.entity().equals(entity)).findFirst().orElseThrow();
+    }
+
+    /** What readers take out of texts in the keys of entries. */
+    List<Path> told(Structure.Keyed structure) {
+        return accesses.stream()
+                .filter(p -> p.access().equals(structure))
+                .flatMap(p -> p.told().stream())
+                .toList();
     }
 
     /** The numbers that an entity keeps of those that keep something of it. */

@@ -65,7 +65,7 @@ public record Laid(Choice choice, Design design, Map<String, Place> places) {
                 .filter(a -> names.contains(a.name()))
                 .filter(a -> a.source() instanceof ItemType.OfPath)
                 .map(a -> ((ItemType.OfPath) a.source()).path());
-        return Stream.of(natural, stored, inKey(type).stream())
+        return Stream.of(natural, stored, inKey(type).stream(), choice.told(structure).stream())
                 .flatMap(p -> p)
                 .distinct()
                 .toList();

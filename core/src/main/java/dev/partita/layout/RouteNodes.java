@@ -344,7 +344,7 @@ final class RouteNodes {
                 match.forward(),
                 route.ask().strong(),
                 List.of()));
-        return new Answer(decoded(query, type), unchecked);
+        return new Answer(told(decoded(query, type), route.structure(), type, place.space()), unchecked);
     }
 
     /** Of what a Query gets: items of one type, or those of any replica. */
@@ -353,6 +353,24 @@ final class RouteNodes {
                 structure instanceof Structure.Access access ? access.replicas().stream() : Stream.of(structure);
         return each.map(s -> new Node.Range(laid.type(laid.place(s)).name(), keyed))
                 .toList();
+    }
+
+    /** With what entries of an index tell in texts of their keys, and not by name. */
+    private NodeId told(NodeId rows, Structure.Keyed structure, ItemType type, Space space) {
+        List<String> shown = Entries.attributes(laid.design(), type, space);
+        List<KeyTemplate> keys =
+                type.keys().stream().filter(k -> shown.contains(k.attribute())).toList();
+        NodeId node = rows;
+        for (Path path : laid.choice().told(structure)) {
+            boolean isNamed = type.storedName(path).filter(shown::contains).isPresent();
+            Optional<KeyTemplate> telling =
+                    keys.stream().filter(k -> k.tells(path)).findFirst();
+            if (!isNamed && !laid.inKey(type).contains(path)) {
+                String key = telling.orElseThrow().attribute();
+                node = nodes.add(new Node.Decode(nodes.id(type.name() + " " + path.attribute()), node, key, path));
+            }
+        }
+        return node;
     }
 
     /** With what the items hold in their key alone. */

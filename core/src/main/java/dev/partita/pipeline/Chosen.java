@@ -30,6 +30,8 @@ import java.util.stream.Stream;
 /**
  * What a solution takes, and what for.
  *
+ * @param held what entries hold by name, by access id
+ * @param told what they tell in their keys, by access id
  * @param together the reads whose legs one Query serves
  * @param serves patterns by structure id
  * @param transacting the writes that check in their transactions what lasts; the others read it
@@ -40,6 +42,7 @@ record Chosen(
         Set<Read> together,
         Map<Ask, Route> finds,
         Map<String, Set<Path>> held,
+        Map<String, Set<Path>> told,
         List<Structure.Kept> kept,
         List<Structure.Tally> tallies,
         Map<String, Set<PatternId>> serves,
@@ -101,6 +104,7 @@ record Chosen(
                 together,
                 finds,
                 new LinkedHashMap<>(),
+                new LinkedHashMap<>(),
                 new ArrayList<>(),
                 new ArrayList<>(),
                 new LinkedHashMap<>(),
@@ -131,7 +135,7 @@ record Chosen(
 
     /** What the chosen ways use, and nothing more. */
     private void collect(Model model, Decisions decisions) {
-        ProjectIntoIndex needs = new ProjectIntoIndex(model);
+        ProjectIntoIndex needs = new ProjectIntoIndex(model, decisions.candidates());
         options.forEach((read, legs) -> {
             for (int i = 0; i < legs.size(); i++) {
                 LegOption option = legs.get(i);
@@ -146,17 +150,22 @@ record Chosen(
                 }
             }
         });
-        new LinkedHashMap<>(finds).forEach((ask, route) -> find(model, ask, route));
+        new LinkedHashMap<>(finds).forEach((ask, route) -> find(model, decisions, ask, route));
     }
 
-    private void find(Model model, Ask ask, Route route) {
+    private void find(Model model, Decisions decisions, Ask ask, Route route) {
         finds.put(ask, route);
         used(route, ask.pattern());
         Structure.Home home = homes.stream()
                 .filter(h -> h.entity().equals(ask.entity()))
                 .findFirst()
                 .orElseThrow();
-        new ProjectIntoIndex(model).finding(route, home).forEach(this::hold);
+        new ProjectIntoIndex(model, decisions.candidates()).finding(route, home).forEach(this::hold);
+        route.structures()
+                .filter(Structure.Access.class::isInstance)
+                .map(Structure.Access.class::cast)
+                .forEach(a -> told.computeIfAbsent(a.id(), i -> new LinkedHashSet<>())
+                        .addAll(decisions.candidates().told(a)));
     }
 
     /** The ways to those that keep something, where something is kept. */
@@ -165,6 +174,7 @@ record Chosen(
                 .filter(f -> f.kept().stream().anyMatch(kept::contains))
                 .forEach(f -> find(
                         model,
+                        decisions,
                         f.ask(),
                         Optional.ofNullable(follows.get(f.ask())).orElseThrow()));
         keyed(decisions);
@@ -181,6 +191,7 @@ record Chosen(
 
     private void hold(ProjectIntoIndex.Need need) {
         held.computeIfAbsent(need.access().id(), i -> new LinkedHashSet<>()).addAll(need.paths());
+        told.computeIfAbsent(need.access().id(), i -> new LinkedHashSet<>()).addAll(need.told());
     }
 
     private void keep(Model model, Decisions decisions, Read.Leg leg, LegOption option, PatternId pattern) {
@@ -222,7 +233,12 @@ record Chosen(
                         .orElse(LAST));
         return accesses(decisions)
                 .sorted(byPattern)
-                .map(a -> new Choice.Placed(a, List.copyOf(held.get(a.id())), false, slot.applyAsInt(a)))
+                .map(a -> new Choice.Placed(
+                        a,
+                        List.copyOf(held.get(a.id())),
+                        List.copyOf(told.getOrDefault(a.id(), Set.of())),
+                        false,
+                        slot.applyAsInt(a)))
                 .toList();
     }
 

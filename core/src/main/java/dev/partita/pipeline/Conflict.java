@@ -107,7 +107,8 @@ final class Conflict {
     /** Entries do not hold it either. */
     private static Choice withoutKept(Choice choice, Structure.Kept kept) {
         List<Choice.Placed> accesses = choice.accesses().stream()
-                .map(p -> new Choice.Placed(p.access(), without(p.projected(), kept.paths()), p.all(), p.slot()))
+                .map(p -> new Choice.Placed(
+                        p.access(), without(p.projected(), kept.paths()), p.told(), p.all(), p.slot()))
                 .toList();
         return new Choice(choice.homes(), accesses, without(choice.kept(), kept), choice.tallies());
     }

@@ -70,6 +70,7 @@ class IndexKeysTest {
                 new Choice.Placed(
                         access("Product", "category,rank | productId", Style.CONCATENATED, Medium.COPY),
                         List.of(),
+                        List.of(),
                         false,
                         0));
         Table copies = design.tables().get(1);
@@ -98,7 +99,7 @@ class IndexKeysTest {
     }
 
     private static Choice.Placed index(String entity, String key, Style style, int slot) {
-        return new Choice.Placed(access(entity, key, style, Medium.INDEX), List.of(), false, slot);
+        return new Choice.Placed(access(entity, key, style, Medium.INDEX), List.of(), List.of(), false, slot);
     }
 
     private static Structure.Access access(String entity, String key, Style style, Medium medium) {

@@ -51,7 +51,7 @@ class ConflictTest {
         return new Choice(
                 CANDIDATES.homes().values().stream().map(List::getFirst).toList(),
                 ACCESSES.stream()
-                        .map(a -> new Choice.Placed(a, List.of(), false, 1))
+                        .map(a -> new Choice.Placed(a, List.of(), List.of(), false, 1))
                         .toList(),
                 CANDIDATES.kept(),
                 List.of());

@@ -1,9 +1,7 @@
 package dev.partita.review.plan;
 
-import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyTemplate;
-import dev.partita.design.Segment;
 import dev.partita.design.Table;
 import dev.partita.model.Path;
 import dev.partita.plan.Node;
@@ -36,7 +34,7 @@ final class KeyOnly {
         Set<Path> decoded = new LinkedHashSet<>();
         for (KeyTemplate key : keys(type, space)) {
             key.paths()
-                    .filter(p -> wanted.contains(p) && isUnnamed(type, space, p) && holds(key, p))
+                    .filter(p -> wanted.contains(p) && isUnnamed(type, space, p) && key.tells(p))
                     .filter(p -> !isSaid(p) && decoded.add(p))
                     .forEach(p -> chain.goOn(
                             draft.add(new Node.Decode(draft.id("decoded"), chain.node(), key.attribute(), p))));
@@ -77,12 +75,5 @@ final class KeyOnly {
         return space.index()
                 .filter(i -> !table.isProjected(table.index(i), attribute))
                 .isEmpty();
-    }
-
-    private static boolean holds(KeyTemplate key, Path path) {
-        return key.segments().stream()
-                .anyMatch(s -> s instanceof Segment.Field field
-                        && field.path().equals(path)
-                        && !(field.encoding() instanceof Encoding.Period));
     }
 }
