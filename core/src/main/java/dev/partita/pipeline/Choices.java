@@ -24,7 +24,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What was chosen, in words, each way of a read with the next best. */
 record Choices(Decisions decisions, RunnersUp runnersUp, WritePlanner planner) {
@@ -47,7 +49,7 @@ record Choices(Decisions decisions, RunnersUp runnersUp, WritePlanner planner) {
                 choices.add(new Choice(
                         read.id().value(),
                         (isItem ? "together in one item: " : "together in one Query: ") + legs,
-                        Rules.of(options),
+                        rules(options, chosen),
                         Optional.empty()));
             } else {
                 legsOf.get(read.id()).forEach(l -> choices.add(leg(read, l, chosen)));
@@ -90,8 +92,18 @@ record Choices(Decisions decisions, RunnersUp runnersUp, WritePlanner planner) {
         return new Choice(
                 subject,
                 Words.of(option),
-                Rules.of(List.of(option)),
+                rules(List.of(option), chosen),
                 runnersUp.of(leg).map(n -> new RunnerUp(Words.of(n.option()), n.further())));
+    }
+
+    /** The rules of ways, and of what the entries on them tell in their keys. */
+    private static List<String> rules(List<LegOption> options, Chosen chosen) {
+        boolean isTold = options.stream()
+                .flatMap(LegOption::structures)
+                .anyMatch(s -> !chosen.told().getOrDefault(s.id(), Set.of()).isEmpty());
+        return Stream.concat(Rules.of(options).stream(), isTold ? Stream.of("ToldByKeys") : Stream.empty())
+                .sorted()
+                .toList();
     }
 
     /** How a write finds what its parameters don't address. */

@@ -29,7 +29,7 @@ record LeftOut(Model model) {
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
                         of("alternatives found by keys that are unlike one another", hasAlternatives()),
                         of("transactions for the sake of fewer round trips", hasLooseWrites()),
-                        of("values that only the text of an index's key tells", hasTextKeys()),
+                        of("copies and local indexes without values that texts in their keys tell", hasTextKeys()),
                         of("tables that entities share which no decision joins", hasTablesApart()))
                 .flatMap(s -> s)
                 .toList();
@@ -101,7 +101,7 @@ record LeftOut(Model model) {
                 .anyMatch(or -> or.atoms().map(Predicate.Atom::path).distinct().count() > 1);
     }
 
-    /** Entries of an index that several entities share hold each value that is asked for by its name, beside the text that it is in. */
+    /** What they hold they hold by name, beside the text that it is in. */
     private boolean hasTextKeys() {
         return model.settings().layout() != Settings.Layout.MULTI
                 && model.settings().keyStyle() != Settings.KeyStyle.MULTI_ATTRIBUTE
