@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * What a filter asks about is worth holding by itself: of what does not satisfy it nothing is fetched. What a reader sorts by is not, where
  * all is fetched: rows are sorted once they are whole.
  *
- * <p>Refuses: what is computed when it is read, and what is asked of children; values of related entities that are not kept with the item.
+ * <p>Refuses: what a text in the keys of entries tells ({@link ToldByKeys}); what is computed when it is read, and what is asked of children; values of related entities that are not kept with the item.
  *
  * <p>Example: a list of orders that returns status and total needs both in its index, or fetches each order; one of late orders with
  * everything about them needs the day they are due, and fetches the few that are late.
