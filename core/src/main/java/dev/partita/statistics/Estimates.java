@@ -15,11 +15,15 @@ public final class Estimates {
         return predicate instanceof Predicate.Atom atom ? atom.estimate() : Optional.empty();
     }
 
-    /** How many rows a question says are left where some of its predicates hold, and more. */
+    /**
+     * How many rows a question says are left where some of its predicates hold, and more.
+     *
+     * @param of of what the question asks
+     */
     static Stream<Ratio> left(Question question, List<Predicate> of) {
         List<Predicate> asked = question.where().conjuncts();
         int last = of.stream()
-                .mapToInt(p -> question.position(p).orElse(asked.size()))
+                .mapToInt(p -> question.position(p).orElseThrow())
                 .max()
                 .orElse(0);
         return asked.stream()

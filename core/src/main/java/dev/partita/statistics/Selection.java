@@ -48,11 +48,19 @@ final class Selection {
      */
     private record Factor(Predicate by, boolean whole, Ratio share, OptionalLong most) {}
 
-    /** Never fewer than the question says are left by more than what is asked here. */
+    /** Of what the question asks never fewer than it says are left by more; what it does not ask keeps its share of these. */
     Ratio average() {
-        return cover.isPresent()
-                ? expected()
-                : Estimates.left(question, conjuncts).reduce(expected(), Ratio::max);
+        List<Predicate> asked =
+                conjuncts.stream().filter(c -> question.position(c).isPresent()).toList();
+        Optional<Ratio> left = Estimates.left(question, asked).reduce(Ratio::max);
+        Ratio expected = expected();
+        if (cover.isPresent() || left.isEmpty()) {
+            return expected;
+        }
+        Ratio alone = asked.equals(conjuncts)
+                ? expected
+                : new Selection(statistics, question, new Predicate.And(asked)).expected();
+        return expected.max(left.get().times(Estimates.over(expected, alone)));
     }
 
     private Ratio expected() {

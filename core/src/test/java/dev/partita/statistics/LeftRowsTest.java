@@ -47,6 +47,22 @@ class LeftRowsTest {
         assertThat(average(question, user)).isEqualTo(Ratio.of(6));
     }
 
+    /** What is not asked keeps its share of them: whether a value is there that always is, and one that is there of a tenth. */
+    @Test
+    void whatIsNotAskedKeepsItsShare() {
+        Predicate user = is("userId", Optional.empty());
+        Predicate time = new Predicate.Compare(path("createdAt"), Comparison.EQUAL, parameter("at"), leaves(4, 10));
+        Question question =
+                new Question(ORDER, Predicate.all(List.of(is("note", Optional.empty()), user, time)), List.of());
+        assertThat(average(question, is("note", Optional.empty()), isThere("orderId")))
+                .isEqualTo(Ratio.of(4));
+        assertThat(average(question, user, isThere("note"))).isEqualTo(Ratio.of(6, 10));
+    }
+
+    private static Predicate isThere(String attribute) {
+        return new Predicate.IsPresent(path(attribute), Optional.empty());
+    }
+
     private Ratio average(Question question, Predicate... keyed) {
         return statistics.rows(question, Predicate.all(List.of(keyed))).average();
     }
