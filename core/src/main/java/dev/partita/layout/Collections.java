@@ -6,9 +6,17 @@ import dev.partita.model.Model;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which entities decisions keep together: those share a table in any layout. */
-record Collections(Model model) {
-    /** An entity with all that are kept with it, over any number of decisions, in model order. */
+/**
+ * Which entities share a table in any layout: those that decisions keep together, and those of some sets.
+ *
+ * @param together sets of entities that share a table beside
+ */
+record Collections(Model model, List<List<EntityName>> together) {
+    Collections {
+        together = List.copyOf(together);
+    }
+
+    /** An entity with all that are kept with it, over any number of decisions and sets, in model order. */
     List<EntityName> of(EntityName entity) {
         List<EntityName> all = new ArrayList<>(List.of(entity));
         int before;
@@ -20,6 +28,11 @@ record Collections(Model model) {
                     add(all, keep.with(), keep.entity());
                 }
             }
+            together.stream()
+                    .filter(set -> set.stream().anyMatch(all::contains))
+                    .flatMap(List::stream)
+                    .filter(e -> !all.contains(e))
+                    .forEach(all::add);
         } while (all.size() > before);
         return model.entities().stream()
                 .map(e -> e.name())
@@ -33,14 +46,19 @@ record Collections(Model model) {
         }
     }
 
-    /** Of entities that are kept together the one that is kept with none: the others are kept with it. */
-    EntityName outermost(List<EntityName> together) {
-        return together.stream()
+    /** Of entities in one table the one that is kept with none and refers to none: the others are kept with it or belong to it. */
+    EntityName outermost(List<EntityName> all) {
+        List<EntityName> kept = all.stream()
                 .filter(e -> model.decisions().stream()
                         .noneMatch(d ->
                                 d instanceof Decision.Keep keep && keep.entity().equals(e)))
+                .toList();
+        return kept.stream()
+                .filter(e -> model.entity(e).references().stream()
+                        .noneMatch(r -> !r.target().equals(e) && all.contains(r.target())))
                 .findFirst()
-                .orElse(together.get(0));
+                .or(() -> kept.stream().findFirst())
+                .orElse(all.get(0));
     }
 
     /** Whether a decision names its table. */

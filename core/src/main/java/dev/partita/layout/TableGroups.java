@@ -19,7 +19,7 @@ import java.util.TreeSet;
 
 /**
  * Which entities share a table. In layout single all do but those whose identifier can't be text, such as a number without a range; in
- * multi each has its own; a decision {@code table … named} wins over both. Where the document wants generic key names, every table has the keys of a shared one. Known before the choice, so that names
+ * multi each has its own, but for sets that share one; a decision {@code table … named} wins over both. Where the document wants generic key names, every table has the keys of a shared one. Known before the choice, so that names
  * and key strings don't change sizes afterwards.
  */
 public final class TableGroups implements Tables {
@@ -42,14 +42,19 @@ public final class TableGroups implements Tables {
 
     /** @param satellites entities that may have markers or copies beside their homes */
     public TableGroups(Model model, boolean single, List<EntityName> satellites) {
+        this(model, single, satellites, List.of());
+    }
+
+    /** @param together sets of entities that share a table in layout multi, where no decision gives them another */
+    public TableGroups(Model model, boolean single, List<EntityName> satellites, List<List<EntityName>> together) {
         this.single = single;
         this.generic = model.settings().keyNames() == Settings.KeyNames.GENERIC;
         List<EntityName> left =
                 new ArrayList<>(model.entities().stream().map(e -> e.name()).toList());
-        Collections collections = new Collections(model);
+        Collections kept = new Collections(model, List.of());
         for (Decision decision : model.decisions()) {
             if (decision instanceof Decision.TableNamed named) {
-                List<EntityName> all = with(named, collections, left);
+                List<EntityName> all = with(named, kept, left);
                 add(named.table(), all, satellites);
                 left.removeAll(all);
             }
@@ -64,6 +69,7 @@ public final class TableGroups implements Tables {
             }
             apart.forEach(e -> add(e.value(), List.of(e), List.of()));
         } else {
+            Collections collections = new Collections(model, together);
             while (!left.isEmpty()) {
                 List<EntityName> all = collections.of(left.get(0)).stream()
                         .filter(left::contains)

@@ -78,8 +78,8 @@ public final class Designer {
 
     private Posed posed(List<Diagnostic> diagnostics) {
         return switch (model.settings().layout()) {
-            case SINGLE -> posed(List.of(solve(Settings.Layout.SINGLE, () -> Long.MAX_VALUE)), diagnostics);
-            case MULTI -> posed(List.of(solve(Settings.Layout.MULTI, () -> Long.MAX_VALUE)), diagnostics);
+            case SINGLE -> posed(List.of(single(() -> Long.MAX_VALUE)), diagnostics);
+            case MULTI -> posed(multi(), diagnostics);
             case AUTO -> posed(cheapest(), diagnostics);
         };
     }
@@ -89,15 +89,14 @@ public final class Designer {
      * first; single is given up once it is sure to cost no less.
      */
     private List<Posed.OfLayout> cheapest() {
-        Meanwhile<Posed.OfLayout> multi =
-                Meanwhile.of("layout multi", () -> solve(Settings.Layout.MULTI, () -> Long.MAX_VALUE));
-        Meanwhile<Posed.OfLayout> single =
-                Meanwhile.of("layout single", () -> solve(Settings.Layout.SINGLE, () -> least(multi)));
+        Meanwhile<List<Posed.OfLayout>> multi = Meanwhile.of("layout multi", this::multi);
+        Meanwhile<List<Posed.OfLayout>> single =
+                Meanwhile.of("layout single", () -> List.of(single(() -> least(multi))));
         List<Posed.OfLayout> solved = new ArrayList<>();
         List<NoDesign> none = new ArrayList<>();
-        for (Meanwhile<Posed.OfLayout> layout : List.of(multi, single)) {
+        for (Meanwhile<List<Posed.OfLayout>> layout : List.of(multi, single)) {
             try {
-                solved.add(layout.result());
+                solved.addAll(layout.result());
             } catch (NoDesign infeasible) {
                 none.add(infeasible);
             }
@@ -109,12 +108,16 @@ public final class Designer {
         return solved;
     }
 
-    private static long least(Meanwhile<Posed.OfLayout> layout) {
-        return layout.ended().map(Posed.OfLayout::least).orElse(Long.MAX_VALUE);
+    private static long least(Meanwhile<List<Posed.OfLayout>> layout) {
+        return layout.ended().map(all -> all.getFirst().least()).orElse(Long.MAX_VALUE);
     }
 
-    private Posed.OfLayout solve(Settings.Layout layout, LongSupplier other) {
-        return new ShardedSolve(unordered, layout, statistics).solved(other);
+    private Posed.OfLayout single(LongSupplier other) {
+        return new ShardedSolve(unordered, Settings.Layout.SINGLE, List.of(), statistics).solved(other);
+    }
+
+    private List<Posed.OfLayout> multi() {
+        return new SharedTables(unordered, statistics).solved();
     }
 
     /** @param layouts the chosen one first */
@@ -141,7 +144,10 @@ public final class Designer {
         return new DesignResult(
                 model,
                 layouts.get(0).layout(),
-                others.stream().map(Posed.OfLayout::least).findFirst(),
+                others.stream()
+                        .filter(o -> o.layout() != layouts.get(0).layout())
+                        .map(Posed.OfLayout::least)
+                        .findFirst(),
                 solved.laid().design(),
                 solved.plans(),
                 solved.cost(),

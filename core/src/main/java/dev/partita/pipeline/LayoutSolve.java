@@ -70,10 +70,11 @@ final class LayoutSolve {
 
     /** @param some which candidates there are */
     LayoutSolve(Model model, boolean single, Statistics statistics, Function<Candidates, CandidateSet> some) {
-        this(model, single, statistics, some, new Exact(), new LinkedHashMap<>());
+        this(model, single, List.of(), statistics, some, new Exact(), new LinkedHashMap<>());
     }
 
     /**
+     * @param together sets of entities that share a table in layout multi
      * @param some which candidates there are
      * @param solver which remembers what it solved before
      * @param shards numbers of shards to choose among, beside those that each structure needs for itself, by its id without them
@@ -81,6 +82,7 @@ final class LayoutSolve {
     LayoutSolve(
             Model model,
             boolean single,
+            List<List<EntityName>> together,
             Statistics statistics,
             Function<Candidates, CandidateSet> some,
             Exact solver,
@@ -89,7 +91,7 @@ final class LayoutSolve {
         this.solver = solver;
         this.statistics = statistics;
         this.selectivity = (entity, residual, keyed) -> statistics.selectivity(Question.any(entity), residual, keyed);
-        this.groups = new TableGroups(model, single, satellites());
+        this.groups = new TableGroups(model, single, satellites(), together);
         CandidateSet candidates = some.apply(
                 new Candidates(model, groups, statistics, new ShardPartition(model, statistics, shards), pruning));
         Unserved.requireKeys(new Unkeyable(model, groups).among(candidates));

@@ -30,7 +30,7 @@ record LeftOut(Model model) {
                         of("alternatives found by keys that are unlike one another", hasAlternatives()),
                         of("transactions for the sake of fewer round trips", hasLooseWrites()),
                         of("copies and local indexes without values that texts in their keys tell", hasTextKeys()),
-                        of("tables that entities share which no decision joins", hasTablesApart()))
+                        of("other sets of entities that share a table", hasTablesApart()))
                 .flatMap(s -> s)
                 .toList();
     }
@@ -108,7 +108,7 @@ record LeftOut(Model model) {
                 && model.entities().size() > 1;
     }
 
-    /** One Query could read several of them. */
+    /** Those that a read asks for together are tried in one table, all such sets at once. */
     private boolean hasTablesApart() {
         return model.settings().layout() != Settings.Layout.SINGLE
                 && model.reads().stream().anyMatch(r -> r.legs().size() > 1);

@@ -1,12 +1,14 @@
 package dev.partita.pipeline;
 
 import dev.partita.candidate.Candidates;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
 import dev.partita.solve.Exact;
 import dev.partita.statistics.Statistics;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -17,12 +19,15 @@ import java.util.function.LongSupplier;
 final class ShardedSolve {
     private final Model model;
     private final Settings.Layout layout;
+    private final List<List<EntityName>> together;
     private final Statistics statistics;
     private final Map<String, Set<Integer>> shards = new LinkedHashMap<>();
 
-    ShardedSolve(Model model, Settings.Layout layout, Statistics statistics) {
+    /** @param together sets of entities that share a table in layout multi */
+    ShardedSolve(Model model, Settings.Layout layout, List<List<EntityName>> together, Statistics statistics) {
         this.model = model;
         this.layout = layout;
+        this.together = List.copyOf(together);
         this.statistics = statistics;
     }
 
@@ -32,7 +37,7 @@ final class ShardedSolve {
         while (true) {
             int known = count();
             LayoutSolve problem = new LayoutSolve(
-                    model, layout == Settings.Layout.SINGLE, statistics, Candidates::all, solver, shards);
+                    model, layout == Settings.Layout.SINGLE, together, statistics, Candidates::all, solver, shards);
             Optional<LayoutSolve.Outcome> outcome = Optional.empty();
             Optional<NoDesign> none = Optional.empty();
             try {

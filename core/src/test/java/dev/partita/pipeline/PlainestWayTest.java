@@ -47,7 +47,7 @@ class PlainestWayTest {
 
     private static final Model MODEL = model();
     private static final Posed.OfLayout POSED =
-            new ShardedSolve(MODEL, Layout.SINGLE, new Statistics(MODEL)).solved(() -> Long.MAX_VALUE);
+            new ShardedSolve(MODEL, Layout.SINGLE, List.of(), new Statistics(MODEL)).solved(() -> Long.MAX_VALUE);
 
     private static final Decisions.OfLeg SINGLE = POSED.problem().decisions().legs().stream()
             .filter(l -> l.read().id().value().equals("AP-002"))
