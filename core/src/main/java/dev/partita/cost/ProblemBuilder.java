@@ -44,6 +44,8 @@ public final class ProblemBuilder {
     final Charges charges;
     final HeatRows heat;
     final Layouter layouter;
+    /** What ways need that entries hold. */
+    final ProjectIntoIndex into;
     /** What entries may hold so that a find reads less. */
     final List<Told> told = new ArrayList<>();
 
@@ -65,6 +67,7 @@ public final class ProblemBuilder {
         this.model = decisions.model();
         this.accesses = decisions.usedAccesses();
         this.decisions = decisions;
+        this.into = new ProjectIntoIndex(model, decisions.candidates());
         this.refusals = new Refusals(decisions);
         this.pricer = pricer;
         this.groups = groups;
@@ -154,7 +157,6 @@ public final class ProblemBuilder {
     }
 
     private void complete() {
-        ProjectIntoIndex into = into();
         for (Decisions.OfLeg leg : decisions.legs()) {
             for (LegOption option : leg.options()) {
                 held(into.needs(leg.read(), leg.leg(), option));
@@ -176,11 +178,6 @@ public final class ProblemBuilder {
         new WriteCosts(this).add();
         variables.calledBy(Optional.empty());
         charges.settle();
-    }
-
-    /** What ways need that entries hold. */
-    ProjectIntoIndex into() {
-        return new ProjectIntoIndex(model, decisions.candidates());
     }
 
     /** What leads from an entry to the home, whichever that is. */

@@ -196,7 +196,7 @@ final class ReadCosts {
 
     private void needs(Decisions.OfLeg decision, LegOption option, int variable) {
         option.structures().forEach(s -> need(s, variable));
-        for (ProjectIntoIndex.Need need : builder.into().needs(decision.read(), decision.leg(), option)) {
+        for (ProjectIntoIndex.Need need : builder.into.needs(decision.read(), decision.leg(), option)) {
             for (Path path : need.paths()) {
                 new HeldFor(builder).needed("held for " + decision.read().id(), variable, need.access(), path);
             }
@@ -212,7 +212,7 @@ final class ReadCosts {
     private void fetched(Decisions.OfLeg decision, LegOption option, int variable) {
         EntityName entity = option.route().entity();
         for (Structure.Home home : builder.decisions.candidates().homes().get(entity)) {
-            for (ProjectIntoIndex.Need need : builder.into().fetched(option, home)) {
+            for (ProjectIntoIndex.Need need : builder.into.fetched(option, home)) {
                 int both = builder.variables.both(variable, builder.home(home), "both " + variable + " " + home.id());
                 need.paths()
                         .forEach(path -> new HeldFor(builder)

@@ -82,7 +82,7 @@ final class ReadWays {
             LegOption option = options.get(i);
             option.routes().forEach(r -> ReadCosts.collect(r, homes, accesses));
             option.tally().ifPresent(tallies::add);
-            builder.into()
+            builder.into
                     .needs(decision.read(), decision.leg(), option)
                     .forEach(n -> held.computeIfAbsent(n.access().id(), a -> new LinkedHashSet<>())
                             .addAll(n.paths()));

@@ -288,7 +288,7 @@ final class WriteFinds {
     /** A way needs its structures, and in them what it reads. */
     private void needs(Decisions.OfFind find, Route route, int way) {
         route.structures().forEach(s -> builder.variables.implies("structure of a find", way, builder.built(s)));
-        builder.into()
+        builder.into
                 .finding(route, builder.usual.get(find.ask().entity()))
                 .forEach(n ->
                         n.paths().forEach(p -> new HeldFor(builder).needed("held for a find", way, n.access(), p)));

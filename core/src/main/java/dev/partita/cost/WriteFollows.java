@@ -115,7 +115,7 @@ final class WriteFollows {
     private void holds(Route route, int way) {
         List<Structure.Home> homes = builder.decisions.candidates().homes().get(route.entity());
         for (Structure.Home home : homes) {
-            for (ProjectIntoIndex.Need need : builder.into().finding(route, home)) {
+            for (ProjectIntoIndex.Need need : builder.into.finding(route, home)) {
                 for (Path path : need.paths()) {
                     int both = homes.size() == 1
                             ? way

@@ -139,7 +139,7 @@ final class WriteProbes {
     /** What the ways to find need of what they go through. */
     private void hold(Map<Ask, Route> finds, Map<String, Structure.Home> homes, Map<String, Set<Path>> held) {
         finds.values()
-                .forEach(r -> builder.into()
+                .forEach(r -> builder.into
                         .finding(r, homes.getOrDefault(r.entity().value(), builder.usual.get(r.entity())))
                         .forEach(n -> held.computeIfAbsent(n.access().id(), i -> new LinkedHashSet<>())
                                 .addAll(n.paths())));

@@ -24,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -100,7 +99,7 @@ record Choices(Decisions decisions, RunnersUp runnersUp, WritePlanner planner) {
     private static List<String> rules(List<LegOption> options, Chosen chosen) {
         boolean isTold = options.stream()
                 .flatMap(LegOption::structures)
-                .anyMatch(s -> !chosen.told().getOrDefault(s.id(), Set.of()).isEmpty());
+                .anyMatch(s -> !chosen.told(s).isEmpty());
         return Stream.concat(Rules.of(options).stream(), isTold ? Stream.of("ToldByKeys") : Stream.empty())
                 .sorted()
                 .toList();

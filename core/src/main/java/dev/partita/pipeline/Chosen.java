@@ -189,6 +189,11 @@ record Chosen(
         });
     }
 
+    /** What entries tell in their keys, of that which is asked of them. */
+    List<Path> told(Structure structure) {
+        return List.copyOf(told.getOrDefault(structure.id(), new LinkedHashSet<>()));
+    }
+
     private void hold(ProjectIntoIndex.Need need) {
         held.computeIfAbsent(need.access().id(), i -> new LinkedHashSet<>()).addAll(need.paths());
         told.computeIfAbsent(need.access().id(), i -> new LinkedHashSet<>()).addAll(need.told());
@@ -233,12 +238,7 @@ record Chosen(
                         .orElse(LAST));
         return accesses(decisions)
                 .sorted(byPattern)
-                .map(a -> new Choice.Placed(
-                        a,
-                        List.copyOf(held.get(a.id())),
-                        List.copyOf(told.getOrDefault(a.id(), Set.of())),
-                        false,
-                        slot.applyAsInt(a)))
+                .map(a -> new Choice.Placed(a, List.copyOf(held.get(a.id())), told(a), false, slot.applyAsInt(a)))
                 .toList();
     }
 
