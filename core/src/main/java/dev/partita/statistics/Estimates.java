@@ -1,6 +1,7 @@
 package dev.partita.statistics;
 
 import dev.partita.exact.Ratio;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,15 @@ public final class Estimates {
                 .flatMap(p -> of(p).stream())
                 .filter(Predicate.Estimate.Leaves.class::isInstance)
                 .map(e -> ((Predicate.Estimate.Leaves) e).average());
+    }
+
+    /** Whether an estimate is of an equality or a range of a path, and so of those that have a value. */
+    static boolean speaksOf(List<Predicate> conjuncts, Path path) {
+        return conjuncts.stream()
+                .anyMatch(c -> c instanceof Predicate.Atom atom
+                        && atom.path().equals(path)
+                        && atom.estimate().isPresent()
+                        && (Shares.isEquality(atom) || atom.isRange()));
     }
 
     /** The share that rows are of those before. */

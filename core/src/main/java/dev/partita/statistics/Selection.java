@@ -256,12 +256,13 @@ final class Selection {
                 && !atom.path().isToMany();
     }
 
-    /** What has one of the values asked for is there. */
+    /** What has one of the values asked for is there; an estimate of these speaks of such alone. */
     private boolean isImplied(Atom atom) {
         return atom instanceof Predicate.IsPresent
                 && atom.path().isOwn()
-                && cover.filter(c -> c.attributes().contains(atom.path().attribute()))
-                        .isPresent();
+                && (cover.filter(c -> c.attributes().contains(atom.path().attribute()))
+                                .isPresent()
+                        || Estimates.speaksOf(conjuncts, atom.path()));
     }
 
     /** Attributes of the entity that given values are asked of, each with how many. */

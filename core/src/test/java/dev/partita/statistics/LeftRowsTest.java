@@ -47,6 +47,14 @@ class LeftRowsTest {
         assertThat(average(question, user)).isEqualTo(Ratio.of(6));
     }
 
+    /** Where a key is made of an optional value, only those are there that have it; so are those that an estimate speaks of. */
+    @Test
+    void whatIsLeftIsThere() {
+        Predicate note = is("note", leaves(20, 50));
+        Predicate there = new Predicate.IsPresent(path("note"), Optional.empty());
+        assertThat(average(new Question(ORDER, note, List.of()), note, there)).isEqualTo(Ratio.of(20));
+    }
+
     private Ratio average(Question question, Predicate... keyed) {
         return statistics.rows(question, Predicate.all(List.of(keyed))).average();
     }

@@ -43,8 +43,8 @@ final class ReadPlanReader {
             read.legs().forEach(l -> questions.addAll(new LinkQuestion(model, l).all()));
         }
         this.read = read;
-        this.rows = List.copyOf(rows);
         this.draft = new Draft(model, design, terms, read.id(), read.parameters(), questions, remarks);
+        this.rows = new LocalFetch(draft, read).with(rows);
         this.joining = new Joining(draft, read);
     }
 

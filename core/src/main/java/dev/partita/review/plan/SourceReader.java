@@ -66,7 +66,8 @@ final class SourceReader {
                 .toList();
     }
 
-    private Optional<Space> space(String where) {
+    /** The table or index of a name. */
+    Optional<Space> space(String where) {
         List<Space> found = new ArrayList<>();
         for (Table table : draft.design.tables()) {
             boolean isOnly = draft.design.tables().size() == 1;
