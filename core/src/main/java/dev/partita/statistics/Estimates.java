@@ -1,7 +1,6 @@
 package dev.partita.statistics;
 
 import dev.partita.exact.Ratio;
-import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import java.util.List;
 import java.util.Optional;
@@ -17,10 +16,10 @@ public final class Estimates {
     }
 
     /** How many rows a question says are left where some of its predicates hold, and more. */
-    static Stream<Ratio> left(Question question, List<Predicate> of) {
+    static Stream<Ratio> left(Statistics statistics, Question question, List<Predicate> of) {
         List<Predicate> asked = question.where().conjuncts();
         int last = of.stream()
-                .mapToInt(p -> question.position(p).orElse(asked.size()))
+                .mapToInt(p -> question.position(p).orElseGet(() -> implied(statistics, asked, p)))
                 .max()
                 .orElse(0);
         return asked.stream()
@@ -30,13 +29,13 @@ public final class Estimates {
                 .map(e -> ((Predicate.Estimate.Leaves) e).average());
     }
 
-    /** Whether an estimate is of an equality or a range of a path, and so of those that have a value. */
-    static boolean speaksOf(List<Predicate> conjuncts, Path path) {
-        return conjuncts.stream()
-                .anyMatch(c -> c instanceof Predicate.Atom atom
-                        && atom.path().equals(path)
-                        && atom.estimate().isPresent()
-                        && (Shares.isEquality(atom) || atom.isRange()));
+    /** From which of the predicates on they say that what another demands to be there is there; behind all if none does. */
+    private static int implied(Statistics statistics, List<Predicate> asked, Predicate of) {
+        return of instanceof Predicate.IsPresent present
+                ? (int) asked.stream()
+                        .takeWhile(p -> !Presence.of(p, statistics).contains(present.path()))
+                        .count()
+                : asked.size();
     }
 
     /** The share that rows are of those before. */
