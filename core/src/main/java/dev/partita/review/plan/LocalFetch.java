@@ -1,122 +1,120 @@
 package dev.partita.review.plan;
 
-import dev.partita.design.Encoding;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
-import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
-import dev.partita.design.Segment;
 import dev.partita.design.Table;
+import dev.partita.model.NodeId;
 import dev.partita.model.Path;
-import dev.partita.model.Read;
-import dev.partita.plan.Space;
-import dev.partita.review.document.DesignText;
+import dev.partita.plan.Node;
 import dev.partita.source.Text;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * What a local index leaves out DynamoDB fetches from the table itself, item by item, each at the price of a Get: a row for that, behind
- * the last one of a pattern, which says nothing of it.
+ * What a local index leaves out DynamoDB fetches from the table, within the same request, if it is asked for. A row of Reads that does not
+ * say what it asks for asks for whole items where something is needed that the entries lack, unless another row brings the items.
  */
-record LocalFetch(Draft draft, Read read) {
+final class LocalFetch {
+    private static final Pattern NAME = Pattern.compile("[^\\w.]+");
 
-    List<DesignText.OfRead> with(List<DesignText.OfRead> rows) {
-        List<DesignText.OfRead> all = new ArrayList<>(rows);
-        fetch(rows.getLast()).ifPresent(all::add);
-        return all;
+    private final Draft draft;
+    private final Map<NodeId, List<ItemType>> open = new LinkedHashMap<>();
+
+    LocalFetch(Draft draft) {
+        this.draft = draft;
     }
 
-    private Optional<DesignText.OfRead> fetch(DesignText.OfRead row) {
-        return new SourceReader(draft)
-                .space(row.where().value())
-                .filter(s -> row.operation().value().equalsIgnoreCase("query"))
-                .flatMap(
-                        s -> s.index().map(draft.design.table(s.table())::index).flatMap(i -> fetch(row, s, i)));
+    /** @param source of the row of Reads that is read */
+    void add(NodeId source) {
+        draft.nodes.stream()
+                .filter(n -> n instanceof Node.Query && n.id().equals(source))
+                .map(Node.Query.class::cast)
+                .filter(q -> q.project().isEmpty() && q.space().index().isPresent())
+                .forEach(this::add);
     }
 
-    private Optional<DesignText.OfRead> fetch(DesignText.OfRead row, Space space, Index index) {
-        Table table = draft.design.table(space.table());
-        if (!index.local() || read.legs().size() > 1) {
-            return Optional.empty();
+    private void add(Node.Query query) {
+        Table table = draft.design.table(query.space().table());
+        Index index = table.index(query.space().index().orElseThrow());
+        List<ItemType> types = query.ranges().stream()
+                .map(r -> draft.design.itemType(r.type()))
+                .toList();
+        if (index.local() && types.stream().anyMatch(t -> lacks(query, table, index, t))) {
+            open.put(query.id(), types);
         }
-        List<ItemType> types = draft.design.typesIn(space.table()).stream()
-                .filter(t -> t.entity().equals(read.legs().getFirst().entity()) && t.kind() == ItemType.Kind.HOME)
-                .toList();
-        return types.size() == 1 && lacks(table, index, types.getFirst())
-                ? row(row, table, types.getFirst())
-                : Optional.empty();
     }
 
-    /** Whether something is answered that neither stands in the index by name nor can be taken out of a key. */
-    private boolean lacks(Table table, Index index, ItemType type) {
-        List<Path> told = type.keys().stream()
-                .filter(k -> table.isProjected(index, k.attribute()))
-                .flatMap(KeyTemplate::paths)
-                .toList();
-        return read.legs().getFirst().returns().stream()
-                .map(Read.Returned::path)
-                .filter(p -> p.isOwn() && !told.contains(p))
+    /** Whether something is needed that neither stands in the index by name nor is taken out of a key. */
+    private boolean lacks(Node.Query query, Table table, Index index, ItemType type) {
+        KeyOnly keys = new KeyOnly(draft);
+        return needed(type).stream()
+                .filter(p -> !keys.takes(type, query.space(), p))
                 .flatMap(p -> type.storedName(p).stream())
                 .anyMatch(n -> !table.isProjected(index, n));
     }
 
-    private Optional<DesignText.OfRead> row(DesignText.OfRead of, Table table, ItemType type) {
-        List<String> keys = table.keys().stream()
-                .map(KeyAttribute::name)
-                .flatMap(k -> type.key(k).stream())
-                .map(this::written)
-                .flatMap(Optional::stream)
-                .toList();
-        return keys.size() < table.keys().size()
-                ? Optional.empty()
-                : Optional.of(new DesignText.OfRead(
-                        of.pattern(),
-                        of.description(),
-                        text(of, "BatchGetItem"),
-                        text(of, table.name().value()),
-                        keys.subList(0, 1),
-                        text(of, "="),
-                        keys.subList(1, keys.size()),
-                        text(of, Parameters.of(of.parameters()).strong() ? "ConsistentRead" : ""),
-                        of.span()));
-    }
-
-    private static Text text(DesignText.OfRead row, String value) {
-        Text at = row.operation();
-        return Text.at(at.file(), at.span().line(), at.span().column(), value);
-    }
-
-    /** A key as of the rows that were found; empty if they do not tell it. */
-    private Optional<String> written(KeyTemplate key) {
-        StringBuilder written = new StringBuilder();
-        for (Segment segment : key.segments()) {
-            Optional<String> part = switch (segment) {
-                case Segment.Text text -> Optional.of(text.text());
-                case Segment.Field field ->
-                    words(field.encoding())
-                            .map(w -> "<" + read.legs().getFirst().entity() + "." + field.path() + w + ">");
-                case Segment.Shard shard -> Optional.empty();
-            };
-            if (part.isEmpty()) {
-                return Optional.empty();
-            }
-            written.append(part.get());
+    /** What is answered, what the reader works with, and what later rows ask by. */
+    private Set<Path> needed(ItemType type) {
+        Set<Path> needed = new LinkedHashSet<>();
+        if (draft.words().stream().map(Text::value).noneMatch(ReaderWords::isSummary)) {
+            needed.addAll(draft.question(type.entity()).returned());
         }
-        return Optional.of(written.toString());
+        Stream<String> words = draft.words().stream()
+                .map(Text::value)
+                .filter(w -> !w.contains(" from "))
+                .flatMap(NAME::splitAsStream);
+        Stream<String> keys = draft.later().stream()
+                .flatMap(r -> Stream.concat(r.partition().stream(), r.values().stream()))
+                .flatMap(NAME::splitAsStream)
+                .filter(w -> w.startsWith(type.entity() + "."))
+                .map(w -> w.substring(type.entity().value().length() + 1));
+        Stream.concat(words, keys)
+                .flatMap(w -> draft.terms.path(type.entity(), w).stream())
+                .forEach(needed::add);
+        return needed;
     }
 
-    private static Optional<String> words(Encoding encoding) {
-        return switch (encoding) {
-            case Encoding.Plain plain -> Optional.of("");
-            case Encoding.Escaped escaped -> Optional.of(" escaped");
-            case Encoding.Padded padded ->
-                Optional.of(" padded " + padded.integerDigits()
-                        + (padded.decimals() > 0 ? "." + padded.decimals() : "")
-                        + (padded.signed() ? " signed" : ""));
-            case Encoding.Inverted inverted -> words(inverted.of()).map(w -> w + " inverted");
-            case Encoding.Period period -> Optional.empty();
-        };
+    /** Once all rows are read: the Queries whose items no other request brings ask for all that the items hold. */
+    void settle() {
+        draft.nodes.replaceAll(n -> n instanceof Node.Query query
+                        && open.containsKey(n.id())
+                        && open.get(n.id()).stream().noneMatch(this::isBrought)
+                ? whole(query, open.get(n.id()))
+                : n);
+    }
+
+    private boolean isBrought(ItemType type) {
+        return draft.nodes.stream()
+                .filter(Node.Get.class::isInstance)
+                .map(Node.Get.class::cast)
+                .anyMatch(g -> g.each().isPresent()
+                        && draft.design.itemType(g.type()).entity().equals(type.entity()));
+    }
+
+    private static Node.Query whole(Node.Query query, List<ItemType> types) {
+        List<String> names = new ArrayList<>();
+        types.forEach(t -> {
+            t.keys().stream().map(KeyTemplate::attribute).forEach(names::add);
+            t.attributes().stream().map(ItemType.Stored::name).forEach(names::add);
+        });
+        return new Node.Query(
+                query.id(),
+                query.each(),
+                query.space(),
+                query.ranges(),
+                query.partition(),
+                query.sort(),
+                query.filter(),
+                query.limit(),
+                query.forward(),
+                query.strong(),
+                names.stream().distinct().toList());
     }
 }

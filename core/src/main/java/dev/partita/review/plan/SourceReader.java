@@ -66,8 +66,7 @@ final class SourceReader {
                 .toList();
     }
 
-    /** The table or index of a name. */
-    Optional<Space> space(String where) {
+    private Optional<Space> space(String where) {
         List<Space> found = new ArrayList<>();
         for (Table table : draft.design.tables()) {
             boolean isOnly = draft.design.tables().size() == 1;
