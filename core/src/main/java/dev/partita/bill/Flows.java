@@ -4,7 +4,6 @@ import dev.partita.bill.Operations.Operation;
 import dev.partita.design.Design;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
-import dev.partita.design.Table;
 import dev.partita.exact.Ratio;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
@@ -174,7 +173,8 @@ final class Flows {
                 new Operations.Heat(
                         () -> hottest.share(design.itemType(types.get(0)), query.space(), query.partition()),
                         new UnitsBySize.OfHottest(once, of, query.strong())));
-        fetches(query, types, evaluated.stream().map(runs::times).toList());
+        operations.addAll(new Fetches(design, hottest, query)
+                .of(types, evaluated.stream().map(runs::times).toList()));
         Function<List<Ratio>, Ratio> bySize = s -> QueryPart.inTurn(
                 of,
                 inTurn,
@@ -187,32 +187,6 @@ final class Flows {
         }
         parts.put(query.id(), passed);
         return passed.values().stream().reduce(Rows.same(Ratio.ZERO), Rows::plus);
-    }
-
-    /** What a local index lacks and is asked for is fetched from the table within the request, each item at the price of a Get. */
-    private void fetches(Node.Query query, List<ItemTypeName> types, List<Rows> evaluated) {
-        Table table = design.table(query.space().table());
-        if (query.space()
-                .index()
-                .filter(i -> table.isFetched(table.index(i), query.project()))
-                .isEmpty()) {
-            return;
-        }
-        Space space = new Space(table.name(), Optional.empty());
-        for (int i = 0; i < types.size(); i++) {
-            ItemTypeName type = types.get(i);
-            UnitsBySize units = new UnitsBySize.OfGets(evaluated.get(i), query.strong());
-            operations.add(new Operation(
-                    Operations.fetch(query.id(), type),
-                    "Fetch " + type,
-                    space,
-                    false,
-                    List.of(type),
-                    units,
-                    List.of(evaluated.get(i).expected()),
-                    new Operations.Heat(
-                            () -> hottest.share(design.itemType(type), query.space(), query.partition()), units)));
-        }
     }
 
     private QueryPart part(Node.Query query, Node.Range range, Ratio ofShard) {
