@@ -7,6 +7,7 @@ import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.emit.terminal.ReviewSummary;
 import dev.partita.model.Decision;
 import dev.partita.model.Model;
+import dev.partita.pipeline.DesignCode;
 import dev.partita.pipeline.Designer;
 import dev.partita.pipeline.HotRemark;
 import dev.partita.result.DesignResult;
@@ -77,6 +78,10 @@ final class ReviewCommand extends Partita.Subcommand {
             DiagnosticText.Sources sources) {
         List<Diagnostic> known = new ArrayList<>(found);
         known.addAll(HotRemark.of(optimum.model(), drawn.design(), drawn.plans()));
+        // The prices of both designs rest on it.
+        optimum.diagnostics().stream()
+                .filter(d -> d.code() == DesignCode.ASSUMED_DISTINCT)
+                .forEach(known::add);
         Review review = Reviewer.review(drawn, known, optimum);
         boolean isWrong = review.findings().stream().anyMatch(d -> d.severity() == Severity.ERROR);
         boolean isDangerous = review.findings().stream().anyMatch(d -> isDanger(d, optimum.model()));

@@ -173,6 +173,8 @@ final class Flows {
                 new Operations.Heat(
                         () -> hottest.share(design.itemType(types.get(0)), query.space(), query.partition()),
                         new UnitsBySize.OfHottest(once, of, query.strong())));
+        operations.addAll(new Fetches(design, hottest, query)
+                .of(types, evaluated.stream().map(runs::times).toList()));
         Function<List<Ratio>, Ratio> bySize = s -> QueryPart.inTurn(
                 of,
                 inTurn,

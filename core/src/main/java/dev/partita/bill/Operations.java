@@ -107,6 +107,11 @@ public final class Operations {
         return WriteOperations.name(action);
     }
 
+    /** The id of what DynamoDB does within the request of a Query of a local index: fetch its items from the table. */
+    public static String fetch(NodeId query, ItemTypeName type) {
+        return query + " fetches " + type;
+    }
+
     /** In the order of the plan. */
     public List<Operation> all() {
         return all;

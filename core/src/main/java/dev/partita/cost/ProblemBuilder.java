@@ -136,14 +136,10 @@ public final class ProblemBuilder {
 
     private List<String> unavoidable() {
         List<Linear> free = problem().constraints().stream()
-                .filter(c -> !isOf(Reason.Kind.DECISION, c.name()))
+                .filter(c -> !Reason.isOf(Reason.Kind.DECISION, c.name()))
                 .toList();
         Problem problem = new Problem(problem().variables(), free, List.of(), List.of());
-        return Conflict.among(problem, name -> isOf(Reason.Kind.HEAT, name));
-    }
-
-    private static boolean isOf(Reason.Kind kind, String constraint) {
-        return Reason.of(constraint).filter(r -> r.kind() == kind).isPresent();
+        return Conflict.among(problem, name -> Reason.isOf(Reason.Kind.HEAT, name));
     }
 
     /** Which indexes of shared tables the accesses stand in. */

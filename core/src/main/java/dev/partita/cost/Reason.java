@@ -18,6 +18,11 @@ public record Reason(Kind kind, String what) {
         return kind + " " + what;
     }
 
+    /** Whether a constraint of a name stands for something of a kind. */
+    static boolean isOf(Kind kind, String name) {
+        return of(name).filter(r -> r.kind() == kind).isPresent();
+    }
+
     /** What a constraint of a name stands for. */
     public static Optional<Reason> of(String name) {
         return Arrays.stream(Kind.values())

@@ -41,6 +41,11 @@ public record Table(
                 };
     }
 
+    /** Whether DynamoDB fetches from the table what a request asks for: only of a local index does it do that. */
+    public boolean isFetched(Index index, List<String> asked) {
+        return index.local() && asked.stream().anyMatch(a -> !isProjected(index, a));
+    }
+
     public Index index(IndexName name) {
         for (Index index : indexes) {
             if (index.name().equals(name)) {

@@ -10,6 +10,7 @@ import dev.partita.model.Aggregate;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
@@ -364,7 +365,7 @@ public final class ReadPlanner {
                     .toList();
         }
 
-        /** The order asked for, ties by identifier in the direction of the last sort attribute. */
+        /** The order asked for, ties by identifier in the direction of the last sort attribute, without what is the same in all rows. */
         private List<Read.SortKey> ties() {
             List<Read.SortKey> order = new ArrayList<>(leg.order());
             boolean descending = !order.isEmpty() && order.get(order.size() - 1).descending();
@@ -372,7 +373,20 @@ public final class ReadPlanner {
                     .map(Path::own)
                     .filter(p -> order.stream().noneMatch(k -> k.path().equals(p)))
                     .forEach(p -> order.add(new Read.SortKey(p, descending)));
-            return order;
+            List<Read.SortKey> open =
+                    order.stream().filter(k -> !isGiven(k.path())).toList();
+            return open.isEmpty() ? order : open;
+        }
+
+        /** Whether all rows have the same value there: an equality gives it. */
+        private boolean isGiven(Path path) {
+            return !path.isToMany()
+                    && leg.where().conjuncts().stream()
+                            .anyMatch(p -> p instanceof Predicate.Compare c
+                                    && c.path().equals(path)
+                                    && c.comparison() == Predicate.Comparison.EQUAL
+                                    && (c.operand() instanceof Operand.Parameter
+                                            || c.operand() instanceof Operand.Literal));
         }
 
         private NodeId cut(NodeId node, OptionalInt wanted, boolean isRefilled) {

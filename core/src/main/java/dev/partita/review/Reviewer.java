@@ -44,7 +44,7 @@ public final class Reviewer {
                 List.of());
         Remarks findings = new Remarks();
         findings.addAll(found);
-        findings.addAll(new CheckFindings(drawn, found).of(Checks.run(reviewed)));
+        findings.addAll(new CheckFindings(drawn, found).of(Checks.run(named(reviewed))));
         if (cost.total() + cost.total() / Certificate.ROUNDING
                         < optimum.certificate().bound()
                 && findings.isSound()) {
@@ -60,5 +60,18 @@ public final class Reviewer {
                                     "Ask for what it does by a setting or a decision; if none stands against it, report it with both documents.")));
         }
         return new Review(reviewed, optimum, findings.inOrder());
+    }
+
+    private static DesignResult named(DesignResult reviewed) {
+        return new DesignResult(
+                reviewed.model(),
+                reviewed.layout(),
+                reviewed.otherLayout(),
+                reviewed.design(),
+                WordsOfRows.of(reviewed.plans()),
+                reviewed.cost(),
+                reviewed.certificate(),
+                reviewed.choices(),
+                reviewed.diagnostics());
     }
 }

@@ -33,6 +33,7 @@ import dev.partita.review.document.Terms;
 import dev.partita.review.finding.Remarks;
 import dev.partita.review.finding.ReviewCode;
 import dev.partita.review.foreign.ForeignDesign;
+import dev.partita.review.plan.KeysApart;
 import dev.partita.review.plan.PlanReader;
 import dev.partita.source.Span;
 import java.util.ArrayList;
@@ -113,6 +114,7 @@ public final class TableDesignReader {
         new PricedOtherwise(model.settings(), remarks).find(text);
         return new DesignReader(model, terms, remarks)
                 .read(text, start)
+                .map(new KeysApart(model, text)::of)
                 .map(design -> drawn(text, design, new PlanReader(model, design, terms, text, remarks, start)));
     }
 

@@ -18,12 +18,12 @@ public final class Estimates {
     /**
      * How many rows a question says are left where some of its predicates hold, and more.
      *
-     * @param of of what the question asks
+     * @param of what the question {@link #asks}
      */
-    static Stream<Ratio> left(Question question, List<Predicate> of) {
+    static Stream<Ratio> left(Statistics statistics, Question question, List<Predicate> of) {
         List<Predicate> asked = question.where().conjuncts();
         int last = of.stream()
-                .mapToInt(p -> question.position(p).orElseThrow())
+                .mapToInt(p -> question.position(p).orElseGet(() -> implied(statistics, asked, p)))
                 .max()
                 .orElse(0);
         return asked.stream()
@@ -31,6 +31,21 @@ public final class Estimates {
                 .flatMap(p -> of(p).stream())
                 .filter(Predicate.Estimate.Leaves.class::isInstance)
                 .map(e -> ((Predicate.Estimate.Leaves) e).average());
+    }
+
+    /** Whether a question has a predicate, or says what another demands to be there. */
+    static boolean asks(Statistics statistics, Question question, Predicate predicate) {
+        List<Predicate> asked = question.where().conjuncts();
+        return question.position(predicate).isPresent() || implied(statistics, asked, predicate) < asked.size();
+    }
+
+    /** From which of the predicates on they say that what another demands to be there is there; behind all if none does. */
+    private static int implied(Statistics statistics, List<Predicate> asked, Predicate of) {
+        return of instanceof Predicate.IsPresent present
+                ? (int) asked.stream()
+                        .takeWhile(p -> !Presence.of(p, statistics).contains(present.path()))
+                        .count()
+                : asked.size();
     }
 
     /** The share that rows are of those before. */

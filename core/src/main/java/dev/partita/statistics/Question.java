@@ -1,10 +1,15 @@
 package dev.partita.statistics;
 
 import dev.partita.model.EntityName;
+import dev.partita.model.Path;
 import dev.partita.model.Pattern.CallSkew;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -37,5 +42,26 @@ public record Question(EntityName entity, Predicate where, List<CallSkew> skews)
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * Conjuncts as the document has them, in its order; what it does not have comes last. Where values are asked for, it is asked, too, that they
+     * are there.
+     */
+    List<Predicate> inOrder(Statistics statistics, Predicate keyed) {
+        Map<Predicate, Predicate> found = new LinkedHashMap<>();
+        Estimates.conjuncts(keyed).forEach(p -> found.putIfAbsent(Estimates.without(p), p));
+        List<Path> there = Presence.of(new Predicate.And(List.copyOf(found.values())), statistics);
+        where.conjuncts().stream()
+                .filter(p -> p instanceof Predicate.IsPresent present
+                        && present.estimate().isEmpty()
+                        && there.contains(present.path()))
+                .forEach(p -> found.putIfAbsent(p, p));
+        List<Predicate> all = new ArrayList<>(found.values());
+        Comparator<Predicate> order = Comparator.comparing(p -> position(p).orElse(Integer.MAX_VALUE));
+        return all.stream()
+                .sorted(order)
+                .map(p -> position(p).map(i -> where.conjuncts().get(i)).orElse(p))
+                .toList();
     }
 }

@@ -8,7 +8,6 @@ import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Atom;
 import dev.partita.model.Predicate.Estimate;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,7 +34,7 @@ final class Selection {
         this.statistics = statistics;
         this.question = question;
         this.entity = statistics.entity(question.entity());
-        this.conjuncts = inOrder(question, keyed);
+        this.conjuncts = question.inOrder(statistics, keyed);
         this.cover = Cover.of(statistics, entity, equalities(), estimated());
     }
 
@@ -50,9 +49,10 @@ final class Selection {
 
     /** Of what the question asks never fewer than it says are left by more; what it does not ask keeps its share of these. */
     Ratio average() {
-        List<Predicate> asked =
-                conjuncts.stream().filter(c -> question.position(c).isPresent()).toList();
-        Optional<Ratio> left = Estimates.left(question, asked).reduce(Ratio::max);
+        List<Predicate> asked = conjuncts.stream()
+                .filter(c -> Estimates.asks(statistics, question, c))
+                .toList();
+        Optional<Ratio> left = Estimates.left(statistics, question, asked).reduce(Ratio::max);
         Ratio expected = expected();
         if (cover.isPresent() || left.isEmpty()) {
             return expected;
@@ -64,18 +64,19 @@ final class Selection {
     }
 
     private Ratio expected() {
-        return factors().stream().map(Factor::share).reduce(statistics.total(entity.name()), Ratio::times);
+        return factors(Predicate.TRUE).stream()
+                .map(Factor::share)
+                .reduce(statistics.total(entity.name()), Ratio::times);
     }
 
     Rows rows() {
-        List<Factor> factors = factors();
         Ratio average = average();
         Optional<Anchor> anchor = anchor();
         if (anchor.isEmpty()) {
             return Rows.same(average);
         }
         Ratio hottest = anchor.get().hottest();
-        for (Factor factor : factors) {
+        for (Factor factor : factors(anchor.get().atom())) {
             if (!isOf(factor, anchor.get().atom())) {
                 hottest = hottest.times(factor.share());
                 hottest = factor.most().isPresent()
@@ -94,24 +95,13 @@ final class Selection {
         return factor.whole() && together;
     }
 
-    /** Conjuncts as the document has them, in its order; what it does not have comes last. */
-    private static List<Predicate> inOrder(Question question, Predicate keyed) {
-        Map<Predicate, Predicate> found = new LinkedHashMap<>();
-        Estimates.conjuncts(keyed).forEach(p -> found.putIfAbsent(Estimates.without(p), p));
-        List<Predicate> all = new ArrayList<>(found.values());
-        Comparator<Predicate> order =
-                Comparator.comparing(p -> question.position(p).orElse(Integer.MAX_VALUE));
-        return all.stream()
-                .sorted(order)
-                .map(p -> question.position(p)
-                        .map(i -> question.where().conjuncts().get(i))
-                        .orElse(p))
-                .toList();
-    }
-
-    private List<Factor> factors() {
+    /** @param met what the rows are known to satisfy before anything is counted */
+    private List<Factor> factors(Predicate met) {
         List<Factor> factors = new ArrayList<>();
         LinkedHashSet<Path> done = new LinkedHashSet<>();
+        Presence presence = new Presence(statistics, entity.name());
+        presence.count(met);
+        cover.ifPresent(c -> presence.count(c.attributes()));
         boolean covered = false;
         for (Predicate conjunct : conjuncts) {
             boolean covers = cover.filter(c -> c.holds(conjunct)).isPresent();
@@ -123,12 +113,13 @@ final class Selection {
             if (estimate.isPresent()) {
                 estimated(conjunct, estimate.get(), covers).ifPresent(factors::add);
             } else if (!covers && conjunct instanceof Atom atom) {
-                if (!isKnown(atom) && !isImplied(atom) && done.add(atom.path())) {
-                    factors.add(new Factor(atom, true, alone(atom.path()), OptionalLong.empty()));
+                if (!isKnown(atom) && done.add(atom.path())) {
+                    factors.add(new Factor(atom, true, alone(atom.path(), presence), OptionalLong.empty()));
                 }
             } else if (!covers) {
                 factors.add(new Factor(conjunct, true, nested(conjunct), OptionalLong.empty()));
             }
+            presence.count(conjunct);
         }
         return factors;
     }
@@ -200,22 +191,27 @@ final class Selection {
                 || conjuncts.containsAll(question.where().conjuncts().subList(0, position.get()));
     }
 
-    /** What all atoms without an estimate about one path keep. */
-    private Ratio alone(Path path) {
-        List<Atom> atoms = new ArrayList<>();
-        for (Predicate conjunct : conjuncts) {
-            if (conjunct instanceof Atom atom
-                    && atom.path().equals(path)
-                    && atom.estimate().isEmpty()) {
-                atoms.add(atom);
-            }
+    /** What all atoms without an estimate about one path keep of the rows before. */
+    private Ratio alone(Path path, Presence presence) {
+        List<Atom> atoms = conjuncts.stream()
+                .filter(c -> Estimates.of(c).isEmpty()
+                        && cover.filter(o -> o.holds(c)).isEmpty())
+                .filter(Atom.class::isInstance)
+                .map(Atom.class::cast)
+                .filter(a -> a.path().equals(path) && !isKnown(a))
+                .toList();
+        boolean isOfKey = atoms.stream().noneMatch(a -> question.position(a).isPresent());
+        List<Atom> all = new ArrayList<>(atoms);
+        if (presence.isThere(path, isOfKey)) {
+            all.add(new Predicate.IsPresent(path, Optional.empty()));
         }
-        return isEquality(path, atoms) && cover.isPresent()
+        Ratio share = isEquality(path, atoms) && cover.isPresent()
                 ? cover.get()
                         .within(statistics, path.attribute())
                         .map(one -> among(path.attribute(), one, atoms))
-                        .orElseGet(() -> statistics.shares().of(entity.name(), path, atoms, asked(path)))
-                : statistics.shares().of(entity.name(), path, atoms, asked(path));
+                        .orElseGet(() -> statistics.shares().of(entity.name(), path, all, asked(path)))
+                : statistics.shares().of(entity.name(), path, all, asked(path));
+        return presence.among(path, all, share, isOfKey);
     }
 
     private static boolean isEquality(Path path, List<Atom> atoms) {
@@ -262,14 +258,6 @@ final class Selection {
                 && compare.comparison() == Predicate.Comparison.EQUAL
                 && !Literals.isConstant(atom)
                 && !atom.path().isToMany();
-    }
-
-    /** What has one of the values asked for is there. */
-    private boolean isImplied(Atom atom) {
-        return atom instanceof Predicate.IsPresent
-                && atom.path().isOwn()
-                && cover.filter(c -> c.attributes().contains(atom.path().attribute()))
-                        .isPresent();
     }
 
     /** Attributes of the entity that given values are asked of, each with how many. */

@@ -25,12 +25,15 @@ class LeftRowsTest {
     private static Model model() {
         Sketch sketch = new Sketch();
         sketch.entity("User", 2_000_000).id("userId", "ulid");
+        sketch.entity("Coupon", 100_000).id("couponId", "ulid").has("kind", "enum A 50|B 25|C 25");
         sketch.entity("Order", 12_000_000)
                 .id("orderId", "ulid")
                 .constant("userId", "ulid")
                 .has("createdAt", "datetime")
                 .optional("note", "string 20..200", "10")
-                .references("User", "6", 5_000, "userId");
+                .optional("couponId", "ulid", "25")
+                .references("User", "6", 5_000, "userId")
+                .references("Coupon", "30", 1_000, "couponId");
         return sketch.model();
     }
 
@@ -47,20 +50,75 @@ class LeftRowsTest {
         assertThat(average(question, user)).isEqualTo(Ratio.of(6));
     }
 
-    /** What is not asked keeps its share of them: whether a value is there that always is, and one that is there of a tenth. */
+    /** What is not asked keeps its share of them: that a value is there which always is, and one which is there of a quarter. */
     @Test
     void whatIsNotAskedKeepsItsShare() {
         Predicate user = is("userId", Optional.empty());
         Predicate time = new Predicate.Compare(path("createdAt"), Comparison.EQUAL, parameter("at"), leaves(4, 10));
-        Question question =
-                new Question(ORDER, Predicate.all(List.of(is("note", Optional.empty()), user, time)), List.of());
-        assertThat(average(question, is("note", Optional.empty()), isThere("orderId")))
-                .isEqualTo(Ratio.of(4));
-        assertThat(average(question, user, isThere("note"))).isEqualTo(Ratio.of(6, 10));
+        Predicate note = is("note", Optional.empty());
+        Question question = asking(note, user, time);
+        assertThat(average(question, note, there(path("orderId")))).isEqualTo(Ratio.of(4));
+        assertThat(average(question, note, there(path("couponId")))).isEqualTo(Ratio.ONE);
+        assertThat(average(question, user, there(path("couponId")))).isEqualTo(Ratio.of(6, 4));
     }
 
-    private static Predicate isThere(String attribute) {
-        return new Predicate.IsPresent(path(attribute), Optional.empty());
+    /** Where a key is made of an optional value, only those are there that have it; so are those that an estimate speaks of. */
+    @Test
+    void whatIsLeftIsThere() {
+        Predicate note = is("note", leaves(20, 50));
+        assertThat(average(asking(note), note, there(path("note")))).isEqualTo(Ratio.of(20));
+        Predicate range = compare(Comparison.GREATER, path("note"), Optional.of(new Estimate.Keeps(Ratio.of(1, 100))));
+        assertThat(average(asking(range), range, there(path("note")))).isEqualTo(Ratio.of(120_000));
+    }
+
+    /** An estimate of how many are left counts what stands before it, whether a key says that or implies it. */
+    @Test
+    void presenceBeforeAnEstimateIsCountedInIt() {
+        Predicate note = is("note", leaves(20, 50));
+        Question question = asking(there(path("note")), note);
+        assertThat(average(question, note)).isEqualTo(Ratio.of(20));
+        assertThat(average(question, there(path("note")), note)).isEqualTo(Ratio.of(20));
+        assertThat(average(asking(note, there(path("note"))), note, there(path("note"))))
+                .isEqualTo(Ratio.of(20));
+    }
+
+    /** A further condition on the same value finds it there; a share is one of what all others leave. */
+    @Test
+    void presenceIsCountedOnce() {
+        Predicate note = is("note", leaves(20, 50));
+        Predicate after = compare(Comparison.GREATER, path("note"), Optional.empty());
+        assertThat(average(asking(note, after), note, after)).isEqualTo(Ratio.of(5));
+        Predicate share = compare(Comparison.LESS, path("note"), Optional.of(new Estimate.Keeps(Ratio.of(1, 2))));
+        assertThat(average(asking(share, after), share, after)).isEqualTo(Ratio.of(150_000));
+        assertThat(average(asking(after, share), share, after)).isEqualTo(Ratio.of(150_000));
+    }
+
+    /** Who is asked for what a coupon grants has orders with a coupon. */
+    @Test
+    void whatLeadsToAValueIsThere() {
+        Path kind =
+                new Path(List.of(new Path.Up(ORDER, "Coupon", new EntityName("Coupon"))), new AttributeName("kind"));
+        Predicate coupon = is("couponId", Optional.empty());
+        Predicate of = compare(Comparison.EQUAL, kind, Optional.empty());
+        Ratio all = statistics.total(ORDER);
+        assertThat(average(asking(of), of)).isEqualTo(all.times(Ratio.of(1, 12)));
+        assertThat(average(asking(of), of, there(path("couponId")))).isEqualTo(all.times(Ratio.of(1, 12)));
+        assertThat(average(asking(coupon), coupon)).isEqualTo(Ratio.of(30));
+        assertThat(average(asking(coupon, of), coupon, of)).isEqualTo(Ratio.of(10));
+        assertThat(average(asking(of, coupon), of, coupon)).isEqualTo(Ratio.of(10));
+        assertThat(average(asking(coupon), coupon, there(kind))).isEqualTo(Ratio.of(30));
+    }
+
+    private static Question asking(Predicate... where) {
+        return new Question(ORDER, Predicate.all(List.of(where)), List.of());
+    }
+
+    private static Predicate there(Path path) {
+        return new Predicate.IsPresent(path, Optional.empty());
+    }
+
+    private static Predicate compare(Comparison comparison, Path path, Optional<Estimate> estimate) {
+        return new Predicate.Compare(path, comparison, parameter("of"), estimate);
     }
 
     private Ratio average(Question question, Predicate... keyed) {

@@ -88,8 +88,12 @@ public final class UnfitEncoding implements Check {
                     ? Optional.empty()
                     : Optional.of("seconds since 1970 have more than " + padded.integerDigits() + " digits.");
         }
-        if (!(type instanceof AttributeType.Number number) || number.range().isEmpty()) {
-            return Optional.of("only a number with a range is padded.");
+        if (!(type instanceof AttributeType.Number number)) {
+            return Optional.of("only a number is padded.");
+        }
+        if (number.range().isEmpty()) {
+            return Optional.of("how many digits it has is not said: the access patterns give no range, such as number("
+                    + example(padded) + ").");
         }
         AttributeType.Range range = number.range().get();
         int digits = range.integerDigits();
@@ -104,6 +108,13 @@ public final class UnfitEncoding implements Check {
         return range.low().signum() < 0 && !padded.signed()
                 ? Optional.of("it can be negative, and there is no room for the sign.")
                 : Optional.empty();
+    }
+
+    /** The range that the width has room for. */
+    private static String example(Encoding.Padded padded) {
+        String most = "9".repeat(padded.integerDigits());
+        return (padded.signed() ? "-" + most : "0") + ".." + most
+                + (padded.decimals() > 0 ? ", " + padded.decimals() + " decimals" : "");
     }
 
     private static Optional<String> inverted(AttributeType type, Encoding.Inverted inverted) {

@@ -7,6 +7,7 @@ import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Segment;
+import dev.partita.design.Table;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
@@ -14,6 +15,7 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
+import dev.partita.plan.Space;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -153,12 +155,23 @@ public final class Rows {
     private Of source(Node.Source source, List<ItemTypeName> names) {
         Map<ItemType, Set<Path>> byType = new LinkedHashMap<>();
         names.stream().map(subject.design()::itemType).forEach(t -> {
-            Set<Path> held = new LinkedHashSet<>(subject.held(t, source.space()));
+            Set<Path> held = new LinkedHashSet<>(subject.held(t, space(source)));
             held.removeIf(p -> !isAsked(source, t, p)
                     || t.chunk().filter(c -> c.path().equals(p)).isPresent());
             byType.put(t, held);
         });
         return new Of(byType, List.of(), false);
+    }
+
+    /** Where the values of its rows come from: what a local index lacks and is asked for comes from the table. */
+    private Space space(Node.Source source) {
+        Table table = subject.design().table(source.space().table());
+        return source.space()
+                        .index()
+                        .filter(i -> table.isFetched(table.index(i), source.project()))
+                        .isPresent()
+                ? subject.home(table)
+                : source.space();
     }
 
     /** Whether all pieces of the value, in order, are what the rows were made of. */

@@ -3,8 +3,10 @@ package dev.partita.layout.write;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Predicate;
+import dev.partita.plan.Guard;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
+import dev.partita.plan.ReadPlan;
 import dev.partita.plan.SortCondition;
 import dev.partita.plan.TimeRange;
 import java.util.List;
@@ -12,7 +14,25 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Gives nodes other ids, wherever they are named: nodes of several finds stand in one plan. */
-record Renaming(Map<NodeId, NodeId> names) {
+public record Renaming(Map<NodeId, NodeId> names) {
+
+    public ReadPlan of(ReadPlan plan) {
+        return new ReadPlan(
+                plan.pattern(),
+                plan.guards().stream().map(this::of).toList(),
+                plan.nodes().stream().map(this::of).toList(),
+                plan.answers().stream().map(this::id).toList(),
+                plan.cursor());
+    }
+
+    private Guard of(Guard guard) {
+        return switch (guard) {
+            case Guard.OfSource of -> new Guard.OfSource(id(of.source()), of(of.guard()));
+            case Guard.UpsideDown of -> new Guard.UpsideDown(operand(of.low()), operand(of.high()));
+            case Guard.EmptyText of -> new Guard.EmptyText(operand(of.operand()));
+            case Guard.EmptyBatch of -> of;
+        };
+    }
 
     Node of(Node node) {
         return switch (node) {

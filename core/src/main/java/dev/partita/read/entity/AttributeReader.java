@@ -74,22 +74,19 @@ final class AttributeReader {
             String description = end == value.length() ? "" : description(value.substring(end));
             return typed(name, subject, flat(line.part(dash + 1, end).trimmed()), joined(description, more));
         }
-        findings.add(
-                ReadCode.MISSING_TYPE, name.span(), subject, "The attribute has no type.", "`" + name + "` (string)");
-        return sketch(name, joined(dash < 0 ? "" : description(value.substring(dash)), more), UNKNOWN);
+        return untyped(sketch(name, joined(dash < 0 ? "" : description(value.substring(dash)), more), UNKNOWN));
+    }
+
+    private static AttributeSketch untyped(AttributeSketch sketch) {
+        sketch.untyped = true;
+        return sketch;
     }
 
     private AttributeSketch typed(Text name, String subject, Text inside, String description) {
         List<Text> parts = Splits.atCommas(inside);
         FlagReader flags = new FlagReader(findings, subject);
         if (parts.isEmpty()) {
-            findings.add(
-                    ReadCode.MISSING_TYPE,
-                    name.span(),
-                    subject,
-                    "The attribute has no type.",
-                    "`" + name + "` (string)");
-            return sketch(name, description, UNKNOWN);
+            return untyped(sketch(name, description, UNKNOWN));
         }
         boolean aggregate = FlagReader.isAggregate(parts.get(0));
         Matcher listed = LISTED.matcher(inside.value());

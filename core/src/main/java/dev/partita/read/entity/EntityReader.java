@@ -37,6 +37,7 @@ public final class EntityReader {
     private Schema schema(Draft draft) {
         new Relationships(sketches, findings).readAll();
         new Identifiers(sketches, draft.patterns(), findings).findAll();
+        new MissingTypes(sketches, findings).findAll();
         new LinkEntities(sketches, findings).addAll();
         new DescribedFlags(sketches, findings).readAll();
         new DescriptionGuesses(sketches, draft.patterns(), findings).makeAll();

@@ -56,9 +56,12 @@ public final class Findings {
         return found.size();
     }
 
-    /** In the order of the document. */
+    /** In the order of the document. Where it has no entities at all, that is said once, and not of each that it names. */
     public List<Diagnostic> inOrder() {
         List<Diagnostic> ordered = new ArrayList<>(found);
+        if (has(ReadCode.NO_ENTITIES)) {
+            ordered.removeIf(d -> d.code() == ReadCode.UNKNOWN_ENTITY);
+        }
         ordered.sort(Comparator.comparing(d -> d.span().orElseThrow()));
         return List.copyOf(ordered);
     }

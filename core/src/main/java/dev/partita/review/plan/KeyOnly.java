@@ -41,6 +41,11 @@ final class KeyOnly {
         }
     }
 
+    /** Whether the value is taken out of a key. */
+    boolean takes(ItemType type, Space space, Path path) {
+        return isUnnamed(type, space, path) && keys(type, space).stream().anyMatch(k -> k.tells(path));
+    }
+
     private boolean isSaid(Path path) {
         return draft.words().stream()
                 .map(Text::value)

@@ -32,19 +32,21 @@ final class ReadPlanReader {
     private final List<DesignText.OfRead> rows;
     private final Draft draft;
     private final Joining joining;
+    private final LocalFetch fetches;
 
     /** @param rows in order */
     ReadPlanReader(Model model, Design design, Terms terms, Read read, List<DesignText.OfRead> rows, Remarks remarks) {
         List<Question> questions = new ArrayList<>();
         read.legs()
-                .forEach(l ->
-                        questions.add(new Question(l.entity(), l.where().conjuncts(), wanted(model, l), returned(l))));
+                .forEach(l -> questions.add(
+                        new Question(l.entity(), l.where().conjuncts(), wanted(model, l), returned(read, l))));
         if (phrases(rows).anyMatch(ReaderWords::isOfLinks)) {
             read.legs().forEach(l -> questions.addAll(new LinkQuestion(model, l).all()));
         }
         this.read = read;
-        this.rows = List.copyOf(rows);
         this.draft = new Draft(model, design, terms, read.id(), read.parameters(), questions, remarks);
+        this.rows = List.copyOf(rows);
+        this.fetches = new LocalFetch(draft);
         this.joining = new Joining(draft, read);
     }
 
@@ -54,8 +56,10 @@ final class ReadPlanReader {
                 .map(Text::value);
     }
 
-    private static List<Path> returned(Read.Leg leg) {
-        return leg.returns().stream().map(Read.Returned::path).toList();
+    private static List<Path> returned(Read read, Read.Leg leg) {
+        return read.result().kind().isPresent()
+                ? read.result().summarized().stream().toList()
+                : leg.returns().stream().map(Read.Returned::path).toList();
     }
 
     /** What a leg returns, checks and sorts by, and the identifier, by which others are found. */
@@ -77,6 +81,7 @@ final class ReadPlanReader {
             if (chain.isEmpty()) {
                 return Optional.empty();
             }
+            fetches.add(chain.get().source());
             go(chain.get(), Parameters.of(row.parameters()), isCut);
             takeAtItsWord(chain.get(), row);
         }
@@ -194,6 +199,7 @@ final class ReadPlanReader {
             }
         }
         joining.takeBack(answers);
+        fetches.settle();
         return new ReadPlan(read.id(), Guarding.of(draft.nodes, answers, draft.guards), draft.nodes, answers, cursor);
     }
 

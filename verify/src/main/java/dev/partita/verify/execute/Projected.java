@@ -1,7 +1,6 @@
 package dev.partita.verify.execute;
 
 import dev.partita.design.Index;
-import dev.partita.design.Projection;
 import dev.partita.design.Table;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,20 +20,5 @@ record Projected(Expression names, String text) {
         return Optional.of(new Projected(
                 names,
                 names.use(String.join(", ", wanted.stream().map(names::name).toList()))));
-    }
-
-    /** Whether an index holds all these attributes. */
-    static boolean holds(Table table, Index index, List<String> attributes) {
-        Set<String> held = new LinkedHashSet<>();
-        table.keys().forEach(k -> held.add(k.name()));
-        index.keys().forEach(k -> held.add(k.name()));
-        return switch (index.projection()) {
-            case Projection.All all -> true;
-            case Projection.KeysOnly keys -> held.containsAll(attributes);
-            case Projection.Include include -> {
-                held.addAll(include.attributes());
-                yield held.containsAll(attributes);
-            }
-        };
     }
 }

@@ -210,8 +210,7 @@ final class ReadRequests {
     static boolean fetches(Table table, Space space, List<String> project) {
         return space.index()
                 .map(table::index)
-                .filter(i -> i.local() && !project.isEmpty())
-                .filter(i -> !Projected.holds(table, i, project))
+                .filter(i -> table.isFetched(i, project))
                 .isPresent();
     }
 

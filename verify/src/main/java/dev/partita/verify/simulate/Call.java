@@ -83,22 +83,30 @@ record Call(Pattern pattern, List<Request.Together> steps, int dice) {
 
         private void read(Node node) {
             if (node instanceof Node.Source source) {
-                Operation operation = byId.remove(source.id().value());
-                Ratio units = units(operation);
-                Ratio number = source instanceof Node.Scan
-                        ? Ratio.of(units.dividedBy(PAGE).ceiling())
-                        : number(operation, source.strong());
-                if (!number.isZero()) {
-                    Ratio hottest = operation.heat().units().of(operations.sizes(operation));
-                    Request request = Request.read(
-                            capacity(source.space()),
-                            source instanceof Node.Query,
-                            number,
-                            units.dividedBy(number),
-                            hottest.dividedBy(number),
-                            keys.of(source));
-                    steps.add(new Request.Together(List.of(request), Request.Bound.ALONE));
-                }
+                request(source, byId.remove(source.id().value()));
+            }
+            if (node instanceof Node.Query query) {
+                query.ranges().stream()
+                        .flatMap(r -> Optional.ofNullable(byId.remove(Operations.fetch(query.id(), r.type()))).stream())
+                        .forEach(o -> request(query, o));
+            }
+        }
+
+        private void request(Node.Source source, Operation operation) {
+            Ratio units = units(operation);
+            Ratio number = source instanceof Node.Scan
+                    ? Ratio.of(units.dividedBy(PAGE).ceiling())
+                    : number(operation, source.strong());
+            if (!number.isZero()) {
+                Ratio hottest = operation.heat().units().of(operations.sizes(operation));
+                Request request = Request.read(
+                        capacity(operation.space()),
+                        source instanceof Node.Query && operation.space().equals(source.space()),
+                        number,
+                        units.dividedBy(number),
+                        hottest.dividedBy(number),
+                        keys.of(source));
+                steps.add(new Request.Together(List.of(request), Request.Bound.ALONE));
             }
         }
 

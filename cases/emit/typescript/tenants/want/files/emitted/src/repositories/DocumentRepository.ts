@@ -122,11 +122,7 @@ const LIST_DOCUMENTS_BY_TENANT_ID_PAGINATED: ReadPlan = {
       input: "Document",
       predicate: any(isAbsent("expiresAt"), compare("expiresAt", ">", now("epoch", 0))),
     }),
-    sort({
-      id: "Document sorted",
-      input: "Document filter",
-      order: [descending("changedAt"), descending("tenantId"), descending("docId")],
-    }),
+    sort({ id: "Document sorted", input: "Document filter", order: [descending("changedAt"), descending("docId")] }),
     cut({ id: "Document page", input: "Document sorted", rows: 20, paged: true }),
   ],
   legs: [
@@ -164,11 +160,7 @@ const LIST_DOCUMENTS_BY_TENANT_ID_AND_AUTHOR_ID_PAGINATED: ReadPlan = {
       input: "Document",
       predicate: any(isAbsent("expiresAt"), compare("expiresAt", ">", now("epoch", 0))),
     }),
-    sort({
-      id: "Document sorted",
-      input: "Document filter",
-      order: [descending("changedAt"), descending("tenantId"), descending("docId")],
-    }),
+    sort({ id: "Document sorted", input: "Document filter", order: [descending("changedAt"), descending("docId")] }),
     cut({ id: "Document page", input: "Document sorted", rows: 20, paged: true }),
   ],
   legs: [

@@ -120,7 +120,7 @@ _LIST_DOCUMENTS_BY_TENANT_ID_PAGINATED = read_plan(
         sort(
             id="Document sorted",
             input="Document filter",
-            order=[descending("changedAt"), descending("tenantId"), descending("docId")],
+            order=[descending("changedAt"), descending("docId")],
         ),
         cut(id="Document page", input="Document sorted", rows=20, paged=True),
     ],
@@ -167,7 +167,7 @@ _LIST_DOCUMENTS_BY_TENANT_ID_AND_AUTHOR_ID_PAGINATED = read_plan(
         sort(
             id="Document sorted",
             input="Document filter",
-            order=[descending("changedAt"), descending("tenantId"), descending("docId")],
+            order=[descending("changedAt"), descending("docId")],
         ),
         cut(id="Document page", input="Document sorted", rows=20, paged=True),
     ],

@@ -101,7 +101,7 @@ public final class DocumentRepositoryPlans {
                                 sort(
                                         "Document sorted",
                                         "Document filter",
-                                        List.of(descending("changedAt"), descending("tenantId"), descending("docId"))),
+                                        List.of(descending("changedAt"), descending("docId"))),
                                 cut("Document page", "Document sorted", 20).paged(true)),
                         List.of(leg(
                                         "Document page",
@@ -136,7 +136,7 @@ public final class DocumentRepositoryPlans {
                                 sort(
                                         "Document sorted",
                                         "Document filter",
-                                        List.of(descending("changedAt"), descending("tenantId"), descending("docId"))),
+                                        List.of(descending("changedAt"), descending("docId"))),
                                 cut("Document page", "Document sorted", 20).paged(true)),
                         List.of(leg(
                                         "Document page",
