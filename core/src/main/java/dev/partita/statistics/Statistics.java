@@ -233,9 +233,15 @@ public final class Statistics {
 
     private Optional<Ratio> referenced(Entity entity, AttributeName attribute) {
         return entity.references().stream()
-                .filter(r -> r.attributes().contains(attribute) && !r.target().equals(entity.name()))
+                .filter(r -> r.attributes().contains(attribute) && !isOwnKind(entity, r))
                 .findFirst()
                 .map(r -> r.attributes().size() == 1 ? targets(entity, r) : part(entity, r, attribute));
+    }
+
+    /** Of a reference to its own kind nothing follows but from what is said: that more than one have the same. */
+    private static boolean isOwnKind(Entity entity, Reference reference) {
+        return reference.target().equals(entity.name())
+                && reference.averageChildren().compareTo(Ratio.ONE) <= 0;
     }
 
     /** How many have an identifier of this name and type alone. */
