@@ -23,8 +23,8 @@ final class EntitySections {
     private static final Pattern FIELD =
             Pattern.compile("^\\*{0,2}([A-Za-z][A-Za-z /-]{0,40}?)\\*{0,2}\\s*:\\s*\\*{0,2}");
 
-    private static final Pattern RELATIONSHIP =
-            Pattern.compile("(?i)^(belongs to|has many|has one|contains many|contains one|many[ -]to[ -]many with)\\s");
+    private static final Pattern RELATIONSHIP = Pattern.compile(
+            "(?i)^(belongs to|has many|has one|contains many|contains one|many[ -]to[ -]many with|one per)\\s");
     private static final Pattern ATTRIBUTE = Pattern.compile(
             "\\*{0,2}[\\p{L}_][\\p{L}\\p{N}_]*\\*{0,2} ?(\\([a-zA-Z].*|: ?[a-zA-Z]+\\b.*)", Pattern.DOTALL);
     private static final Pattern TYPED = Pattern.compile(
@@ -78,6 +78,13 @@ final class EntitySections {
         if (attributes.isEmpty() && tables.isEmpty() && !fields.containsKey(DraftEntity.Field.ATTRIBUTES)) {
             untitled(section, attributes, prose);
         }
+        if (!fields.containsKey(DraftEntity.Field.CARDINALITY)) {
+            new UntitledCounts(name(section.heading())).of(section).forEach(c -> {
+                fields.computeIfAbsent(DraftEntity.Field.CARDINALITY, f -> new ArrayList<>())
+                        .add(c);
+                prose.removeIf(p -> p.text().equals(c.value()) || p.text().equals("- " + c));
+            });
+        }
         boolean isListed = !attributes.isEmpty();
         for (Outline.Table table : tables) {
             Optional<List<Bullet>> rows = isListed ? Optional.empty() : AttributeTable.bullets(table);
@@ -128,7 +135,7 @@ final class EntitySections {
         return matcher.find() && DraftEntity.Field.of(matcher.group(1)).isPresent();
     }
 
-    private static List<Text> lines(Text paragraph) {
+    static List<Text> lines(Text paragraph) {
         List<Text> lines = new ArrayList<>();
         Matcher line = LINE.matcher(paragraph.value());
         while (line.find()) {
@@ -176,6 +183,11 @@ final class EntitySections {
             Section section, Bullet bullet, Map<DraftEntity.Field, List<Text>> fields, List<Bullet> attributes) {
         Matcher matcher = FIELD.matcher(bullet.text().value());
         Optional<DraftEntity.Field> field = matcher.find() ? DraftEntity.Field.of(matcher.group(1)) : Optional.empty();
+        if (field.isEmpty() && RELATIONSHIP.matcher(bullet.text().value()).find()) {
+            fields.computeIfAbsent(DraftEntity.Field.RELATIONSHIPS, f -> new ArrayList<>())
+                    .add(bullet.text());
+            return List.of();
+        }
         if (field.isEmpty() || TYPED.matcher(bullet.text().value()).matches()) {
             return List.of(unknown(section, bullet));
         }

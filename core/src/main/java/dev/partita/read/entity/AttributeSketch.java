@@ -22,6 +22,9 @@ final class AttributeSketch {
     /** Whether the document gives the size of what has one. */
     boolean sized;
 
+    /** Whether the document says no type. */
+    boolean isUntyped;
+
     boolean id;
     boolean optional;
     Optional<Ratio> presence = Optional.empty();

@@ -41,6 +41,7 @@ public final class EntityReader {
         new DescribedFlags(sketches, findings).readAll();
         new DescriptionGuesses(sketches, draft.patterns(), findings).makeAll();
         new References(sketches, findings).findAll();
+        new UntypedAttributes(sketches, findings).typeAll();
         List<Schema.Expiry> expiries = new Lifecycles(sketches, findings).findAll();
         new Counts(sketches, findings).findAll();
         new DeclaredSizes(sketches, findings).spreadAll();

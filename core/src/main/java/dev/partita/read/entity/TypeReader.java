@@ -78,6 +78,11 @@ final class TypeReader {
         return OWN.contains(Names.lower(word)) || FOREIGN.containsKey(Names.lower(word));
     }
 
+    /** Whether a word is a slip of a type. */
+    static boolean isNearly(String word) {
+        return Names.nearest(word, OWN).isPresent();
+    }
+
     Optional<Typed> read(Text text) {
         String value = text.value();
         int open = value.indexOf('(');

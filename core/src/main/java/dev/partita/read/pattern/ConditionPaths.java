@@ -132,9 +132,12 @@ final class ConditionPaths {
         return new Phrase.Test(path, test.kind(), test.operands(), test.batch(), test.estimate(), test.text());
     }
 
-    /** The actor of a {@code for each} that the entity is, unless it also acts outside. */
+    /** The actor of a {@code for each} that the entity is, unless it also acts outside, or that references it. */
     Optional<Actor> element(Named named) {
         List<Actor> acting = acting(named);
+        if (acting.isEmpty()) {
+            return targets.referencing(named, scope);
+        }
         boolean outside = acting.stream().anyMatch(a -> a.list().isEmpty());
         return outside ? Optional.empty() : acting.stream().findFirst();
     }

@@ -221,16 +221,7 @@ final class Targets {
 
     private Optional<Target> byReference(Named named, Scope scope) {
         Entity entity = named.entity();
-        List<Way> ways = new ArrayList<>();
-        List<Entity> sources = new ArrayList<>();
-        actors.stream().map(a -> a.named().entity()).forEach(sources::add);
-        sources.add(own);
-        for (Entity source :
-                sources.stream().distinct().filter(s -> !s.equals(entity)).toList()) {
-            source.references().stream()
-                    .filter(r -> r.target().equals(entity.name()) || isTwin(entity, r))
-                    .forEach(r -> ways.add(new Way(source, r.role())));
-        }
+        List<Way> ways = ways(entity);
         if (ways.size() > 1) {
             List<String> roles = ways.stream().map(Way::role).distinct().toList();
             context.add(
@@ -243,6 +234,36 @@ final class Targets {
         return ways.isEmpty()
                 ? Optional.empty()
                 : byRole(ways.get(0).from(), ways.get(0).role(), entity, scope);
+    }
+
+    private List<Way> ways(Entity entity) {
+        List<Way> ways = new ArrayList<>();
+        List<Entity> sources = new ArrayList<>();
+        actors.stream().map(a -> a.named().entity()).forEach(sources::add);
+        sources.add(own);
+        for (Entity source :
+                sources.stream().distinct().filter(s -> !s.equals(entity)).toList()) {
+            source.references().stream()
+                    .filter(r -> r.target().equals(entity.name()) || isTwin(entity, r))
+                    .forEach(r -> ways.add(new Way(source, r.role())));
+        }
+        return ways;
+    }
+
+    /** The actor of a {@code for each} whose reference leads to an entity that the call does not name: each element has one of its own. */
+    Optional<Actor> referencing(Named named, Scope scope) {
+        Entity entity = named.entity();
+        boolean isNamed = named.role().isEmpty() && entity.identifier().stream().allMatch(a -> scope.holds(a.value()));
+        Optional<Entity> from = named.role().map(Named.Role::from);
+        if (from.isEmpty() && ways(entity).size() == 1) {
+            from = Optional.of(ways(entity).getFirst().from());
+        }
+        return isNamed
+                ? Optional.empty()
+                : from.flatMap(f -> actors.stream()
+                                .filter(a -> a.named().entity().equals(f))
+                                .findFirst())
+                        .filter(a -> a.list().isPresent());
     }
 
     /** An entity that is identified by its own reference to what is referenced: it has the same identifier. */
