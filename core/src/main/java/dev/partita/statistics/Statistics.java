@@ -233,15 +233,11 @@ public final class Statistics {
 
     private Optional<Ratio> referenced(Entity entity, AttributeName attribute) {
         return entity.references().stream()
-                .filter(r -> r.attributes().contains(attribute) && !isOwnKind(entity, r))
+                .filter(r -> r.attributes().contains(attribute))
+                .filter(r -> !r.target().equals(entity.name())
+                        || r.averageChildren().compareTo(Ratio.ONE) > 0) // of its own kind: what is said
                 .findFirst()
                 .map(r -> r.attributes().size() == 1 ? targets(entity, r) : part(entity, r, attribute));
-    }
-
-    /** Of a reference to its own kind nothing follows but from what is said: that more than one have the same. */
-    private static boolean isOwnKind(Entity entity, Reference reference) {
-        return reference.target().equals(entity.name())
-                && reference.averageChildren().compareTo(Ratio.ONE) <= 0;
     }
 
     /** How many have an identifier of this name and type alone. */

@@ -130,6 +130,39 @@ class LooseEntityTest {
         assertThat(ModelPrinter.print(Documents.model(result))).contains("productId = :otherId");
     }
 
+    /** What all elements are made for is asked of once, also where there are none. */
+    @Test
+    void whatAllElementsReference() {
+        ReadResult result = Documents.write(
+                "OrderItem",
+                "orderId, lines[]",
+                "update Order(status = SHIPPED); for each lines[] (avg 2, max 5): create OrderItem",
+                "Order.status = PENDING");
+        assertThat(((Write) Documents.model(result)
+                                .pattern(new PatternId("AP-010"))
+                                .orElseThrow())
+                        .conditions())
+                .singleElement()
+                .isInstanceOf(Condition.Holds.class);
+    }
+
+    /** Also where elements are given to another, a condition is about the one that they had. */
+    @Test
+    void whatEachElementReferencedUntilThen() {
+        ReadResult result = Documents.write(
+                "OrderItem",
+                "lines[]",
+                "for each lines[] (avg 2, max 5): update OrderItem(quantity)",
+                "each OrderItem.order.status = PENDING");
+        ReadResult moved = Documents.shop(
+                "`orderId` (ulid, id, references Order, immutable)",
+                "`lineId` (ulid, id)\n  - `orderId` (ulid, references Order)",
+                "| AP-010 | Order | Place an order | orderId, userId, total | create Order(status = PENDING, createdAt = now) | Yes | User exists; Order not exists |",
+                "| AP-010 | OrderItem | Move | orderId, lines[] | for each lines[] (avg 2, max 5): update OrderItem(orderId) | Yes | Order.status = PENDING |");
+        assertThat(Documents.codes(result)).doesNotContain("FORMER_REFERENCE");
+        assertThat(Documents.codes(moved)).contains("FORMER_REFERENCE");
+    }
+
     /** What each element references is asked of each, whether the condition says so or not. */
     @ParameterizedTest
     @CsvSource({"Product exists,LOOSE_CONDITION", "each Product exists,"})

@@ -79,19 +79,28 @@ final class EntitySections {
             untitled(section, attributes, prose);
         }
         if (!fields.containsKey(DraftEntity.Field.CARDINALITY)) {
-            new UntitledCounts(name(section.heading())).of(section).forEach(c -> {
-                fields.computeIfAbsent(DraftEntity.Field.CARDINALITY, f -> new ArrayList<>())
-                        .add(c);
-                prose.removeIf(p -> p.text().equals(c.value()) || p.text().equals("- " + c));
-            });
+            counts(section, fields, prose);
         }
+        tables(section, tables, attributes, prose);
+        entities.add(new DraftEntity(name(section.heading()), fields, attributes));
+        return prose;
+    }
+
+    /** Tables are of attributes where no list is. */
+    private void tables(Section section, List<Outline.Table> tables, List<Bullet> attributes, List<Model.Prose> prose) {
         boolean isListed = !attributes.isEmpty();
         for (Outline.Table table : tables) {
             Optional<List<Bullet>> rows = isListed ? Optional.empty() : AttributeTable.bullets(table);
             rows.ifPresentOrElse(attributes::addAll, () -> other(section, table, prose));
         }
-        entities.add(new DraftEntity(name(section.heading()), fields, attributes));
-        return prose;
+    }
+
+    private void counts(Section section, Map<DraftEntity.Field, List<Text>> fields, List<Model.Prose> prose) {
+        for (Text count : new UntitledCounts(name(section.heading())).of(section)) {
+            fields.computeIfAbsent(DraftEntity.Field.CARDINALITY, f -> new ArrayList<>())
+                    .add(count);
+            prose.removeIf(p -> p.text().equals(count.value()) || p.text().equals("- " + count));
+        }
     }
 
     /** Bullets that can be nothing but attributes, of an entity that has no list of them: {@code - userId: uuid}. */

@@ -78,7 +78,6 @@ final class TypeReader {
         return OWN.contains(Names.lower(word)) || FOREIGN.containsKey(Names.lower(word));
     }
 
-    /** Whether a word is a slip of a type. */
     static boolean isNearly(String word) {
         return Names.nearest(word, OWN).isPresent();
     }

@@ -205,7 +205,7 @@ final class Targets {
     }
 
     /** By the values that the reference is created with. */
-    private static Optional<Target> made(Actor maker, Reference reference, Entity target) {
+    static Optional<Target> made(Actor maker, Reference reference, Entity target) {
         List<Binding> bindings = new ArrayList<>();
         for (int i = 0; i < reference.attributes().size(); i++) {
             Optional<Operand> operand = maker.assigned(reference.attributes().get(i));
@@ -217,7 +217,8 @@ final class Targets {
         return Optional.of(new Target(new Target.ByIdentifier(bindings), List.of()));
     }
 
-    private record Way(Entity from, String role) {}
+    /** A reference to an entity, from one that the pattern knows. */
+    record Way(Entity from, String role) {}
 
     private Optional<Target> byReference(Named named, Scope scope) {
         Entity entity = named.entity();
@@ -236,7 +237,7 @@ final class Targets {
                 : byRole(ways.get(0).from(), ways.get(0).role(), entity, scope);
     }
 
-    private List<Way> ways(Entity entity) {
+    List<Way> ways(Entity entity) {
         List<Way> ways = new ArrayList<>();
         List<Entity> sources = new ArrayList<>();
         actors.stream().map(a -> a.named().entity()).forEach(sources::add);
@@ -248,22 +249,6 @@ final class Targets {
                     .forEach(r -> ways.add(new Way(source, r.role())));
         }
         return ways;
-    }
-
-    /** The actor of a {@code for each} whose reference leads to an entity that the call does not name: each element has one of its own. */
-    Optional<Actor> referencing(Named named, Scope scope) {
-        Entity entity = named.entity();
-        boolean isNamed = named.role().isEmpty() && entity.identifier().stream().allMatch(a -> scope.holds(a.value()));
-        Optional<Entity> from = named.role().map(Named.Role::from);
-        if (from.isEmpty() && ways(entity).size() == 1) {
-            from = Optional.of(ways(entity).getFirst().from());
-        }
-        return isNamed
-                ? Optional.empty()
-                : from.flatMap(f -> actors.stream()
-                                .filter(a -> a.named().entity().equals(f))
-                                .findFirst())
-                        .filter(a -> a.list().isPresent());
     }
 
     /** An entity that is identified by its own reference to what is referenced: it has the same identifier. */
