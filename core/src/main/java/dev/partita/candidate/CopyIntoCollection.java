@@ -19,7 +19,8 @@ import java.util.stream.Stream;
  * <p>Why it pays: an index can't be read strongly, an exact copy can. A loose copy costs each writer one action instead of a doubled
  * two; it takes no index, and read strongly it shows all that ended writes have written, which an index does not.
  *
- * <p>Refuses: exact copies where the answer may be a moment late, since others cost half; loose copies where the answer must not be,
+ * <p>Refuses: exact copies where the answer may be a moment late, since others cost half, unless the document has but few indexes to
+ * give away; loose copies where the answer must not be,
  * where the document wants none, of what is written in transactions, and of what is added to: a call that dies between home and copy
  * would leave a wrong sum that no later call repairs. An upsert does not know what a missing copy lacks. And loose copies whose key can
  * change: of two calls that move one at the same time both may put it, each under its own key, and no later call would find the other.
@@ -41,8 +42,15 @@ final class CopyIntoCollection {
         List<Medium> media = new ArrayList<>(List.of(Medium.INDEX));
         if (mayBeLoose(ask.entity(), key, sparse)) {
             media.add(Medium.LOOSE_COPY);
+        } else if (areIndexesFew()) {
+            media.add(Medium.COPY);
         }
         return media;
+    }
+
+    private boolean areIndexesFew() {
+        return model.decisions().stream()
+                .anyMatch(d -> d instanceof Decision.AtMostIndexes || d instanceof Decision.NoIndexOn);
     }
 
     /** Of copies whose readers may see them a moment late. */

@@ -22,6 +22,10 @@ import java.util.OptionalLong;
  * attribute is one factor (one row for each value asked for), so is what covers a reference of several attributes; else atoms
  * about one path are one factor. {@code (p%)} is a factor by itself; {@code (avg a, max m)} is a over the rows of what stands
  * before it in the document. A caller who names an identifier knows the entity: further equalities with parameters keep it.
+ *
+ * <p>Where nothing says how many values an attribute has, and each entity is taken to have one of its own, a caller who names one still
+ * asks for one that is there, among those that have the other values he names: {@code zoneId, name} finds one record of the zone, not the
+ * eighteen-millionth part of its fifteen.
  */
 final class Selection {
     private final Statistics statistics;
@@ -37,15 +41,6 @@ final class Selection {
         this.conjuncts = question.inOrder(statistics, keyed);
         this.cover = Cover.of(statistics, entity, equalities(), estimated());
     }
-
-    /**
-     * What one predicate, or several together, keeps.
-     *
-     * @param by the predicate it stands for, the first of them
-     * @param whole whether it is all that is known of them, and not a further share
-     * @param most rows at most with it; only where all that stands before it in the document holds too
-     */
-    private record Factor(Predicate by, boolean whole, Ratio share, OptionalLong most) {}
 
     /** Of what the question asks never fewer than it says are left by more; what it does not ask keeps its share of these. */
     Ratio average() {
@@ -64,9 +59,7 @@ final class Selection {
     }
 
     private Ratio expected() {
-        return factors(Predicate.TRUE).stream()
-                .map(Factor::share)
-                .reduce(statistics.total(entity.name()), Ratio::times);
+        return Factor.rows(statistics.total(entity.name()), factors(Predicate.TRUE));
     }
 
     Rows rows() {
@@ -107,17 +100,18 @@ final class Selection {
             boolean covers = cover.filter(c -> c.holds(conjunct)).isPresent();
             if (covers && !covered) {
                 covered = true;
-                factors.add(new Factor(conjunct, true, cover.get().share(statistics), OptionalLong.empty()));
+                factors.add(Factor.whole(conjunct, cover.get().share(statistics)));
             }
             Optional<Estimate> estimate = Estimates.of(conjunct);
             if (estimate.isPresent()) {
                 estimated(conjunct, estimate.get(), covers).ifPresent(factors::add);
             } else if (!covers && conjunct instanceof Atom atom) {
                 if (!isKnown(atom) && done.add(atom.path())) {
-                    factors.add(new Factor(atom, true, alone(atom.path(), presence), OptionalLong.empty()));
+                    factors.add(new Factor(
+                            atom, true, alone(atom.path(), presence), OptionalLong.empty(), isGuessed(atom.path())));
                 }
             } else if (!covers) {
-                factors.add(new Factor(conjunct, true, nested(conjunct), OptionalLong.empty()));
+                factors.add(Factor.whole(conjunct, nested(conjunct)));
             }
             presence.count(conjunct);
         }
@@ -133,6 +127,11 @@ final class Selection {
                 .toList();
     }
 
+    /** Whether nothing says how many values there are at a path, alone or together with what else is asked. */
+    private boolean isGuessed(Path path) {
+        return path.isOwn() && !isWithin(path) && statistics.isGuessed(entity.name(), path.attribute());
+    }
+
     private boolean isWithin(Path path) {
         return path.isOwn()
                 && cover.flatMap(c -> c.within(statistics, path.attribute())).isPresent();
@@ -140,7 +139,8 @@ final class Selection {
 
     private Optional<Factor> estimated(Predicate conjunct, Estimate estimate, boolean covers) {
         return switch (estimate) {
-            case Estimate.Keeps keeps -> Optional.of(new Factor(conjunct, false, keeps.share(), OptionalLong.empty()));
+            case Estimate.Keeps keeps ->
+                Optional.of(new Factor(conjunct, false, keeps.share(), OptionalLong.empty(), false));
             case Estimate.Leaves leaves -> covers ? Optional.empty() : Optional.of(leaving(conjunct, leaves));
         };
     }
@@ -150,13 +150,14 @@ final class Selection {
         if (conjunct instanceof Predicate.InList list && !allBefore(list) && isAskedBefore(list)) {
             Atom alone = (Atom) Estimates.without(list);
             Ratio share = statistics.shares().of(entity.name(), list.path(), List.of(alone), asked(list.path()));
-            return new Factor(list, true, share, OptionalLong.empty());
+            return Factor.whole(list, share);
         }
         return new Factor(
                 conjunct,
                 true,
                 left(conjunct, leaves),
-                allBefore(conjunct) ? OptionalLong.of(leaves.max()) : OptionalLong.empty());
+                allBefore(conjunct) ? OptionalLong.of(leaves.max()) : OptionalLong.empty(),
+                false);
     }
 
     /** Whether the question asks something of the same path before, which is not among the conjuncts. */

@@ -233,7 +233,9 @@ public final class Statistics {
 
     private Optional<Ratio> referenced(Entity entity, AttributeName attribute) {
         return entity.references().stream()
-                .filter(r -> r.attributes().contains(attribute) && !r.target().equals(entity.name()))
+                .filter(r -> r.attributes().contains(attribute))
+                .filter(r -> !r.target().equals(entity.name())
+                        || r.averageChildren().compareTo(Ratio.ONE) > 0) // of its own kind: what is said
                 .findFirst()
                 .map(r -> r.attributes().size() == 1 ? targets(entity, r) : part(entity, r, attribute));
     }

@@ -91,6 +91,17 @@ final class DecidedDocuments {
         | AP-013 | Product | Set the price | productId, price | update Product(price) | - | No | 1/s |
         """;
 
+    /** The same, written in transactions that could not hold copies, too. */
+    static final String CROWDED = CORNER.replace(
+                    "| userId, email, name | create User | - | Yes |",
+                    "| users[] | for each users[] (avg 2, max 60): create User | - | Yes |")
+            .replace(
+                    "| userId, orderId, status | update Order(status) | - | No |",
+                    "| orders[] | for each orders[] (avg 2, max 60): update Order(status) | - | Yes |")
+            .replace(
+                    "| productId, price | update Product(price) | - | No |",
+                    "| products[] | for each products[] (avg 2, max 60): update Product(price) | - | Yes |");
+
     static final String TENANTS = """
         # DynamoDB Access Patterns
 

@@ -50,6 +50,22 @@ class LeftRowsTest {
         assertThat(average(question, user)).isEqualTo(Ratio.of(6));
     }
 
+    /** A caller who names a user and a note asks for one of his orders, not for the two-millionth part of one. */
+    @Test
+    void whatIsNamedIsThere() {
+        Predicate user = is("userId", Optional.empty());
+        Predicate note = is("note", Optional.empty());
+        Predicate time = new Predicate.Between(path("createdAt"), parameter("from"), parameter("to"), Optional.empty());
+        Predicate notes =
+                new Predicate.InBatch(path("note"), new ParameterName("notes"), Ratio.of(10), 20, Optional.empty());
+        Question question = new Question(ORDER, Predicate.all(List.of(user, note, time)), List.of());
+        assertThat(average(question, user, note)).isEqualTo(Ratio.ONE);
+        assertThat(average(question, note)).isEqualTo(Ratio.ONE);
+        assertThat(average(question, user, note, time)).isEqualTo(Ratio.of(1, 4));
+        assertThat(average(question, user, notes)).isEqualTo(Ratio.of(6));
+        assertThat(statistics.selectivity(question, note, user)).isEqualTo(Ratio.of(1, 6));
+    }
+
     /** What is not asked keeps its share of them: that a value is there which always is, and one which is there of a quarter. */
     @Test
     void whatIsNotAskedKeepsItsShare() {

@@ -23,8 +23,8 @@ final class EntitySections {
     private static final Pattern FIELD =
             Pattern.compile("^\\*{0,2}([A-Za-z][A-Za-z /-]{0,40}?)\\*{0,2}\\s*:\\s*\\*{0,2}");
 
-    private static final Pattern RELATIONSHIP =
-            Pattern.compile("(?i)^(belongs to|has many|has one|contains many|contains one|many[ -]to[ -]many with)\\s");
+    private static final Pattern RELATIONSHIP = Pattern.compile(
+            "(?i)^(belongs to|has many|has one|contains many|contains one|many[ -]to[ -]many with|one per)\\s");
     private static final Pattern ATTRIBUTE = Pattern.compile(
             "\\*{0,2}[\\p{L}_][\\p{L}\\p{N}_]*\\*{0,2} ?(\\([a-zA-Z].*|: ?[a-zA-Z]+\\b.*)", Pattern.DOTALL);
     private static final Pattern TYPED = Pattern.compile(
@@ -78,13 +78,29 @@ final class EntitySections {
         if (attributes.isEmpty() && tables.isEmpty() && !fields.containsKey(DraftEntity.Field.ATTRIBUTES)) {
             untitled(section, attributes, prose);
         }
+        if (!fields.containsKey(DraftEntity.Field.CARDINALITY)) {
+            counts(section, fields, prose);
+        }
+        tables(section, tables, attributes, prose);
+        entities.add(new DraftEntity(name(section.heading()), fields, attributes));
+        return prose;
+    }
+
+    /** Tables are of attributes where no list is. */
+    private void tables(Section section, List<Outline.Table> tables, List<Bullet> attributes, List<Model.Prose> prose) {
         boolean isListed = !attributes.isEmpty();
         for (Outline.Table table : tables) {
             Optional<List<Bullet>> rows = isListed ? Optional.empty() : AttributeTable.bullets(table);
             rows.ifPresentOrElse(attributes::addAll, () -> other(section, table, prose));
         }
-        entities.add(new DraftEntity(name(section.heading()), fields, attributes));
-        return prose;
+    }
+
+    private void counts(Section section, Map<DraftEntity.Field, List<Text>> fields, List<Model.Prose> prose) {
+        for (Text count : new UntitledCounts(name(section.heading())).of(section)) {
+            fields.computeIfAbsent(DraftEntity.Field.CARDINALITY, f -> new ArrayList<>())
+                    .add(count);
+            prose.removeIf(p -> p.text().equals(count.value()) || p.text().equals("- " + count));
+        }
     }
 
     /** Bullets that can be nothing but attributes, of an entity that has no list of them: {@code - userId: uuid}. */
@@ -128,7 +144,7 @@ final class EntitySections {
         return matcher.find() && DraftEntity.Field.of(matcher.group(1)).isPresent();
     }
 
-    private static List<Text> lines(Text paragraph) {
+    static List<Text> lines(Text paragraph) {
         List<Text> lines = new ArrayList<>();
         Matcher line = LINE.matcher(paragraph.value());
         while (line.find()) {
@@ -176,6 +192,11 @@ final class EntitySections {
             Section section, Bullet bullet, Map<DraftEntity.Field, List<Text>> fields, List<Bullet> attributes) {
         Matcher matcher = FIELD.matcher(bullet.text().value());
         Optional<DraftEntity.Field> field = matcher.find() ? DraftEntity.Field.of(matcher.group(1)) : Optional.empty();
+        if (field.isEmpty() && RELATIONSHIP.matcher(bullet.text().value()).find()) {
+            fields.computeIfAbsent(DraftEntity.Field.RELATIONSHIPS, f -> new ArrayList<>())
+                    .add(bullet.text());
+            return List.of();
+        }
         if (field.isEmpty() || TYPED.matcher(bullet.text().value()).matches()) {
             return List.of(unknown(section, bullet));
         }

@@ -7,6 +7,7 @@ import dev.partita.read.finding.ReadCode;
 import dev.partita.read.word.Names;
 import dev.partita.read.word.Splits;
 import dev.partita.source.Text;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -74,24 +75,34 @@ final class AttributeReader {
             String description = end == value.length() ? "" : description(value.substring(end));
             return typed(name, subject, flat(line.part(dash + 1, end).trimmed()), joined(description, more));
         }
-        return untyped(sketch(name, joined(dash < 0 ? "" : description(value.substring(dash)), more), UNKNOWN));
+        return untyped(name, joined(dash < 0 ? "" : description(value.substring(dash)), more));
     }
 
-    private static AttributeSketch untyped(AttributeSketch sketch) {
-        sketch.untyped = true;
+    /** What it is, follows from what it references, or from its name. */
+    private static AttributeSketch untyped(Text name, String description) {
+        AttributeSketch sketch = sketch(name, description, UNKNOWN);
+        sketch.isUntyped = true;
         return sketch;
     }
 
     private AttributeSketch typed(Text name, String subject, Text inside, String description) {
-        List<Text> parts = Splits.atCommas(inside);
+        List<Text> parts = typeFirst(Splits.atCommas(inside), name, subject);
         FlagReader flags = new FlagReader(findings, subject);
         if (parts.isEmpty()) {
-            return untyped(sketch(name, description, UNKNOWN));
+            return untyped(name, description);
         }
         boolean aggregate = FlagReader.isAggregate(parts.get(0));
         Matcher listed = LISTED.matcher(inside.value());
         if (listed.lookingAt()) {
             return listed(name, subject, inside, listed.end(), description);
+        }
+        if (isListing(inside, name, subject)) {
+            return listed(name, subject, inside, 0, description);
+        }
+        if (!aggregate && !isType(parts.get(0)) && isFlag(parts.get(0), name, subject)) {
+            AttributeSketch sketch = untyped(name, description);
+            parts.forEach(f -> flags.read(f, sketch, false));
+            return sketch;
         }
         Optional<TypeReader.Typed> type =
                 aggregate ? Optional.empty() : new TypeReader(findings, subject).read(parts.get(0));
@@ -106,7 +117,7 @@ final class AttributeReader {
     private AttributeSketch listed(Text name, String subject, Text inside, int from, String description) {
         List<Splits.Range> parts = Splits.ranges(inside.value(), ",");
         int values = 1;
-        while (values < parts.size() && !isFlag(inside, parts.get(values), name, subject)) {
+        while (values < parts.size() && !isFlag(part(inside, parts.get(values)), name, subject)) {
             values++;
         }
         Text literals = inside.part(from, parts.get(values - 1).to()).trimmed();
@@ -115,15 +126,47 @@ final class AttributeReader {
                 description,
                 new TypeReader(findings, subject).listed(literals).orElse(UNKNOWN));
         FlagReader flags = new FlagReader(findings, subject);
-        parts.subList(values, parts.size())
-                .forEach(f -> flags.read(inside.part(f.from(), f.to()).trimmed(), sketch, false));
+        parts.subList(values, parts.size()).forEach(f -> flags.read(part(inside, f), sketch, false));
         return sketch;
     }
 
-    private static boolean isFlag(Text inside, Splits.Range part, Text name, String subject) {
+    private static Text part(Text inside, Splits.Range part) {
+        return inside.part(part.from(), part.to()).trimmed();
+    }
+
+    /** Several words that are neither types nor flags, nor slips of a type: {@code (birthday, wedding, none, optional)}. */
+    private static boolean isListing(Text inside, Text name, String subject) {
+        List<Text> words = Splits.ranges(inside.value(), ",").stream()
+                .map(r -> part(inside, r))
+                .takeWhile(w -> !isFlag(w, name, subject))
+                .toList();
+        return words.size() > 1
+                && words.stream()
+                        .allMatch(w -> Names.isName(w.value()) && !isType(w) && !TypeReader.isNearly(w.value()));
+    }
+
+    /** {@code unique string}: the type stands behind a flag. */
+    private static List<Text> typeFirst(List<Text> parts, Text name, String subject) {
+        int space = parts.isEmpty() ? -1 : parts.get(0).value().lastIndexOf(' ');
+        if (space < 0
+                || !isType(parts.get(0).from(space).trimmed())
+                || !isFlag(parts.get(0).part(0, space).trimmed(), name, subject)) {
+            return parts;
+        }
+        List<Text> all = new ArrayList<>();
+        all.add(parts.get(0).from(space).trimmed());
+        all.add(parts.get(0).part(0, space).trimmed());
+        all.addAll(parts.subList(1, parts.size()));
+        return all;
+    }
+
+    private static boolean isType(Text part) {
+        return TypeReader.isType(part.value().split("\\(", 2)[0].strip());
+    }
+
+    private static boolean isFlag(Text part, Text name, String subject) {
         Findings tried = new Findings();
-        new FlagReader(tried, subject)
-                .read(inside.part(part.from(), part.to()).trimmed(), sketch(name, "", UNKNOWN), false);
+        new FlagReader(tried, subject).read(part, sketch(name, "", UNKNOWN), false);
         return !tried.hasErrors();
     }
 

@@ -23,7 +23,7 @@ final class AttributeSketch {
     boolean sized;
 
     /** Whether the document says no type. */
-    boolean untyped;
+    boolean isUntyped;
 
     boolean id;
     boolean optional;

@@ -183,12 +183,22 @@ final class CardinalityReader {
         return isKnown;
     }
 
-    /** {@code max 400} behind a number per parent. */
+    private static boolean isEnd(Cursor cursor) {
+        cursor.sign(".");
+        return cursor.atEnd();
+    }
+
+    /** {@code max 400} behind a number per parent, or {@code 400 at most}. */
     private static boolean most(EntitySketch sketch, Cursor cursor) {
         int start = cursor.at();
         Optional<Long> max = Quantities.spread(cursor)
-                .filter(s -> s.average().isEmpty() && cursor.atEnd())
+                .filter(s -> s.average().isEmpty() && isEnd(cursor))
                 .flatMap(Quantities.Spread::max);
+        if (max.isEmpty()) {
+            cursor.back(start);
+            max = Quantities.count(cursor)
+                    .filter(m -> (cursor.words("at most") || cursor.words("max")) && isEnd(cursor));
+        }
         if (max.isEmpty() || sketch.perParents.isEmpty()) {
             cursor.back(start);
             return false;

@@ -183,9 +183,12 @@ final class Counts {
         return said;
     }
 
+    /** What no role is called is how the parent speaks of its children: {@code Has many Folder as subfolders}. */
     private static boolean means(EntitySketch sketch, ReferenceSketch reference, Relation relation) {
-        if (relation.role().isPresent()) {
-            return relation.role().get().equalsIgnoreCase(reference.role);
+        Optional<String> role =
+                relation.role().filter(said -> sketch.references.stream().anyMatch(r -> r.role.equalsIgnoreCase(said)));
+        if (role.isPresent()) {
+            return role.get().equalsIgnoreCase(reference.role);
         }
         return relation.via().isEmpty() ? isOnly(sketch, reference) : reference.attributes.equals(relation.via());
     }

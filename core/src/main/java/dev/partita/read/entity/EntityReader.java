@@ -37,11 +37,11 @@ public final class EntityReader {
     private Schema schema(Draft draft) {
         new Relationships(sketches, findings).readAll();
         new Identifiers(sketches, draft.patterns(), findings).findAll();
-        new MissingTypes(sketches, findings).findAll();
         new LinkEntities(sketches, findings).addAll();
         new DescribedFlags(sketches, findings).readAll();
         new DescriptionGuesses(sketches, draft.patterns(), findings).makeAll();
         new References(sketches, findings).findAll();
+        new UntypedAttributes(sketches, findings).typeAll();
         List<Schema.Expiry> expiries = new Lifecycles(sketches, findings).findAll();
         new Counts(sketches, findings).findAll();
         new DeclaredSizes(sketches, findings).spreadAll();

@@ -36,6 +36,9 @@ final class FlagReader {
             "min of",
             "max of");
 
+    private static final List<String> OCCASIONS =
+            List.of("until", "till", "unless", "if", "when", "while", "for", "before", "after", "as long as");
+
     private final Findings findings;
     private final String subject;
 
@@ -61,14 +64,21 @@ final class FlagReader {
         return cursor.words("max of") ? Optional.of(Aggregate.Kind.MAX) : Optional.empty();
     }
 
+    /** Several stand together where another language has it so: {@code NOT NULL UNIQUE}. */
     void read(Text flag, AttributeSketch sketch, boolean standsAlone) {
         Cursor cursor = new Cursor(flag);
-        boolean known = simple(cursor, flag, sketch) || numbers(cursor, sketch) || names(cursor, sketch, standsAlone);
-        if (!known || !cursor.atEnd()) {
-            String value = flag.value();
+        int from;
+        boolean known;
+        do {
+            from = cursor.at();
+            known = simple(cursor, flag, sketch) || numbers(cursor, sketch) || names(cursor, sketch, standsAlone);
+        } while (known && !cursor.atEnd());
+        if (!known) {
+            Text unknown = flag.from(from).trimmed();
+            String value = unknown.value();
             findings.add(
                     ReadCode.UNKNOWN_FLAG,
-                    flag.span(),
+                    unknown.span(),
                     subject,
                     "\"" + value + "\" is no flag of an attribute.",
                     Names.nearest(value.split("\\s+", 2)[0], FLAGS)
@@ -80,11 +90,15 @@ final class FlagReader {
     private boolean simple(Cursor cursor, Text flag, AttributeSketch sketch) {
         if (cursor.words("id")) {
             sketch.id = true;
+        } else if (cursor.words("unique identifier") || cursor.words("unique id")) {
+            sketch.id = true;
+            loose(flag, "\"" + flag + "\" is read as id.", List.of("id"));
         } else if (cursor.words("immutable")) {
             sketch.immutable = true;
         } else if (cursor.words("optional")) {
             sketch.optional = true;
             sketch.presence = Quantities.share(cursor);
+            occasion(cursor);
         } else if (cursor.words("ttl")) {
             ttl(flag, sketch);
         } else if (cursor.words("unique")) {
@@ -119,23 +133,38 @@ final class FlagReader {
 
     /** Words other tools use for the same. */
     private boolean loose(Cursor cursor, Text flag, AttributeSketch sketch) {
+        int start = cursor.at();
         Optional<String> precise = number(cursor, sketch).or(() -> word(cursor, sketch));
-        precise.ifPresent(p -> findings.add(
-                ReadCode.LOOSE_FLAG,
-                flag.span(),
-                subject,
-                p.isEmpty()
-                        ? isDefault(flag)
-                                ? "Who creates it says the value: \"" + flag + "\" is read over."
-                                : "Attributes are required unless they are optional: \"" + flag
-                                        + "\" says nothing more."
-                        : "\"" + flag + "\" is read as " + p + ".",
+        Text said = flag.part(start, cursor.at()).trimmed();
+        precise.ifPresent(p -> loose(
+                said,
+                p.isEmpty() ? overread(said) : "\"" + said + "\" is read as " + p + ".",
                 p.isEmpty() ? List.of() : List.of(p)));
         return precise.isPresent();
     }
 
-    private static boolean isDefault(Text flag) {
-        return new Cursor(flag).words("default");
+    private void loose(Text said, String message, List<String> precise) {
+        findings.add(ReadCode.LOOSE_FLAG, said.span(), subject, message, precise);
+    }
+
+    /** Why what says nothing here says nothing. */
+    private static String overread(Text said) {
+        if (new Cursor(said).words("default")) {
+            return "Who creates it says the value: \"" + said + "\" is read over.";
+        }
+        return new Cursor(said).words("on")
+                ? "What a delete takes along, its pattern says: \"" + said + "\" is read over."
+                : "Attributes are required unless they are optional: \"" + said + "\" says nothing more.";
+    }
+
+    /** When it is there or not, in words: {@code NULL until paid}. */
+    private static void occasion(Cursor cursor) {
+        int start = cursor.at();
+        if (OCCASIONS.stream().anyMatch(cursor::words)) {
+            cursor.upTo('\0');
+        } else {
+            cursor.back(start);
+        }
     }
 
     /** Our form of a word; empty where it says nothing more. */
@@ -146,13 +175,14 @@ final class FlagReader {
         }
         if (cursor.words("nullable") || cursor.words("null")) {
             sketch.optional = true;
+            occasion(cursor);
             return Optional.of("optional");
         }
         if (cursor.words("never changes") || cursor.words("read-only") || cursor.words("constant")) {
             sketch.immutable = true;
             return Optional.of("immutable");
         }
-        if (cursor.words("default")) {
+        if (cursor.words("default") || cursor.words("on delete") || cursor.words("on update")) {
             cursor.upTo('\0');
             return Optional.of("");
         }
@@ -243,6 +273,9 @@ final class FlagReader {
             Optional<Text> target = cursor.name();
             if (cursor.sign(".")) {
                 cursor.name();
+            } else if (cursor.sign("(")) {
+                cursor.upTo(')');
+                cursor.sign(")");
             }
             Optional<Text> role = cursor.words("as") ? cursor.name() : Optional.empty();
             target.ifPresent(t -> sketch.references.add(new ReferenceFlag(t, role)));

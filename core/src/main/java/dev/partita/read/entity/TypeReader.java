@@ -78,6 +78,10 @@ final class TypeReader {
         return OWN.contains(Names.lower(word)) || FOREIGN.containsKey(Names.lower(word));
     }
 
+    static boolean isNearly(String word) {
+        return Names.nearest(word, OWN).isPresent();
+    }
+
     Optional<Typed> read(Text text) {
         String value = text.value();
         int open = value.indexOf('(');

@@ -43,7 +43,7 @@ public enum ReadCode implements Code {
     NO_ATTRIBUTES(Severity.ERROR, "An entity has attributes."),
     DUPLICATE_ENTITY(Severity.ERROR, "An entity is declared once."),
     DUPLICATE_ATTRIBUTE(Severity.ERROR, "An attribute is declared once."),
-    MISSING_TYPE(Severity.ERROR, "An attribute has a type."),
+    MISSING_TYPE(Severity.WARNING, "An attribute has a type."),
     OPEN_PARENTHESIS(Severity.ERROR, "A parenthesis is closed."),
     UNKNOWN_TYPE(Severity.ERROR, "A type is one of those of the document's grammar."),
     TYPE_ARGUMENT(Severity.ERROR, "What stands in a type's parentheses fits the type."),

@@ -1,6 +1,7 @@
 package dev.partita.read.pattern;
 
 import dev.partita.model.Entity;
+import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Target;
 import dev.partita.read.predicate.Phrase;
@@ -132,11 +133,41 @@ final class ConditionPaths {
         return new Phrase.Test(path, test.kind(), test.operands(), test.batch(), test.estimate(), test.text());
     }
 
-    /** The actor of a {@code for each} that the entity is, unless it also acts outside. */
+    /** The actor of a {@code for each} that the entity is, unless it also acts outside, or that references it. */
     Optional<Actor> element(Named named) {
         List<Actor> acting = acting(named);
+        if (acting.isEmpty()) {
+            return referencing(named);
+        }
         boolean outside = acting.stream().anyMatch(a -> a.list().isEmpty());
         return outside ? Optional.empty() : acting.stream().findFirst();
+    }
+
+    /** The actor of a {@code for each} whose reference leads to an entity that fields of its elements name: each element has one of its own. */
+    private Optional<Actor> referencing(Named named) {
+        List<Targets.Way> ways = named.role()
+                .map(r -> List.of(new Targets.Way(r.from(), r.name())))
+                .orElseGet(() -> isNamed(named.entity()) ? List.of() : targets.ways(named.entity()));
+        return ways.size() == 1
+                ? targets.actors().stream()
+                        .filter(a -> a.named().entity().equals(ways.getFirst().from()))
+                        .findFirst()
+                        .filter(a -> a.list().isPresent() && isOfElement(a, ways.getFirst(), named.entity()))
+                : Optional.empty();
+    }
+
+    private boolean isNamed(Entity entity) {
+        return entity.identifier().stream().allMatch(a -> scope.holds(a.value()));
+    }
+
+    private boolean isOfElement(Actor actor, Targets.Way way, Entity target) {
+        Target from = actor.stored() == Actor.Stored.FOUND
+                ? actor.target()
+                : Targets.made(actor, way.from().reference(way.role()), target).orElse(actor.target());
+        return !(from.designation() instanceof Target.ByIdentifier by)
+                || by.identifier().stream()
+                        .anyMatch(b -> b.operand() instanceof Operand.Parameter p
+                                && !scope.holds(p.name().value()));
     }
 
     /** That of the effect on it, if there is one; else by its identifier or role. */

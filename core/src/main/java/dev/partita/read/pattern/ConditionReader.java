@@ -221,6 +221,10 @@ final class ConditionReader {
                 .flatMap(n -> targets.actors().stream()
                         .filter(a -> a.list().isPresent() && a.named().entity().equals(n.entity()))
                         .findFirst());
+        List<Condition> through = actor.isEmpty() ? throughElements(text) : List.of();
+        if (!through.isEmpty()) {
+            return through;
+        }
         if (actor.isEmpty()) {
             context.add(
                     ReadCode.EACH_OF_WHAT,
@@ -245,6 +249,15 @@ final class ConditionReader {
             holds(place, phrase, word + ".").map(c -> each(list, c)).ifPresent(conditions::add);
         }
         return conditions;
+    }
+
+    /** {@code each Group exists}: of what the elements reference. */
+    private List<Condition> throughElements(Text text) {
+        int before = context.findings().size();
+        List<Condition> conditions = one(text);
+        return context.findings().size() == before && conditions.stream().allMatch(Condition.Each.class::isInstance)
+                ? conditions
+                : List.of();
     }
 
     /** How an element of a list leads to that entity. */

@@ -26,6 +26,7 @@ final class EffectReader {
     private final WriteInputs inputs;
     private final Targets targets;
     private final List<ListFields> lists = new ArrayList<>();
+    private final List<EffectPhrase> all = new ArrayList<>();
 
     private record ListFields(ParameterName list, ParameterBook fields) {}
 
@@ -37,6 +38,7 @@ final class EffectReader {
 
     /** Those for each element after the others, so that what the call holds is known; the order stays as written. */
     List<Effect> read(List<EffectPhrase> phrases, Scope scope) {
+        all.addAll(phrases);
         List<Optional<Effect>> effects = new ArrayList<>();
         for (EffectPhrase phrase : phrases) {
             effects.add(
@@ -148,7 +150,7 @@ final class EffectReader {
 
     private Optional<Effect> change(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {
         Entity entity = one.named().entity();
-        Identified identified = Identified.of(one, scope);
+        Identified identified = Identified.of(one, all, scope);
         List<Assignment> assignments = new AssignmentReader(context, entity, one.verb(), scope).read(identified.rest());
         if (identified.rest().isEmpty()) {
             context.add(
@@ -200,7 +202,7 @@ final class EffectReader {
     }
 
     private Optional<Effect> delete(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {
-        Identified identified = Identified.of(one, scope);
+        Identified identified = Identified.of(one, all, scope);
         if (!identified.rest().isEmpty()) {
             context.add(ReadCode.DELETE_ASSIGNS, one.text(), "A delete assigns nothing.", selecting(one));
         }

@@ -23,12 +23,18 @@ final class FormerReferences {
     FormerReferences(RowContext context, Entity own, List<Effect> effects) {
         this.context = context;
         this.own = own;
-        this.effects = List.copyOf(effects);
+        this.effects = effects.stream().flatMap(FormerReferences::each).toList();
+    }
+
+    /** What is done for each element is done, too. */
+    private static Stream<Effect> each(Effect effect) {
+        return effect instanceof Effect.ForEach all ? all.effects().stream() : Stream.of(effect);
     }
 
     void check(List<Condition> conditions) {
         for (Condition condition : conditions) {
-            if (condition instanceof Condition.Holds holds && holds.entity().equals(own.name())) {
+            Condition one = condition instanceof Condition.Each each ? each.condition() : condition;
+            if (one instanceof Condition.Holds holds && holds.entity().equals(own.name())) {
                 holds.predicate()
                         .atoms()
                         .flatMap(a -> a.path().steps().stream().limit(1))

@@ -17,16 +17,21 @@ import java.util.Optional;
  * What in the parentheses of an effect says which entity is meant: {@code update Seat(personId = authorId, unread + 1)} is about the author's
  * seat, where the call has no {@code personId}. Where it has the whole identifier, an update is of that entity, and {@code orderId = newId}
  * would give it another; a delete gives nothing, so that {@code delete Friend(playerId = friendId, friendId = playerId)} is the other direction.
+ * Beside an update of that entity, a part of the identifier tells another one: {@code update Model(stage = PROD); update Model(version = oldVersion,
+ * stage = ARCHIVED)}.
  *
  * @param said the parts of the identifier that are said
  * @param rest what is assigned
  */
 record Identified(Map<AttributeName, Word> said, List<AssignmentPhrase> rest) {
-    static Identified of(EffectPhrase.One one, Scope scope) {
+    /** @param beside the effects that the row has with it */
+    static Identified of(EffectPhrase.One one, List<EffectPhrase> beside, Scope scope) {
         Entity entity = one.named().entity();
         boolean makes = one.verb() == Verb.CREATE || one.verb() == Verb.PUT;
         boolean isTold = one.named().role().isPresent()
-                || one.verb() != Verb.DELETE && entity.identifier().stream().allMatch(a -> scope.holds(a.value()));
+                || one.verb() != Verb.DELETE
+                        && entity.identifier().stream().allMatch(a -> scope.holds(a.value()))
+                        && beside.stream().noneMatch(e -> isAnother(e, one));
         Map<AttributeName, Word> said = new LinkedHashMap<>();
         List<AssignmentPhrase> rest = new ArrayList<>();
         for (AssignmentPhrase phrase : one.assignments()) {
@@ -38,6 +43,16 @@ record Identified(Map<AttributeName, Word> said, List<AssignmentPhrase> rest) {
             }
         }
         return new Identified(said, List.copyOf(rest));
+    }
+
+    /** Whether an effect changes the entity that the call names, so that this one has to be about another. */
+    private static boolean isAnother(EffectPhrase effect, EffectPhrase.One one) {
+        return effect instanceof EffectPhrase.One other
+                && other.verb() == one.verb()
+                && other.named().entity().equals(one.named().entity())
+                && other.named().role().isEmpty()
+                && other.assignments().stream()
+                        .noneMatch(a -> part(one.named().entity(), a).isPresent());
     }
 
     private static Optional<AttributeName> part(Entity entity, AssignmentPhrase phrase) {

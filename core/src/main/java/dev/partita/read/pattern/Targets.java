@@ -205,7 +205,7 @@ final class Targets {
     }
 
     /** By the values that the reference is created with. */
-    private static Optional<Target> made(Actor maker, Reference reference, Entity target) {
+    static Optional<Target> made(Actor maker, Reference reference, Entity target) {
         List<Binding> bindings = new ArrayList<>();
         for (int i = 0; i < reference.attributes().size(); i++) {
             Optional<Operand> operand = maker.assigned(reference.attributes().get(i));
@@ -217,20 +217,12 @@ final class Targets {
         return Optional.of(new Target(new Target.ByIdentifier(bindings), List.of()));
     }
 
-    private record Way(Entity from, String role) {}
+    /** A reference to an entity, from one that the pattern knows. */
+    record Way(Entity from, String role) {}
 
     private Optional<Target> byReference(Named named, Scope scope) {
         Entity entity = named.entity();
-        List<Way> ways = new ArrayList<>();
-        List<Entity> sources = new ArrayList<>();
-        actors.stream().map(a -> a.named().entity()).forEach(sources::add);
-        sources.add(own);
-        for (Entity source :
-                sources.stream().distinct().filter(s -> !s.equals(entity)).toList()) {
-            source.references().stream()
-                    .filter(r -> r.target().equals(entity.name()) || isTwin(entity, r))
-                    .forEach(r -> ways.add(new Way(source, r.role())));
-        }
+        List<Way> ways = ways(entity);
         if (ways.size() > 1) {
             List<String> roles = ways.stream().map(Way::role).distinct().toList();
             context.add(
@@ -243,6 +235,20 @@ final class Targets {
         return ways.isEmpty()
                 ? Optional.empty()
                 : byRole(ways.get(0).from(), ways.get(0).role(), entity, scope);
+    }
+
+    List<Way> ways(Entity entity) {
+        List<Way> ways = new ArrayList<>();
+        List<Entity> sources = new ArrayList<>();
+        actors.stream().map(a -> a.named().entity()).forEach(sources::add);
+        sources.add(own);
+        for (Entity source :
+                sources.stream().distinct().filter(s -> !s.equals(entity)).toList()) {
+            source.references().stream()
+                    .filter(r -> r.target().equals(entity.name()) || isTwin(entity, r))
+                    .forEach(r -> ways.add(new Way(source, r.role())));
+        }
+        return ways;
     }
 
     /** An entity that is identified by its own reference to what is referenced: it has the same identifier. */

@@ -85,7 +85,16 @@ public final class Paths {
                         at.name(), child.entity().name(), child.reference().role()));
             }
         }
-        return steps;
+        return steps.isEmpty() ? byAttribute(at, segment) : steps;
+    }
+
+    /** An attribute that is a reference by itself stands for its role, where nothing is called like it: {@code orderedBy.name}. */
+    private static List<Path.Step> byAttribute(Entity at, String segment) {
+        return at.references().stream()
+                .filter(r -> r.attributes().size() == 1
+                        && Names.same(r.attributes().getFirst().value(), segment))
+                .<Path.Step>map(r -> new Path.Up(at.name(), r.role(), r.target()))
+                .toList();
     }
 
     private Outcome lostStep(Entity at, String segment, List<Path.Step> possible, String text) {
@@ -119,9 +128,18 @@ public final class Paths {
                 .map(r -> before + r.role() + "." + wanted)
                 .toList();
         List<String> fixes = elsewhere.isEmpty()
-                ? Names.nearest(wanted, names).map(n -> List.of(before + n)).orElse(List.of())
+                ? Names.nearest(wanted, names).map(n -> List.of(before + n)).orElseGet(() -> counted(at, wanted))
                 : elsewhere;
         return new Outcome.Lost(at.name() + " has no attribute " + wanted + ".", fixes);
+    }
+
+    /** What children are called stands for how many they are, once that is an attribute. */
+    private List<String> counted(Entity at, String wanted) {
+        return schema.children(at.name()).stream()
+                .filter(c -> Names.isPluralOf(wanted, c.entity().name().value()))
+                .map(c -> "`" + wanted + "` (count of " + c.entity().name() + ") among the attributes of " + at.name())
+                .distinct()
+                .toList();
     }
 
     private static List<String> names(Entity entity) {

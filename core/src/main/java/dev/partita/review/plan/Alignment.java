@@ -52,6 +52,14 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
                 .map(Segment.Field.class::cast);
     }
 
+    /** Whether a number or truth is written so. */
+    static boolean isWritten(Value value, String text) {
+        return value instanceof Value.Number number
+                        && number.number().toPlainString().equals(text)
+                || value instanceof Value.Bool bool
+                        && Boolean.toString(bool.truth()).equals(text);
+    }
+
     /** @param values the operand of a path for which a name stands that is no parameter: the pattern's own condition */
     static Alignment of(List<Given> given, List<Segment> template, BiFunction<Path, String, Optional<Operand>> values) {
         return new Walk(given, template, values).alignment();
@@ -200,13 +208,6 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
             pieces.add(new KeyValue.Of(operand, field.encoding()));
             literal = literal.substring(end);
             return true;
-        }
-
-        private static boolean isWritten(Value value, String text) {
-            return value instanceof Value.Number number
-                            && number.number().toPlainString().equals(text)
-                    || value instanceof Value.Bool bool
-                            && Boolean.toString(bool.truth()).equals(text);
         }
 
         private boolean shard() {

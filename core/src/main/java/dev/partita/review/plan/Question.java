@@ -32,11 +32,14 @@ record Question(EntityName entity, List<Predicate> conjuncts, List<Path> wanted,
 
     /** The equality that is demanded of a path. */
     Optional<Predicate.Compare> equality(Path path) {
-        return atoms().filter(a -> a.path().equals(path))
+        return equalities(atoms(), path).findFirst();
+    }
+
+    private static Stream<Predicate.Compare> equalities(Stream<Predicate.Atom> atoms, Path path) {
+        return atoms.filter(a -> a.path().equals(path))
                 .filter(Predicate.Compare.class::isInstance)
                 .map(Predicate.Compare.class::cast)
-                .filter(c -> c.comparison() == Predicate.Comparison.EQUAL)
-                .findFirst();
+                .filter(c -> c.comparison() == Predicate.Comparison.EQUAL);
     }
 
     /** The ranges that are demanded of a path; if none are of all, those that alternatives demand. */
@@ -60,5 +63,14 @@ record Question(EntityName entity, List<Predicate> conjuncts, List<Path> wanted,
     /** The value a condition of the pattern gives for a path: of an equality, or the named bound of a range. */
     Optional<Operand> value(Path path) {
         return equality(path).map(Predicate.Compare::operand);
+    }
+
+    /** If all demand none, the one that an alternative demands and that is written so: {@code true} is a truth, and no text. */
+    Optional<Operand> value(Path path, String text) {
+        return value(path)
+                .or(() -> equalities(conjuncts.stream().flatMap(Predicate::atoms), path)
+                        .map(Predicate.Compare::operand)
+                        .filter(o -> o instanceof Operand.Literal literal && Alignment.isWritten(literal.value(), text))
+                        .findFirst());
     }
 }
