@@ -1,6 +1,7 @@
 package dev.partita.explain;
 
 import dev.partita.candidate.FallbackPlan;
+import dev.partita.candidate.Followers;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
@@ -8,8 +9,11 @@ import dev.partita.cost.Demand;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Decision;
 import dev.partita.model.Model;
+import dev.partita.model.Pattern;
 import dev.partita.model.PatternId;
+import dev.partita.model.Read;
 import dev.partita.model.Settings;
+import dev.partita.model.Write;
 import dev.partita.pipeline.Designer;
 import dev.partita.pipeline.Posed;
 import dev.partita.result.Certificate;
@@ -86,12 +90,43 @@ final class Alternatives {
         if (!areLeftOut || settings.mayHold() >= MORE_MEGABYTES * Settings.MEGABYTE) {
             return Optional.empty();
         }
-        String setting = "Reader memory | " + MORE_MEGABYTES + " MB";
+        return cheaper(
+                "Reader memory | " + MORE_MEGABYTES + " MB",
+                posed.result().model().with(settings.holding(MORE_MEGABYTES * Settings.MEGABYTE)));
+    }
+
+    /** The cheapest designs where a write by which a value cannot follow its source would not do all at once; those that are cheaper. */
+    List<Instead> withoutTransactions() {
+        Model model = posed.result().model();
+        Followers followers = new Followers(model);
+        return model.reads().stream()
+                .flatMap(r -> r.legs().stream())
+                .flatMap(l -> Stream.of(
+                                l.returns().stream().map(Read.Returned::path),
+                                l.order().stream().map(Read.SortKey::path),
+                                l.where().atoms().map(a -> a.path()))
+                        .flatMap(p -> p))
+                .distinct()
+                .flatMap(p -> followers.hindrance(p).stream())
+                .filter(Write::transaction)
+                .distinct()
+                .flatMap(w -> withoutTransaction(model, w).stream())
+                .toList();
+    }
+
+    private Optional<Instead> withoutTransaction(Model model, Write write) {
+        List<Pattern> patterns = model.patterns().stream()
+                .map(p -> p.equals(write) ? write.withoutTransaction() : p)
+                .toList();
+        return cheaper(write.id() + " Transaction | No", model.with(model.entities(), patterns));
+    }
+
+    /** What a setting would spare; absent if it does not. */
+    private Optional<Instead> cheaper(String setting, Model model) {
         if (effort.isDone()) {
             return Optional.of(new Instead(List.of(setting), left(setting), List.of()));
         }
-        Otherwise other =
-                of(setting, posed.result().model().with(settings.holding(MORE_MEGABYTES * Settings.MEGABYTE)));
+        Otherwise other = of(setting, model);
         boolean isCheaper = other.without() instanceof Without.Otherwise o
                 && o.alternative().further() <= -CENT;
         return Optional.of(new Instead(List.of(setting), other.without(), other.findings()))

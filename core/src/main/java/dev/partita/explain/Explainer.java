@@ -14,6 +14,7 @@ import dev.partita.result.explanation.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Explains a design as a whole. */
 public final class Explainer {
@@ -45,7 +46,9 @@ public final class Explainer {
                 elements.all().stream().map(s -> s.answered(elements.answer(s))).toList();
         effort.until(COUNTS);
         List<IndexCount> counts = new IndexCounts(posed, alternatives).all();
-        List<Instead> settings = alternatives.holdingMore().stream().toList();
+        List<Instead> settings = Stream.concat(
+                        alternatives.holdingMore().stream(), alternatives.withoutTransactions().stream())
+                .toList();
         effort.until(RATES);
         List<Quantity> all = new ArrayList<>(quantities.rates());
         effort.until(ALL);

@@ -35,6 +35,23 @@ public record Write(
         parameters = List.copyOf(parameters);
     }
 
+    /** The same, one request after another where it need not be one. */
+    public Write withoutTransaction() {
+        return new Write(
+                id,
+                description,
+                own,
+                delete,
+                effects,
+                conditions,
+                false,
+                findsEventually,
+                load,
+                skews,
+                fails,
+                parameters);
+    }
+
     /**
      * Storing one entity, as if a pattern created it: every attribute but aggregates is a parameter of its name. It is called
      * {@code load <Entity>} and has no rate.
