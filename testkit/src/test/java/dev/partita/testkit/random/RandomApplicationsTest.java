@@ -22,10 +22,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Applications that nobody has seen get a design that does what they mean, or a reason why there is none. */
 class RandomApplicationsTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
-    private static final int EVERY_DAY = 12;
+    private static final int EVERY_DAY = 20;
     private static final int TINY = 20;
     private static final int ALL = 200;
-    private static final int SAMPLED = 6;
+    private static final int SAMPLED = 9;
     private static final boolean FULL = Boolean.getBoolean("partita.full");
 
     private static LocalDynamo dynamo;
@@ -51,7 +51,7 @@ class RandomApplicationsTest {
                 .isIn(Finding.Kind.GOOD, Finding.Kind.REFUSED);
     }
 
-    /** In the everyday build every sixth. */
+    /** In the everyday build every ninth. */
     private static List<Path> found() throws IOException {
         try (Stream<Path> files = Files.list(ROOT.resolve("cases/random"))) {
             List<Path> all =
