@@ -22,6 +22,9 @@ import java.util.stream.Stream;
 final class FewerBytes {
     private static final Ratio GIB = Ratio.of(1L << 30);
     private static final Ratio SECONDS = Ratio.of(3600);
+    /** Of a copy's upkeep: pages that end at the next lower step save several times what is estimated. */
+    private static final Ratio BAR = Ratio.of(1, 5);
+
     /** Bytes of names and prefixes of keys, and of the type. */
     private static final Ratio BESIDE = Ratio.of(50);
 
@@ -33,6 +36,11 @@ final class FewerBytes {
         this.model = model;
         this.statistics = statistics;
         this.prices = PriceBook.of(model.settings(), model.settings().region()).standard();
+    }
+
+    /** Whether so much is worth it that a value stands nowhere under its name. */
+    boolean isMuch(Ratio micros) {
+        return micros.compareTo(Ratio.of(model.settings().copyUpkeep()).times(BAR)) >= 0;
     }
 
     /** Of all that are stored. */

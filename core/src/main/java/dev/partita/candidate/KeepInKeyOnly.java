@@ -30,8 +30,6 @@ import java.util.stream.Stream;
 final class KeepInKeyOnly {
     /** Of the average bytes of an item. */
     private static final Ratio LEAST = Ratio.of(1, 4);
-    /** Of a copy's upkeep: pages that end at the next lower step save several times what is estimated. */
-    private static final Ratio BAR = Ratio.of(1, 5);
 
     private final Context context;
     private final Model model;
@@ -63,10 +61,8 @@ final class KeepInKeyOnly {
         Structure.Home keyed = home.keeping(paths, "KeepInKeyOnly");
         Ratio saved = bytes(entity, paths);
         Ratio values = Sizes.AVERAGE.named(entity.attributes()).plus(saved);
-        if (fewer.stored(home, saved)
-                        .plus(fewer.read(home, asks, l -> values, l -> saved))
-                        .compareTo(Ratio.of(model.settings().copyUpkeep()).times(BAR))
-                < 0) {
+        Ratio micros = fewer.stored(home, saved).plus(fewer.read(home, asks, l -> values, l -> saved));
+        if (!fewer.isMuch(micros)) {
             pruning.drop("homes whose keys alone would hold what is little to store and read", keyed.id());
             return Optional.empty();
         }

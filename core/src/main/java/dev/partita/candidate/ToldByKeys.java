@@ -30,9 +30,6 @@ import java.util.stream.Stream;
  * <p>Example: an index of pinned threads whose items are {@code PK = THREAD#<threadId>} projects the title, not {@code threadId}.
  */
 final class ToldByKeys {
-    /** Of a copy's upkeep: as for homes. */
-    private static final Ratio BAR = Ratio.of(1, 5);
-
     private final Context context;
     private final Model model;
     private final Compared compared;
@@ -129,8 +126,7 @@ final class ToldByKeys {
         if (access.sparse().isEmpty()) {
             micros = micros.plus(fewer.stored(access, bytes(entity, asked)));
         }
-        boolean isMuch =
-                micros.compareTo(Ratio.of(model.settings().copyUpkeep()).times(BAR)) >= 0;
+        boolean isMuch = fewer.isMuch(micros);
         if (!isMuch) {
             pruning.drop("indexes without values that their keys tell, where that saves little", access.id());
         }

@@ -37,19 +37,7 @@ public record Write(
 
     /** The same, one request after another where it need not be one. */
     public Write withoutTransaction() {
-        return new Write(
-                id,
-                description,
-                own,
-                delete,
-                effects,
-                conditions,
-                false,
-                findsEventually,
-                load,
-                skews,
-                fails,
-                parameters);
+        return with(false, load);
     }
 
     /**
@@ -92,6 +80,10 @@ public record Write(
 
     @Override
     public Write with(Load other) {
+        return with(transaction, other);
+    }
+
+    private Write with(boolean otherTransaction, Load otherLoad) {
         return new Write(
                 id,
                 description,
@@ -99,9 +91,9 @@ public record Write(
                 delete,
                 effects,
                 conditions,
-                transaction,
+                otherTransaction,
                 findsEventually,
-                other,
+                otherLoad,
                 skews,
                 fails,
                 parameters);

@@ -7,7 +7,6 @@ import dev.partita.layout.Companions;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
-import dev.partita.model.PatternId;
 import dev.partita.model.Read;
 import dev.partita.model.Settings.Layout;
 import dev.partita.price.PriceBook;
@@ -121,16 +120,13 @@ final class SharedTables {
         Set<TableName> tables = new LinkedHashSet<>();
         design.itemTypes().stream().filter(t -> entities.contains(t.entity())).forEach(t -> tables.add(t.table()));
         Cost cost = solved.cost();
-        Set<PatternId> users = new LinkedHashSet<>();
         long micros = 0;
         for (Cost.OfPattern pattern : cost.patterns()) {
-            for (Cost.OfOperation operation : pattern.operations()) {
-                if (tables.contains(operation.space().table())) {
-                    micros += operation.micros();
-                    users.add(pattern.pattern());
-                }
-            }
-            micros += users.contains(pattern.pattern()) ? pattern.roundTrips() : 0;
+            List<Cost.OfOperation> there = pattern.operations().stream()
+                    .filter(o -> tables.contains(o.space().table()))
+                    .toList();
+            micros += there.stream().mapToLong(Cost.OfOperation::micros).sum();
+            micros += there.isEmpty() ? 0 : pattern.roundTrips();
         }
         long indexes =
                 tables.stream().mapToLong(t -> design.table(t).indexes().size()).sum();

@@ -5,6 +5,7 @@ import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Types;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,7 +85,7 @@ final class UntypedAttributes {
     }
 
     private void taken(ReadCode code, EntitySketch sketch, AttributeSketch attribute, String why, String flags) {
-        String word = word(attribute.type);
+        String word = Types.word(attribute.type);
         findings.add(
                 code,
                 attribute.place.span(),
@@ -124,24 +125,5 @@ final class UntypedAttributes {
         } else if (NUMBER.matcher(name).matches()) {
             attribute.type = new AttributeType.Number(Optional.empty(), 0);
         }
-    }
-
-    private static String word(AttributeType type) {
-        return switch (type) {
-            case AttributeType.Text t -> "string";
-            case AttributeType.Number n -> "number";
-            case AttributeType.Bool b -> "boolean";
-            case AttributeType.DateTime d -> "datetime";
-            case AttributeType.Date d -> "date";
-            case AttributeType.Epoch e -> "epoch";
-            case AttributeType.Uuid u -> "uuid";
-            case AttributeType.Ulid u -> "ulid";
-            case AttributeType.Enumeration e -> "enum";
-            case AttributeType.Binary b -> "binary";
-            case AttributeType.ListOf l -> "list";
-            case AttributeType.MapOf m -> "map";
-            case AttributeType.TextSet s -> "set<string>";
-            case AttributeType.NumberSet s -> "set<number>";
-        };
     }
 }

@@ -10,6 +10,7 @@ import dev.partita.model.Predicate;
 import dev.partita.read.entity.Schema;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Types;
 import dev.partita.source.Span;
 import java.util.ArrayList;
 import java.util.List;

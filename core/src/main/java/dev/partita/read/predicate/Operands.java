@@ -11,6 +11,7 @@ import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Phrase.Word;
 import dev.partita.read.word.Names;
+import dev.partita.read.word.Types;
 import dev.partita.source.Span;
 import java.util.List;
 import java.util.Locale;

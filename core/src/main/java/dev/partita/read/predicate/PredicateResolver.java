@@ -18,6 +18,7 @@ import dev.partita.read.predicate.Phrase.Kind;
 import dev.partita.read.predicate.Phrase.Test;
 import dev.partita.read.predicate.Phrase.Word;
 import dev.partita.read.word.Quantities;
+import dev.partita.read.word.Types;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

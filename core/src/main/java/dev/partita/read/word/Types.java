@@ -1,12 +1,12 @@
-package dev.partita.read.predicate;
+package dev.partita.read.word;
 
 import dev.partita.model.AttributeType;
 
 /** Words for types, and an example value of each, for messages. */
-final class Types {
+public final class Types {
     private Types() {}
 
-    static String word(AttributeType type) {
+    public static String word(AttributeType type) {
         return switch (type) {
             case AttributeType.Text t -> "string";
             case AttributeType.Number n -> "number";
@@ -25,7 +25,7 @@ final class Types {
         };
     }
 
-    static String example(AttributeType type) {
+    public static String example(AttributeType type) {
         return switch (type) {
             case AttributeType.Text t -> "'text'";
             case AttributeType.Number n -> "7";
