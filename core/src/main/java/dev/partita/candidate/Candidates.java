@@ -68,7 +68,7 @@ public final class Candidates {
         return all(true);
     }
 
-    /** Those too that another one is preferred to. */
+    /** Those too that another one is preferred to, unless they may cost less than that. */
     public CandidateSet unpruned() {
         return all(false);
     }
@@ -88,8 +88,7 @@ public final class Candidates {
             List<Ask> proposing =
                     isPruned ? own.stream().map(a -> a.shortened(entity)).toList() : own;
             proposing.forEach(a -> propose(entity, a, proposing, found, paths));
-            List<Structure.Home> all =
-                    isPruned ? partitioned(entity, own, found.values()) : List.copyOf(found.values());
+            List<Structure.Home> all = partitioned(entity, own, found.values(), isPruned);
             List<Structure.Home> spread = new SpreadHome(context, shards).homes(entity, own, all);
             homes.put(
                     entity.name(),
@@ -123,8 +122,7 @@ public final class Candidates {
         ReplicateForReads replicate = new ReplicateForReads(context, statistics);
         replicate.items(entity, own).forEach(a -> paths.putIfAbsent(a.id(), a));
         replicate.lists(entity, own, List.copyOf(paths.values())).forEach(a -> paths.putIfAbsent(a.id(), a));
-        List<Structure.Access> keyed =
-                isPruned ? partitioned(entity, own, paths.values()) : List.copyOf(paths.values());
+        List<Structure.Access> keyed = partitioned(entity, own, paths.values(), isPruned);
         GatherIntoItem gather = new GatherIntoItem(context, statistics, pruning);
         return Stream.concat(keyed.stream(), gather.items(entity, own).stream()).toList();
     }
@@ -137,15 +135,18 @@ public final class Candidates {
     }
 
     /** Without those whose partition another's is preferred to. */
-    private <S extends Structure.Keyed> List<S> partitioned(Entity entity, List<Ask> asks, Collection<S> all) {
-        List<S> even = pruning.drop(
-                "keys that serve no more than one of more partitions",
-                List.copyOf(all),
-                new EvenPartitions(statistics, asks).of(all));
+    private <S extends Structure.Keyed> List<S> partitioned(
+            Entity entity, List<Ask> asks, Collection<S> all, boolean isPruned) {
+        EvenPartitions even = new EvenPartitions(context.model(), statistics, asks);
+        if (!isPruned) {
+            return even.withoutCheaper(all);
+        }
+        List<S> spread =
+                pruning.drop("keys that serve no more than one of more partitions", List.copyOf(all), even.of(all));
         return pruning.drop(
                 "keys with a part of an identifier that is always given whole",
-                even,
-                new WholePartitions(new Composites(context.model(), entity), asks).of(even));
+                spread,
+                new WholePartitions(new Composites(context.model(), entity), asks).of(spread));
     }
 
     private void isolated(Entity entity, Isolation isolated, Map<String, Structure.Home> homes) {

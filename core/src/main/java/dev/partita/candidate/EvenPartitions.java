@@ -2,6 +2,7 @@ package dev.partita.candidate;
 
 import dev.partita.exact.Ratio;
 import dev.partita.model.EntityName;
+import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.statistics.Statistics;
 import java.util.Collection;
@@ -14,16 +15,20 @@ import java.util.Set;
  * serves every ask that it serves.
  *
  * <p>Why it pays: they cost the same but for a few bytes of prefixes, and load is spread over as many partitions as there are values.
+ * Where a write changes the other's partition, it may besides have to read what stands beside that in the text of a sort key; what this
+ * costs is bounded by the writes that so few partitions take.
  *
  * <p>Example: {@code Call by facility, kind}, where each ask names both: of {@code facility | kind,start} and
  * {@code kind | facility,start} the first is kept.
  */
 final class EvenPartitions {
+    private final Model model;
     private final Statistics statistics;
     private final List<Ask> asks;
 
     /** @param asks of one entity */
-    EvenPartitions(Statistics statistics, List<Ask> asks) {
+    EvenPartitions(Model model, Statistics statistics, List<Ask> asks) {
+        this.model = model;
         this.statistics = statistics;
         this.asks = asks;
     }
@@ -32,6 +37,20 @@ final class EvenPartitions {
         return structures.stream()
                 .filter(s -> structures.stream().noneMatch(other -> isBetter(other, s)))
                 .toList();
+    }
+
+    /** Only without those that may cost less than what is preferred to them. */
+    <S extends Structure.Keyed> List<S> withoutCheaper(Collection<S> structures) {
+        return structures.stream()
+                .filter(s -> structures.stream().noneMatch(other -> isBetter(other, s) && isMoved(other, s)))
+                .toList();
+    }
+
+    /** Whether what writes change is part of a text in one and not in the other. */
+    private boolean isMoved(Structure.Keyed one, Structure.Keyed other) {
+        return other.key().partition().stream()
+                .filter(p -> !one.key().partition().contains(p))
+                .anyMatch(p -> p.isOwn() && model.canChange(other.entity(), p.attribute()));
     }
 
     private boolean isBetter(Structure.Keyed one, Structure.Keyed other) {
