@@ -46,8 +46,20 @@ final class Charges {
     /** By whose calls, if all of some variables are taken. */
     private record Paid(Optional<PatternId> calling, List<Integer> active) {}
 
-    /** All that treads depend on. */
-    private record Drawn(BySize price, int tariff, long least, long most, Optional<SortedSet<Long>> possible) {}
+    /**
+     * All that treads depend on.
+     *
+     * @param beyond the tariff whose amounts are paid already; {@link #NONE} if none is
+     */
+    private record Drawn(
+            BySize price, int tariff, int beyond, long least, long most, Optional<SortedSet<Long>> possible) {
+        static final int NONE = -1;
+
+        long micros(long size) {
+            long micros = price.micros(tariff, size);
+            return beyond == NONE ? micros : micros - price.micros(beyond, size);
+        }
+    }
 
     private record Step(Optional<PatternId> calling, String name, List<Integer> active, Bytes size, BySize price) {}
 
@@ -72,7 +84,7 @@ final class Charges {
     /** A price that rises with a size, if all of {@code active} are taken. */
     void add(TableName table, List<Integer> active, String name, Bytes size, BySize price) {
         if (tariffs == 1) {
-            pay(active, name, size, treads(size, 0, price));
+            pay(active, name, size, treads(size, 0, Drawn.NONE, price));
         } else {
             of(table).steps.add(new Step(builder.variables.calling(), name, active, size, price));
         }
@@ -118,11 +130,9 @@ final class Charges {
                         step.price().micros(one, step.size().most()),
                         step.price().micros(other, step.size().most())))
                 .orElseThrow();
-        pay(step.active(), step.name(), step.size(), treads(step.size(), cheapest, step.price()));
+        pay(step.active(), step.name(), step.size(), treads(step.size(), cheapest, Drawn.NONE, step.price()));
         open.stream().filter(t -> t != cheapest).forEach(t -> {
-            List<Tread> further = rising(Treads.of(
-                    step.size(),
-                    bytes -> step.price().micros(t, bytes) - step.price().micros(cheapest, bytes)));
+            List<Tread> further = rising(treads(step.size(), t, cheapest, step.price()));
             pay(with(step.active(), chosen[t]), step.name() + " by tariff " + t, step.size(), further);
         });
     }
@@ -176,10 +186,10 @@ final class Charges {
         return step.price().micros(other, size) - step.price().micros(one, size);
     }
 
-    private List<Tread> treads(Bytes size, int tariff, BySize price) {
+    private List<Tread> treads(Bytes size, int tariff, int beyond, BySize price) {
         return drawn.computeIfAbsent(
-                new Drawn(price, tariff, size.least(), size.most(), size.possible(Treads.FINEST)),
-                d -> List.copyOf(Treads.of(size, bytes -> price.micros(tariff, bytes))));
+                new Drawn(price, tariff, beyond, size.least(), size.most(), size.possible(Treads.FINEST)),
+                d -> List.copyOf(Treads.of(size, d::micros)));
     }
 
     private void pay(List<Integer> active, String name, Bytes size, List<Tread> treads) {

@@ -1,5 +1,6 @@
 package dev.partita.solve;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -8,13 +9,18 @@ import java.util.stream.IntStream;
 final class Implications {
     private static final int[] NONE = {};
 
-    private final List<Costs> objectives;
+    private final boolean[] costly;
     private final int[][] followers;
     private final int[] popularity;
     private boolean contradictory;
 
     private Implications(List<Costs> objectives, int literals) {
-        this.objectives = objectives;
+        costly = new boolean[literals];
+        objectives.forEach(costs -> {
+            for (int literal = 0; literal < literals; literal++) {
+                costly[literal] |= costs.of(literal) > 0;
+            }
+        });
         followers = new int[literals][];
         popularity = new int[literals];
     }
@@ -48,11 +54,17 @@ final class Implications {
         return all;
     }
 
+    /** Called for every literal. */
     private int[] costly(Assignment assignment, int start) {
-        return IntStream.range(start, assignment.mark())
-                .map(assignment::at)
-                .filter(literal -> objectives.stream().anyMatch(costs -> costs.of(literal) > 0))
-                .toArray();
+        int[] all = new int[assignment.mark() - start];
+        int count = 0;
+        for (int i = start; i < assignment.mark(); i++) {
+            int literal = assignment.at(i);
+            if (costly[literal]) {
+                all[count++] = literal;
+            }
+        }
+        return Arrays.copyOf(all, count);
     }
 
     /** The literals of an objective's cost that follow from each literal; those that follow from fewest come first. */

@@ -53,7 +53,7 @@ final class Tree {
 
     /** Looks for first values; false: seen at once that there are none. */
     private boolean dives() {
-        if (!prepare() || !search.settle()) {
+        if (!prepare(problem.ties()) || !search.settle()) {
             return false;
         }
         bound = goals.getFirst().bound();
@@ -64,7 +64,7 @@ final class Tree {
 
     /** What any values cost at least, as is seen without searching for them. */
     long bound() {
-        return prepare() && search.settle() ? goals.getFirst().bound() : Costs.MOST;
+        return prepare(List.of()) && search.settle() ? goals.getFirst().bound() : Costs.MOST;
     }
 
     /** A large problem is not searched for long before its values are improved. */
@@ -103,9 +103,9 @@ final class Tree {
     }
 
     /** False: infeasible. */
-    private boolean prepare() {
+    private boolean prepare(List<List<Term>> ties) {
         objectives.add(Costs.of(problem.variables()));
-        problem.ties().forEach(tie -> objectives.add(Costs.of(size, tie)));
+        ties.forEach(tie -> objectives.add(Costs.of(size, tie)));
         if (!assignment.start()) {
             return false;
         }
