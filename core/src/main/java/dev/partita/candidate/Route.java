@@ -75,6 +75,13 @@ public record Route(
         return match.whole() && isStream() && !isFollowed();
     }
 
+    /** Whether what it leads to is inside the item of something else. */
+    public boolean isInside() {
+        return structure instanceof Structure.Home home && home.inside().isPresent()
+                || structure instanceof Structure.Access access
+                        && access.medium().isGathered();
+    }
+
     /** The structures used, this one last; with a local index its home, with one replica all. */
     public Stream<Structure> structures() {
         Stream<Structure> own = structure instanceof Structure.Access access

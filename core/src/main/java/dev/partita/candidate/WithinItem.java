@@ -85,9 +85,7 @@ final class WithinItem {
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty())))
-                .filter(r ->
-                        r.structure() instanceof Structure.Home h && h.inside().isPresent()
-                                || r.match().whole());
+                .filter(r -> r.isInside() || r.match().whole());
     }
 
     /** All children of the parent; the reader takes those that are asked for. */
