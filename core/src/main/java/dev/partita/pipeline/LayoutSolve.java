@@ -247,9 +247,18 @@ final class LayoutSolve {
 
     /** @param slot the number of the generic index of an access */
     Built built(Chosen chosen, ToIntFunction<Structure.Access> slot) {
+        return built(laid(chosen, slot), chosen);
+    }
+
+    /** One after the other: tables get their names as they are first laid out. */
+    Laid laid(Chosen chosen, ToIntFunction<Structure.Access> slot) {
         Layouter layouter = new Layouter(
                 model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), new LinkedHashSet<>())));
-        Laid laid = layouter.layout(choice(chosen, slot));
+        return layouter.layout(choice(chosen, slot));
+    }
+
+    /** What was laid out, planned and billed: of several at the same time, if need be. */
+    Built built(Laid laid, Chosen chosen) {
         Plans plans = plans(laid, chosen);
         return new Built(laid, plans, Billing.cost(model, laid.design(), plans));
     }

@@ -3,10 +3,12 @@ package dev.partita.pipeline;
 import dev.partita.candidate.Medium;
 import dev.partita.candidate.Structure;
 import dev.partita.candidate.Words;
+import dev.partita.concurrent.Meanwhile;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.RunnersUp;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.layout.Choice;
+import dev.partita.layout.Laid;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Decision;
 import dev.partita.model.EntityName;
@@ -55,17 +57,29 @@ final class SpreadRemark {
 
     private record Rival(Decisions.OfLeg leg, RunnersUp.Next next) {}
 
+    /** A rival with the design in which its way is taken. */
+    private record Tried(Rival rival, Chosen chosen, Laid laid) {}
+
     private List<Diagnostic> closest(int designs) {
-        Map<Decisions.OfLeg, Flattered> most = new LinkedHashMap<>();
-        problem.decisions().legs().stream()
+        List<Tried> tried = problem.decisions().legs().stream()
                 .flatMap(l -> runnersUp.all(l).stream().limit(OF_A_LEG).map(n -> new Rival(l, n)))
                 .filter(r -> r.next().further() > 0)
                 .sorted(Comparator.comparingLong(r -> r.next().further()))
                 .limit(designs)
-                .flatMap(r -> flattered(r, runnersUp.with(r.next())).stream())
+                .map(this::tried)
+                .toList();
+        Map<Decisions.OfLeg, Flattered> most = new LinkedHashMap<>();
+        Meanwhile.all("spread", tried, this::flattered).stream()
+                .flatMap(Optional::stream)
                 .forEach(f ->
                         most.merge(f.rival().leg(), f, (one, other) -> one.saved() >= other.saved() ? one : other));
         return most.values().stream().map(Flattered::remark).toList();
+    }
+
+    private Tried tried(Rival rival) {
+        Solution solution = runnersUp.with(rival.next());
+        Chosen chosen = Chosen.of(model, problem.decisions(), solved.problem().taken(solution));
+        return new Tried(rival, chosen, problem.laid(chosen, slots(chosen)::get));
     }
 
     /**
@@ -85,18 +99,17 @@ final class SpreadRemark {
         }
     }
 
-    private Optional<Flattered> flattered(Rival rival, Solution solution) {
-        return cost(solution)
-                .map(c ->
-                        new Flattered(rival, c.total() - solved.cost().total(), atSpread(solved.cost()) - atSpread(c)))
+    private Optional<Flattered> flattered(Tried tried) {
+        return cost(tried)
+                .map(c -> new Flattered(
+                        tried.rival(), c.total() - solved.cost().total(), atSpread(solved.cost()) - atSpread(c)))
                 .filter(f -> f.dearer() > 0 && f.saved() >= LEAST);
     }
 
     /** Empty where some write cannot keep right what would be together then, which is seen only when everything is laid out. */
-    private Optional<Cost> cost(Solution solution) {
-        Chosen other = Chosen.of(model, problem.decisions(), solved.problem().taken(solution));
+    private Optional<Cost> cost(Tried tried) {
         try {
-            return Optional.of(problem.built(other, slots(other)::get).cost());
+            return Optional.of(problem.built(tried.laid(), tried.chosen()).cost());
         } catch (UnplannableWrite unplanned) {
             return Optional.empty();
         }
