@@ -52,8 +52,7 @@ final class Emitting {
     private void row(String application, String what, List<Target> targets, DesignResult result) {
         List<Run> runs = new ArrayList<>();
         IntStream.range(0, 1 + effort.warmUps() + effort.iterations()).forEach(i -> runs.add(once(targets, result)));
-        List<Double> rest =
-                runs.stream().skip(1).map(Run::seconds).sorted().toList();
+        List<Double> rest = runs.stream().skip(1).map(Run::seconds).sorted().toList();
         table.row(
                 application,
                 what,

@@ -29,13 +29,7 @@ final class InProcess {
     String measured(Path log) throws RunnerException {
         Collection<RunResult> results = new Runner(options(log)).run();
         MarkdownTable table = MarkdownTable.withNumbers(
-                1,
-                "application",
-                "entities",
-                "patterns",
-                "read (ms)",
-                "read and design (ms)",
-                "emit (ms)");
+                1, "application", "entities", "patterns", "read (ms)", "read and design (ms)", "emit (ms)");
         for (Document document : effort.documents()) {
             Model model = document.model();
             table.row(

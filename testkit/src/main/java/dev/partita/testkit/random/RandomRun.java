@@ -40,7 +40,7 @@ public final class RandomRun {
         }
         Path folder = Files.createDirectories(Path.of(given.get(0)));
         Extent extent = Extent.valueOf(given.size() > 1 ? given.get(1) : "small");
-        try (LocalDynamo dynamo = LocalDynamo.start()) {
+        try (LocalDynamo dynamo = LocalDynamo.lasting()) {
             RandomRun run = new RandomRun(folder, extent, new Trial(Optional.of(Ground.of(dynamo)), 1), System.out);
             run.run(
                     given.size() > 2 ? Long.parseLong(given.get(2)) : run.next(),

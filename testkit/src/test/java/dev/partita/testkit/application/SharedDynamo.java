@@ -10,7 +10,7 @@ import software.amazon.awssdk.services.dynamodb.model.ListTablesResponse;
  * with the process.
  */
 public final class SharedDynamo {
-    private static final LocalDynamo DYNAMO = LocalDynamo.start();
+    private static final LocalDynamo DYNAMO = LocalDynamo.lasting();
 
     private SharedDynamo() {}
 

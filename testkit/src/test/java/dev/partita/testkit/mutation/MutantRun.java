@@ -39,7 +39,7 @@ final class MutantRun {
                 ? List.of(arguments).subList(1, arguments.length)
                 : Application.all().stream().map(Application::name).toList();
         Found all = new Found();
-        try (LocalDynamo dynamo = LocalDynamo.start()) {
+        try (LocalDynamo dynamo = LocalDynamo.lasting()) {
             for (String name : names) {
                 Found found =
                         new MutantRun(dynamo, Integer.parseInt(arguments[0])).found(new Application(name).delivered());
