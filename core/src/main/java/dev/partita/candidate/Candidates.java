@@ -90,10 +90,9 @@ public final class Candidates {
             proposing.forEach(a -> propose(entity, a, proposing, found, paths));
             List<Structure.Home> all = partitioned(entity, own, found.values(), isPruned);
             List<Structure.Home> spread = new SpreadHome(context, shards).homes(entity, own, all);
+            List<Structure.Home> kept = withKeysAlone(all, own);
             homes.put(
-                    entity.name(),
-                    Stream.concat(withKeysAlone(all, own).stream(), spread.stream())
-                            .toList());
+                    entity.name(), Stream.concat(kept.stream(), spread.stream()).toList());
             local.indexes(entity, own, all).forEach(a -> paths.putIfAbsent(a.id(), a));
             accesses.put(entity.name(), repeating(entity, own, paths, isPruned));
         }

@@ -237,7 +237,7 @@ final class LayoutSolve {
     Solved solved(ProblemBuilder builder, Solution solution) {
         Taken taken = builder.taken(solution);
         Chosen chosen = Chosen.of(model, decisions, taken);
-        Built built = built(chosen, taken::slot);
+        Built built = built(laid(chosen, taken::slot), chosen);
         Certificate certificate = new Proof(decisions, pruning).of(builder, solution, built.cost());
         return new Solved(built.laid(), built.plans(), built.cost(), certificate, List.of(), builder, solution, chosen);
     }
@@ -245,12 +245,11 @@ final class LayoutSolve {
     /** A design, how it serves every pattern, and what it costs. */
     record Built(Laid laid, Plans plans, Cost cost) {}
 
-    /** @param slot the number of the generic index of an access */
-    Built built(Chosen chosen, ToIntFunction<Structure.Access> slot) {
-        return built(laid(chosen, slot), chosen);
-    }
-
-    /** One after the other: tables get their names as they are first laid out. */
+    /**
+     * One after the other: tables get their names as they are first laid out.
+     *
+     * @param slot the number of the generic index of an access
+     */
     Laid laid(Chosen chosen, ToIntFunction<Structure.Access> slot) {
         Layouter layouter = new Layouter(
                 model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), new LinkedHashSet<>())));

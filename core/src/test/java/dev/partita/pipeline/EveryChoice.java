@@ -205,7 +205,7 @@ final class EveryChoice {
 
     private void bill(Chosen chosen, Map<Structure.Access, Integer> slots) {
         try {
-            LayoutSolve.Built built = problem.built(chosen, a -> slots.getOrDefault(a, 0));
+            LayoutSolve.Built built = problem.built(problem.laid(chosen, a -> slots.getOrDefault(a, 0)), chosen);
             if (built.cost().total() < best && isProposed(built.laid().design()) && isSound(built)) {
                 best = built.cost().total();
             }
