@@ -245,11 +245,7 @@ final class LayoutSolve {
     /** A design, how it serves every pattern, and what it costs. */
     record Built(Laid laid, Plans plans, Cost cost) {}
 
-    /**
-     * One after the other: tables get their names as they are first laid out.
-     *
-     * @param slot the number of the generic index of an access
-     */
+    /** Laid out, one after the other: tables get their names as they are first needed. {@code slot} numbers the generic index of an access. */
     Laid laid(Chosen chosen, ToIntFunction<Structure.Access> slot) {
         Layouter layouter = new Layouter(
                 model, groups, s -> List.copyOf(chosen.serves().getOrDefault(s.id(), new LinkedHashSet<>())));
