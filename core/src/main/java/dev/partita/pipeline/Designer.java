@@ -126,7 +126,9 @@ public final class Designer {
         RunnersUp runnersUp = chosen.builder().runnersUp(chosen.solved().solution());
         LayoutSolve.Solved solved = new DocumentOrder(model).of(chosen.problem().explained(chosen.solved(), runnersUp));
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
-        diagnostics.addAll(DistinctRemark.of(model, statistics));
+        List<Diagnostic> guesses = GuessRemark.of(model, solved.laid().design(), solved.plans());
+        diagnostics.addAll(guesses);
+        diagnostics.addAll(DistinctRemark.beside(guesses, model, statistics));
         diagnostics.addAll(CountedRemark.of(model));
         diagnostics.addAll(OrderRemark.of(model, solved));
         diagnostics.addAll(HotRemark.of(model, solved));
