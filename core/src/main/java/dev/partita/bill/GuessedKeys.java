@@ -7,6 +7,8 @@ import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.Segment;
 import dev.partita.design.Table;
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
@@ -19,6 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The partitions of a design of which nobody knows how many there are: their keys are made of values whose number the document does not say. */
@@ -58,7 +61,9 @@ public final class GuessedKeys {
                         .forEach(l -> new GuessedValues(statistics, Question.of(r, l))
                                 .attributes()
                                 .forEach(a -> all.add(List.of(a)))));
-        return all.stream().filter(v -> statistics.assumed(v) > 1).toList();
+        return all.stream()
+                .filter(v -> GuessedValues.assumed(statistics, v) > 1)
+                .toList();
     }
 
     private Stream<Guessed> in(Table table) {
@@ -75,10 +80,13 @@ public final class GuessedKeys {
     }
 
     private void add(List<Guessed> all, ItemType type, Space space, List<KeyAttribute> partition) {
-        List<GuessedValues.Of> values = partition.stream()
+        List<Path> paths = partition.stream()
                 .flatMap(k -> HottestKey.fields(type, k.name()))
                 .filter(f -> !(f.encoding() instanceof Encoding.Period))
                 .map(Segment.Field::path)
+                .toList();
+        List<GuessedValues.Of> values = paths.stream()
+                .filter(p -> !isOneEach(type, p, paths))
                 .map(p -> new GuessedValues.Of(owner(type, p), p.attribute()))
                 .filter(o -> statistics.isGuessed(o.entity(), o.attribute()))
                 .distinct()
@@ -86,6 +94,20 @@ public final class GuessedKeys {
         if (!values.isEmpty()) {
             all.add(new Guessed(space, type, values));
         }
+    }
+
+    /** Whether a value stands there with others of its entity that tell it from all others: how many of these there are is said. */
+    private boolean isOneEach(ItemType type, Path path, List<Path> partition) {
+        Entity entity = statistics.model().entity(owner(type, path));
+        Set<AttributeName> together = partition.stream()
+                .filter(p -> p.steps().equals(path.steps()))
+                .map(Path::attribute)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return together.containsAll(entity.identifier())
+                || entity.attributes().stream()
+                        .filter(a -> together.contains(a.name()))
+                        .flatMap(a -> a.uniqueness().stream())
+                        .anyMatch(u -> together.containsAll(u.within()));
     }
 
     private static EntityName owner(ItemType type, Path path) {

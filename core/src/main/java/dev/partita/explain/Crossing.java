@@ -36,6 +36,9 @@ final class Crossing {
     }
 
     Bound towards(Ratio end) {
+        if (end.equals(Ratio.ONE)) {
+            return new Bound.Beyond(end);
+        }
         Ratio at = end;
         Optional<Posed.Finished> cheaper = Optional.empty();
         for (int i = 0; i < MOST && !at.equals(Ratio.ONE); i++) {

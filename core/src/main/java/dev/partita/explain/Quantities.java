@@ -129,7 +129,7 @@ final class Quantities {
 
     /** Of values that the document does not say it of: there are no more than are assumed. */
     private Movable number(List<GuessedValues.Of> values) {
-        long assumed = statistics.assumed(values);
+        long assumed = GuessedValues.assumed(statistics, values);
         String subject = values.stream().map(GuessedValues.Of::toString).collect(Collectors.joining(", "));
         Function<Ratio, Model> moved = factor -> GuessedValues.said(
                 model, values, Math.max(1, factor.times(assumed).rounded()));

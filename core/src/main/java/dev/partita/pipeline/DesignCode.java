@@ -17,6 +17,9 @@ public enum DesignCode implements Code {
     GUESSED_VALUES(
             Severity.WARNING,
             "How many values there are is said where a design would not do, or not at its price, with fewer."),
+    HINDERED(
+            Severity.NOTE,
+            "No write hinders that a value is kept with those that ask for it, where they could cost much less."),
     COUNTED_WHEN_READ(Severity.NOTE, "A declared count or sum is kept by all that change it."),
     NOT_FOR_DYNAMODB(Severity.WARNING, "A read does not look through much to answer with little."),
     FLATTERED_BY_AVERAGES(Severity.WARNING, "What is cheaper at average sizes is cheaper at the spread sizes, too."),

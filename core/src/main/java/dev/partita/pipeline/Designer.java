@@ -136,6 +136,7 @@ public final class Designer {
         diagnostics.addAll(SpreadRemark.of(model, chosen.problem(), solved, runnersUp));
         DesignResult result = result(solved, layouts, diagnostics);
         diagnostics.addAll(Unsuitable.remarks(result));
+        diagnostics.addAll(HinderedRemark.of(result));
         return new Posed(result(solved, layouts, diagnostics), layouts);
     }
 

@@ -74,7 +74,9 @@ final class FewerValues {
     /** What breaks with fewer; looked for one after the other only where something does with fewer of all. */
     static List<Broken> broken(Model model, Design design, Plans plans) {
         List<List<GuessedValues.Of>> all = GuessedKeys.values(model, design);
-        return all.isEmpty() ? List.of() : new FewerValues(model, design, plans).among(all);
+        return all.isEmpty() || model.patterns().size() > BILLED
+                ? List.of()
+                : new FewerValues(model, design, plans).among(all);
     }
 
     private List<Broken> among(List<List<GuessedValues.Of>> all) {
@@ -92,7 +94,7 @@ final class FewerValues {
     private Model together(List<List<GuessedValues.Of>> all) {
         Model few = model;
         for (List<GuessedValues.Of> values : all) {
-            few = GuessedValues.said(few, values, GuessedValues.fewest(statistics.assumed(values)));
+            few = GuessedValues.said(few, values, GuessedValues.fewest(GuessedValues.assumed(statistics, values)));
         }
         return few;
     }
@@ -114,7 +116,7 @@ final class FewerValues {
     }
 
     private Optional<Broken> broken(List<GuessedValues.Of> values) {
-        long assumed = statistics.assumed(values);
+        long assumed = GuessedValues.assumed(statistics, values);
         if (!mayTry() || !breaks(said(values, GuessedValues.fewest(assumed)))) {
             return Optional.empty();
         }

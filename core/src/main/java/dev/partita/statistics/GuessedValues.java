@@ -31,6 +31,14 @@ public record GuessedValues(Statistics statistics, Question question) {
                         .toList();
     }
 
+    /** How many values those of which nobody knows it are taken to have, together. */
+    public static long assumed(Statistics statistics, List<Of> attributes) {
+        return attributes.stream()
+                .mapToLong(v -> statistics.distinct(v.entity(), v.attribute()).rounded())
+                .max()
+                .orElseThrow();
+    }
+
     /** The fewest values that a guess may stand for: it is off by half of its digits at most. */
     public static long fewest(long assumed) {
         return BigInteger.valueOf(assumed).sqrt().longValueExact();

@@ -204,14 +204,6 @@ public final class Statistics {
                 && implied(entity, found, Ratio.ONE).isEmpty();
     }
 
-    /** How many values those of which nobody knows it are taken to have, together. */
-    public long assumed(List<GuessedValues.Of> values) {
-        return values.stream()
-                .mapToLong(v -> distinct(v.entity(), v.attribute()).rounded())
-                .max()
-                .orElseThrow();
-    }
-
     /** @param having how many have a value */
     private Optional<Ratio> implied(Entity entity, Attribute attribute, Ratio having) {
         return referenced(entity, attribute.name())

@@ -2,9 +2,14 @@ package dev.partita.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.bill.GuessedKeys;
+import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.model.Settings.Layout;
+import dev.partita.result.DesignResult;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +54,18 @@ class GuessRemarkTest {
         assertThat(outcome(feed("", "20000")).diagnostics())
                 .anyMatch(d ->
                         d.code() == DesignCode.ASSUMED_DISTINCT && d.subject().equals("Post.channel"));
+    }
+
+    /** Flights stand under their number and day, which are what each of them is identified by: as many as there are flights. */
+    @Test
+    void whatIdentifiesTogetherIsNoGuess() throws IOException {
+        String crews = Designed.document(Path.of("../cases/review/gathered"));
+        DesignResult result = Designed.of(crews, Layout.SINGLE);
+        assertThat(result.design().itemTypes())
+                .flatExtracting(ItemType::keys)
+                .anyMatch(
+                        k -> k.paths().map(p -> p.attribute().value()).toList().equals(List.of("flightNo", "day")));
+        assertThat(GuessedKeys.values(result.model(), result.design())).isEmpty();
     }
 
     private static List<Diagnostic> warnings(String document) {

@@ -26,7 +26,7 @@ public record Quantity(Kind kind, String subject, Ratio value, boolean isAssumed
 
     /** How far it can move in one direction. */
     public sealed interface Bound {
-        /** As far as was looked: so many times the value, and the design is still the cheapest. */
+        /** As far as was looked, or as it can be: so many times the value, and the design is still the cheapest. */
         record Beyond(Ratio factor) implements Bound {}
 
         /**

@@ -72,7 +72,9 @@ final class QuantityText {
 
     private static String end(Quantity quantity, Bound bound) {
         return switch (bound) {
-            case Bound.Beyond beyond -> value(quantity, quantity.value().times(beyond.factor())) + " at least";
+            case Bound.Beyond beyond ->
+                value(quantity, quantity.value().times(beyond.factor()))
+                        + (beyond.factor().equals(Ratio.ONE) ? "" : " at least");
             case Bound.Changes changes -> value(quantity, quantity.value().times(changes.factor()));
             case Bound.Open open -> "? (" + open.why() + ")";
         };
