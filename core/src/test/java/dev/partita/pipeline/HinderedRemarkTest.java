@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Settings.Layout;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +29,16 @@ class HinderedRemarkTest {
     @Test
     void nothingIsSaidWhereTheReadCostsLittle() {
         assertThat(hindered(articles("Yes", "1/day"))).isEmpty();
+    }
+
+    @Test
+    void whatIsNoWorkForDynamoDbBecauseOfADeleteIsSaidToBeSo() throws IOException {
+        String readings = Designed.document(Path.of("../cases/check/HINDERED-delete/fires"));
+        assertThat(Unsuitable.of(Designed.of(readings, Layout.SINGLE)))
+                .singleElement()
+                .satisfies(u -> assertThat(u.why())
+                        .endsWith("Device.Model.maker is not kept with Reading, since AP-013 deletes Device."))
+                .satisfies(u -> assertThat(u.instead()).startsWith("Mark what is gone by an update"));
     }
 
     private static List<Diagnostic> hindered(String document) {
