@@ -30,6 +30,25 @@ public sealed interface Hindrance {
     /** What the write does. */
     String why();
 
+    /** Whether all that a read asks of the entities on this way may be kept without it: else they are read all the same. */
+    default boolean isOnlyOne(Model model, Read read) {
+        Model other = otherwise(model);
+        List<Structure.Kept> kept = DenormalizeAttribute.kept(other);
+        return read.legs().stream()
+                .allMatch(l -> LegOptions.used(other, l)
+                        .filter(p -> !p.isOwn() && !p.isToMany())
+                        .filter(p -> p.steps().getFirst().equals(path().steps().getFirst()))
+                        .filter(p -> !isReference(other, p))
+                        .allMatch(p -> kept.stream()
+                                .anyMatch(k -> k.entity().equals(l.entity())
+                                        && k.paths().contains(p))));
+    }
+
+    /** Whether the reference itself tells it. */
+    private static boolean isReference(Model model, Path path) {
+        return path.steps().size() == 1 && model.entity(end(path)).isIdentifier(path.attribute());
+    }
+
     record ByTransaction(Path path, Write write) implements Hindrance {
         @Override
         public Model otherwise(Model model) {

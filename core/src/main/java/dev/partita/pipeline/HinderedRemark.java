@@ -56,7 +56,8 @@ final class HinderedRemark {
         Map<String, Spared> spared = new LinkedHashMap<>();
         for (Read read : result.model().reads()) {
             Map<String, List<Hindrance>> hindrances = new LinkedHashMap<>();
-            Hindrance.of(result.model(), read)
+            Hindrance.of(result.model(), read).stream()
+                    .filter(h -> h.isOnlyOne(result.model(), read))
                     .forEach(h -> hindrances
                             .computeIfAbsent(h.setting(), s -> new ArrayList<>())
                             .add(h));
@@ -64,6 +65,7 @@ final class HinderedRemark {
                     setting, new Spared(all.getFirst(), List.of(read.id()), most(read, all)), Spared::and));
         }
         return spared.values().stream()
+                .map(s -> new Spared(s.first(), s.reads(), s.most() - following(s.first())))
                 .filter(s -> s.most() >= LEAST
                         && s.most() * TWENTIETH >= result.cost().bill())
                 .map(this::remark)
@@ -80,6 +82,19 @@ final class HinderedRemark {
                 .toList();
         boolean isFound = hindrances.stream().map(Hindrance::path).anyMatch(deciding::contains);
         return cost.roundTrips() + (isFound ? beyondLeast(cost) : joined(read, cost));
+    }
+
+    /** What it takes to write a value after its source, with each that keeps it, beyond what the transaction took. */
+    private long following(Hindrance hindrance) {
+        Cost.OfPattern cost = result.cost().of(hindrance.write().id()).orElseThrow();
+        if (!(hindrance instanceof Hindrance.ByTransaction)
+                || cost.writeUnits().isZero()
+                || !(hindrance.path().steps().getFirst() instanceof Path.Up up)) {
+            return 0;
+        }
+        Ratio each = Ratio.of(cost.requests()).dividedBy(cost.writeUnits());
+        Ratio keeping = result.model().entity(up.from()).reference(up.role()).averageChildren();
+        return each.times(keeping).minus(Ratio.of(cost.requests()).times(HALF)).rounded();
     }
 
     /** Every call reads half a unit. */

@@ -32,6 +32,21 @@ class HinderedRemarkTest {
     }
 
     @Test
+    void nothingIsSaidWhereToFollowCostsMore() {
+        assertThat(hindered(articles("Yes", "120/s").replace("| Yes | 1/day |", "| Yes | 5/s |")))
+                .isEmpty();
+    }
+
+    @Test
+    void nothingIsSaidWhereAnotherWriteHindersTheReadAllTheSame() {
+        String both = articles("Yes", "120/s")
+                .replace("- `name` (string(6..30))", "- `name` (string(6..30))\n  - `logo` (string(6..30))")
+                .replace("brand.name |", "brand.name, brand.logo |")
+                .replace("create Brand | No", "put Brand | No");
+        assertThat(hindered(both)).isEmpty();
+    }
+
+    @Test
     void whatIsNoWorkForDynamoDbBecauseOfADeleteIsSaidToBeSo() throws IOException {
         String readings = Designed.document(Path.of("../cases/check/HINDERED-delete/fires"));
         assertThat(Unsuitable.of(Designed.of(readings, Layout.SINGLE)))
