@@ -7,8 +7,9 @@ import dev.partita.emit.terminal.DiagnosticText;
 import dev.partita.emit.terminal.ReviewSummary;
 import dev.partita.model.Decision;
 import dev.partita.model.Model;
-import dev.partita.pipeline.DesignCode;
 import dev.partita.pipeline.Designer;
+import dev.partita.pipeline.DistinctRemark;
+import dev.partita.pipeline.GuessRemark;
 import dev.partita.pipeline.HotRemark;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Review;
@@ -78,10 +79,9 @@ final class ReviewCommand extends Partita.Subcommand {
             DiagnosticText.Sources sources) {
         List<Diagnostic> known = new ArrayList<>(found);
         known.addAll(HotRemark.of(optimum.model(), drawn.design(), drawn.plans()));
-        // The prices of both designs rest on it.
-        optimum.diagnostics().stream()
-                .filter(d -> d.code() == DesignCode.ASSUMED_DISTINCT)
-                .forEach(known::add);
+        List<Diagnostic> guesses = GuessRemark.of(optimum.model(), drawn.design(), drawn.plans());
+        known.addAll(guesses);
+        known.addAll(DistinctRemark.beside(guesses, optimum.model()));
         Review review = Reviewer.review(drawn, known, optimum);
         boolean isWrong = review.findings().stream().anyMatch(d -> d.severity() == Severity.ERROR);
         boolean isDangerous = review.findings().stream().anyMatch(d -> isDanger(d, optimum.model()));

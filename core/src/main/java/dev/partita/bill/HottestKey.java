@@ -216,7 +216,7 @@ final class HottestKey {
         return partition(space).stream().flatMap(k -> fields(type, k.name())).toList();
     }
 
-    private static Stream<Segment.Field> fields(ItemType type, String attribute) {
+    static Stream<Segment.Field> fields(ItemType type, String attribute) {
         return type.key(attribute)
                 .map(k -> k.segments().stream()
                         .filter(Segment.Field.class::isInstance)

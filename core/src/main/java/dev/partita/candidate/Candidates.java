@@ -221,15 +221,11 @@ public final class Candidates {
         if (!shape.isOwn()) {
             return "DenormalizeAttribute";
         }
-        if (GlobalList.isWider(ask, shape)) {
+        boolean isUsual = usual.equals("IndexByPattern");
+        if (GlobalList.isWider(ask, shape) || isUsual && GlobalList.proposes(shape)) {
             return "GlobalList";
         }
-        if (!usual.equals("IndexByPattern")) {
-            return usual;
-        }
-        return GlobalList.proposes(shape)
-                ? "GlobalList"
-                : InvertHome.proposes(shape, homes.values()) ? "InvertHome" : usual;
+        return isUsual && InvertHome.proposes(shape, homes.values()) ? "InvertHome" : usual;
     }
 
     private static boolean isPlain(Structure.Home home, Entity entity) {

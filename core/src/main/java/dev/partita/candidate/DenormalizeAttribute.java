@@ -75,7 +75,7 @@ final class DenormalizeAttribute {
     }
 
     /** The references of related entities by which a way of several steps leads on. */
-    private static Stream<Path> leading(Model model, List<Path.Step> steps) {
+    static Stream<Path> leading(Model model, List<Path.Step> steps) {
         return IntStream.range(1, steps.size())
                 .mapToObj(i -> onward(model, steps.subList(0, i), steps.get(i)))
                 .flatMap(List::stream);

@@ -86,7 +86,7 @@ public final class FallbackPlan {
         return fit;
     }
 
-    /** What a call reads on average, in bytes: of an earlier step all, in the end no more than a page where the key serves a limit. */
+    /** What a call reads on average, in bytes: of an earlier step all, in the end no more than fills a page where the key serves a limit. */
     private Ratio bytes(Read read, int index, LegOption option) {
         return option.alone().stream().map(o -> bytesAlone(read, index, o)).reduce(Ratio.ZERO, Ratio::plus);
     }
@@ -98,7 +98,18 @@ public final class FallbackPlan {
             return Ratio.ZERO;
         }
         Ratio earlier = route.via().map(v -> bytes(read, v.first())).orElse(Ratio.ZERO);
-        return earlier.plus(whole(read, leg, route));
+        return earlier.plus(last(read, index, leg, route).times(bytes(leg, route)));
+    }
+
+    /** Rows of the last step: all, or in order, until as many as are wanted are left. */
+    private Ratio last(Read read, int index, Read.Leg leg, Route route) {
+        Question question = Question.of(read, leg);
+        Ratio all = rows(route, question);
+        Ratio kept =
+                statistics.selectivity(question, Predicate.all(route.match().residual()), route.reached());
+        boolean isCut =
+                endsEarly(read, index) && route.isStream() && route.match().ordered() && !kept.isZero();
+        return isCut ? all.min(Ratio.of(read.limit().orElse(1)).dividedBy(kept)) : all;
     }
 
     /** Bytes of all that the key leads to, and a sparse structure holds: entries of what is asked, or items. */

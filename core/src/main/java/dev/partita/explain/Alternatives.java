@@ -1,7 +1,7 @@
 package dev.partita.explain;
 
 import dev.partita.candidate.FallbackPlan;
-import dev.partita.candidate.Followers;
+import dev.partita.candidate.Hindrance;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
@@ -9,19 +9,18 @@ import dev.partita.cost.Demand;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Decision;
 import dev.partita.model.Model;
-import dev.partita.model.Pattern;
 import dev.partita.model.PatternId;
-import dev.partita.model.Read;
 import dev.partita.model.Settings;
-import dev.partita.model.Write;
 import dev.partita.pipeline.Designer;
 import dev.partita.pipeline.Posed;
 import dev.partita.result.Certificate;
 import dev.partita.result.explanation.Alternative;
 import dev.partita.result.explanation.Instead;
 import dev.partita.result.explanation.Without;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -95,30 +94,16 @@ final class Alternatives {
                 posed.result().model().with(settings.holding(MORE_MEGABYTES * Settings.MEGABYTE)));
     }
 
-    /** The cheapest designs where a write by which a value cannot follow its source would not do all at once; those that are cheaper. */
-    List<Instead> withoutTransactions() {
+    /** The cheapest designs where a write by which a value is not kept would do otherwise; those that are cheaper. */
+    List<Instead> unhindered() {
         Model model = posed.result().model();
-        Followers followers = new Followers(model);
-        return model.reads().stream()
-                .flatMap(r -> r.legs().stream())
-                .flatMap(l -> Stream.of(
-                                l.returns().stream().map(Read.Returned::path),
-                                l.order().stream().map(Read.SortKey::path),
-                                l.where().atoms().map(a -> a.path()))
-                        .flatMap(p -> p))
-                .distinct()
-                .flatMap(p -> followers.hindrance(p).stream())
-                .filter(Write::transaction)
-                .distinct()
-                .flatMap(w -> withoutTransaction(model, w).stream())
+        Map<String, Model> others = new LinkedHashMap<>();
+        model.reads().stream()
+                .flatMap(r -> Hindrance.of(model, r).stream())
+                .forEach(h -> others.computeIfAbsent(h.setting(), s -> h.otherwise(model)));
+        return others.entrySet().stream()
+                .flatMap(o -> cheaper(o.getKey(), o.getValue()).stream())
                 .toList();
-    }
-
-    private Optional<Instead> withoutTransaction(Model model, Write write) {
-        List<Pattern> patterns = model.patterns().stream()
-                .map(p -> p.equals(write) ? write.withoutTransaction() : p)
-                .toList();
-        return cheaper(write.id() + " Transaction | No", model.with(model.entities(), patterns));
     }
 
     /** What a setting would spare; absent if it does not. */

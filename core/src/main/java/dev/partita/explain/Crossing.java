@@ -16,8 +16,6 @@ final class Crossing {
     private static final long CENT = 10_000;
     /** Each solve finds a nearer crossing; a design has few neighbours. */
     private static final int MOST = 5;
-    /** Factors are looked at in steps of a thousandth. */
-    private static final long STEPS = 1_000;
 
     private final Posed.Finished chosen;
     private final Alternatives alternatives;
@@ -38,6 +36,9 @@ final class Crossing {
     }
 
     Bound towards(Ratio end) {
+        if (end.equals(Ratio.ONE)) {
+            return new Bound.Beyond(end);
+        }
         Ratio at = end;
         Optional<Posed.Finished> cheaper = Optional.empty();
         for (int i = 0; i < MOST && !at.equals(Ratio.ONE); i++) {
@@ -71,18 +72,19 @@ final class Crossing {
 
     /** The last step from one on at which the chosen design costs no more than the other. */
     private Ratio evenWith(Posed.Finished other, Ratio dearer) {
-        long good = STEPS;
-        long bad = dearer.times(STEPS).rounded();
+        long steps = movable.steps();
+        long good = steps;
+        long bad = dearer.times(steps).rounded();
         while (Math.abs(bad - good) > 1) {
             long middle = (good + bad) / 2;
-            Ratio factor = Ratio.of(middle, STEPS);
+            Ratio factor = Ratio.of(middle, steps);
             if (cost(chosen, factor) <= cost(other, factor)) {
                 good = middle;
             } else {
                 bad = middle;
             }
         }
-        return Ratio.of(good, STEPS);
+        return Ratio.of(good, steps);
     }
 
     private long cost(Posed.Finished design, Ratio factor) {

@@ -46,8 +46,7 @@ public final class Explainer {
                 elements.all().stream().map(s -> s.answered(elements.answer(s))).toList();
         effort.until(COUNTS);
         List<IndexCount> counts = new IndexCounts(posed, alternatives).all();
-        List<Instead> settings = Stream.concat(
-                        alternatives.holdingMore().stream(), alternatives.withoutTransactions().stream())
+        List<Instead> settings = Stream.concat(alternatives.holdingMore().stream(), alternatives.unhindered().stream())
                 .toList();
         effort.until(RATES);
         List<Quantity> all = new ArrayList<>(quantities.rates());

@@ -26,6 +26,8 @@ record Movable(
         Ratio up,
         Function<Ratio, Model> moved,
         Cheapest cheapest) {
+    private static final long STEPS = 1_000;
+
     /** The cheapest design with another value; empty if none was found. */
     interface Cheapest {
         Optional<Posed.Finished> with(Ratio factor);
@@ -37,6 +39,15 @@ record Movable(
             case SIZE -> "size of " + subject;
             case COUNT -> "number of " + subject;
             case SHARE -> "rows of " + subject;
+            case VALUES -> "values of " + subject;
+        };
+    }
+
+    /** Into how many parts its value is divided where it is looked for the one at which another design is cheaper. */
+    long steps() {
+        return switch (kind) {
+            case RATE, SIZE, COUNT, SHARE -> STEPS;
+            case VALUES -> Math.max(STEPS, value.rounded());
         };
     }
 

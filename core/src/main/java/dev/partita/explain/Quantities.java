@@ -1,5 +1,6 @@
 package dev.partita.explain;
 
+import dev.partita.bill.GuessedKeys;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
@@ -7,6 +8,8 @@ import dev.partita.model.Pattern;
 import dev.partita.pipeline.Posed;
 import dev.partita.result.Cost;
 import dev.partita.result.explanation.Quantity;
+import dev.partita.statistics.GuessedValues;
+import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -15,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The numbers of a document that its design may hang on; what matters most is looked at first, as the work may not last for all. */
 final class Quantities {
@@ -26,6 +30,7 @@ final class Quantities {
 
     private final Posed posed;
     private final Model model;
+    private final Statistics statistics;
     private final Alternatives alternatives;
     private final Effort effort;
     private final Set<String> assumed;
@@ -34,6 +39,7 @@ final class Quantities {
     Quantities(Posed posed, Alternatives alternatives, Effort effort, Set<String> assumed) {
         this.posed = posed;
         this.model = posed.result().model();
+        this.statistics = new Statistics(model);
         this.alternatives = alternatives;
         this.effort = effort;
         this.assumed = assumed;
@@ -54,6 +60,7 @@ final class Quantities {
     List<Quantity> others() {
         List<Movable> all = new ArrayList<>();
         new Estimated(model).all().forEach(e -> all.add(movable(e)));
+        GuessedKeys.values(model, posed.result().design()).forEach(v -> all.add(number(v)));
         entities().forEach(e -> {
             all.add(count(e));
             size(e).ifPresent(all::add);
@@ -118,6 +125,23 @@ final class Quantities {
                         FOURFOLD,
                         moved,
                         Movable.posed(effort, "size of " + entity.name(), moved)));
+    }
+
+    /** Of values that the document does not say it of: there are no more than are assumed. */
+    private Movable number(List<GuessedValues.Of> values) {
+        long assumed = GuessedValues.assumed(statistics, values);
+        String subject = values.stream().map(GuessedValues.Of::toString).collect(Collectors.joining(", "));
+        Function<Ratio, Model> moved = factor -> GuessedValues.said(
+                model, values, Math.max(1, factor.times(assumed).rounded()));
+        return new Movable(
+                Quantity.Kind.VALUES,
+                subject,
+                Ratio.of(assumed),
+                true,
+                Ratio.of(GuessedValues.fewest(assumed), assumed),
+                Ratio.ONE,
+                moved,
+                Movable.posed(effort, "values of " + subject, moved));
     }
 
     private Movable movable(Estimated.Guess guess) {

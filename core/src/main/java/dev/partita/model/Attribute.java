@@ -44,4 +44,20 @@ public record Attribute(
                     .times(stretch.dividedBy(Ratio.of(seconds)).min(Ratio.ONE));
         }
     }
+
+    /** The same, where it is said to have so many distinct values. */
+    public Attribute withDistinct(long values) {
+        return new Attribute(
+                name,
+                type,
+                description,
+                optional,
+                presence,
+                immutable,
+                uniqueness,
+                OptionalLong.of(values),
+                skew,
+                current,
+                aggregate);
+    }
 }

@@ -37,7 +37,12 @@ public record Write(
 
     /** The same, one request after another where it need not be one. */
     public Write withoutTransaction() {
-        return with(false, load);
+        return with(effects, false, load);
+    }
+
+    /** The same, doing less. */
+    public Write doing(List<Effect> others) {
+        return with(others, transaction, load);
     }
 
     /**
@@ -80,16 +85,16 @@ public record Write(
 
     @Override
     public Write with(Load other) {
-        return with(transaction, other);
+        return with(effects, transaction, other);
     }
 
-    private Write with(boolean otherTransaction, Load otherLoad) {
+    private Write with(List<Effect> otherEffects, boolean otherTransaction, Load otherLoad) {
         return new Write(
                 id,
                 description,
                 own,
                 delete,
-                effects,
+                otherEffects,
                 conditions,
                 otherTransaction,
                 findsEventually,

@@ -14,6 +14,12 @@ public enum DesignCode implements Code {
             Severity.NOTE,
             "What a write of several requests demands is checked by the first of them, where that is cheaper."),
     ASSUMED_DISTINCT(Severity.NOTE, "Of what is asked for by its value the document says how many values there are."),
+    GUESSED_VALUES(
+            Severity.WARNING,
+            "How many values there are is said where a design would not do, or not at its price, with fewer."),
+    HINDERED(
+            Severity.NOTE,
+            "No write hinders that a value is kept with those that ask for it, where they could cost much less."),
     COUNTED_WHEN_READ(Severity.NOTE, "A declared count or sum is kept by all that change it."),
     NOT_FOR_DYNAMODB(Severity.WARNING, "A read does not look through much to answer with little."),
     FLATTERED_BY_AVERAGES(Severity.WARNING, "What is cheaper at average sizes is cheaper at the spread sizes, too."),

@@ -126,7 +126,9 @@ public final class Designer {
         RunnersUp runnersUp = chosen.builder().runnersUp(chosen.solved().solution());
         LayoutSolve.Solved solved = new DocumentOrder(model).of(chosen.problem().explained(chosen.solved(), runnersUp));
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
-        diagnostics.addAll(DistinctRemark.of(model, statistics));
+        List<Diagnostic> guesses = GuessRemark.of(model, solved.laid().design(), solved.plans());
+        diagnostics.addAll(guesses);
+        diagnostics.addAll(DistinctRemark.beside(guesses, model, statistics));
         diagnostics.addAll(CountedRemark.of(model));
         diagnostics.addAll(OrderRemark.of(model, solved));
         diagnostics.addAll(HotRemark.of(model, solved));
@@ -134,6 +136,7 @@ public final class Designer {
         diagnostics.addAll(SpreadRemark.of(model, chosen.problem(), solved, runnersUp));
         DesignResult result = result(solved, layouts, diagnostics);
         diagnostics.addAll(Unsuitable.remarks(result));
+        diagnostics.addAll(HinderedRemark.of(result));
         return new Posed(result(solved, layouts, diagnostics), layouts);
     }
 

@@ -13,10 +13,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Attributes that reads ask for by their values, and of which nothing says how many values there are. */
-final class DistinctRemark {
+public final class DistinctRemark {
     private DistinctRemark() {}
 
-    static List<Diagnostic> of(Model model, Statistics statistics) {
+    /** Of those that nothing more is said of. */
+    public static List<Diagnostic> beside(List<Diagnostic> guesses, Model model) {
+        return beside(guesses, model, new Statistics(model));
+    }
+
+    static List<Diagnostic> beside(List<Diagnostic> guesses, Model model, Statistics statistics) {
+        return of(model, statistics).stream()
+                .filter(d -> guesses.stream()
+                        .noneMatch(g -> List.of(g.subject().split(", ")).contains(d.subject())))
+                .toList();
+    }
+
+    private static List<Diagnostic> of(Model model, Statistics statistics) {
         Map<GuessedValues.Of, PatternId> asked = new LinkedHashMap<>();
         for (Read read : model.reads()) {
             for (Read.Leg leg : read.legs()) {

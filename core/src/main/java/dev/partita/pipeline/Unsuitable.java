@@ -1,6 +1,7 @@
 package dev.partita.pipeline;
 
 import dev.partita.candidate.Followers;
+import dev.partita.candidate.Hindrance;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeType;
@@ -149,12 +150,27 @@ public final class Unsuitable {
             return Optional.empty();
         }
         Followers followers = new Followers(model);
-        return Stream.concat(
+        List<Path> deciding = Stream.concat(
                         read.legs().getFirst().order().stream().map(Read.SortKey::path),
                         read.legs().getFirst().where().atoms().map(Predicate.Atom::path))
                 .distinct()
+                .toList();
+        return deciding.stream()
                 .flatMap(p -> followers.hindrance(p).stream().map(w -> hindered(p, w, of, reads)))
-                .findFirst();
+                .findFirst()
+                .or(() -> Hindrance.of(model, read).stream()
+                        .filter(h -> h instanceof Hindrance.ByDelete && deciding.contains(h.path()))
+                        .map(h -> deleted(h, of, reads))
+                        .findFirst());
+    }
+
+    private static Advice deleted(Hindrance hindrance, EntityName of, String reads) {
+        return new Advice(
+                "What it sorts or filters by stands with other entities: " + reads + ", and leaves most of it out. "
+                        + hindrance.path() + " is not kept with " + of + ", since " + hindrance.why() + ".",
+                "Mark what is gone by an update instead of deleting it: then the value is kept with each " + of
+                        + ", and a key holds it; or keep it there yourself, as an attribute of " + of
+                        + " that each write sets, too.");
     }
 
     private static Advice hindered(Path path, Write write, EntityName of, String reads) {

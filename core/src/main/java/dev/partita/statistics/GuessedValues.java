@@ -1,8 +1,11 @@
 package dev.partita.statistics;
 
 import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
+import dev.partita.model.Model;
 import dev.partita.model.Path;
+import java.math.BigInteger;
 import java.util.List;
 
 /**
@@ -11,7 +14,12 @@ import java.util.List;
  */
 public record GuessedValues(Statistics statistics, Question question) {
     /** An attribute of an entity. */
-    public record Of(EntityName entity, AttributeName attribute) {}
+    public record Of(EntityName entity, AttributeName attribute) {
+        @Override
+        public String toString() {
+            return entity + "." + attribute;
+        }
+    }
 
     /** In the order of the question, each once. */
     public List<Of> attributes() {
@@ -21,6 +29,29 @@ public record GuessedValues(Statistics statistics, Question question) {
                         .filter(o -> statistics.isGuessed(o.entity(), o.attribute()))
                         .distinct()
                         .toList();
+    }
+
+    /** How many values those of which nobody knows it are taken to have, together. */
+    public static long assumed(Statistics statistics, List<Of> attributes) {
+        return attributes.stream()
+                .mapToLong(v -> statistics.distinct(v.entity(), v.attribute()).rounded())
+                .max()
+                .orElseThrow();
+    }
+
+    /** The fewest values that a guess may stand for: it is off by half of its digits at most. */
+    public static long fewest(long assumed) {
+        return BigInteger.valueOf(assumed).sqrt().longValueExact();
+    }
+
+    /** The document, if it said that some attributes have so many values. */
+    public static Model said(Model model, List<Of> attributes, long values) {
+        List<Entity> entities = model.entities().stream()
+                .map(e -> e.with(e.attributes().stream()
+                        .map(a -> attributes.contains(new Of(e.name(), a.name())) ? a.withDistinct(values) : a)
+                        .toList()))
+                .toList();
+        return model.with(entities, model.patterns());
     }
 
     private EntityName owner(Path path) {

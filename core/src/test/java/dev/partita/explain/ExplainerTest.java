@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Test;
 /** What an explanation claims adds up, and nothing that it compares with is cheaper than the design. */
 class ExplainerTest {
     private static final long CENT = 10_000;
+    private static final long DOLLAR = 1_000_000;
 
     private static Posed posed;
     private static DesignResult result;
@@ -157,14 +158,7 @@ class ExplainerTest {
     /** Ways that differ only in whether the home holds its key's values by name too are called the same. */
     @Test
     void ofWaysThatAreCalledTheSameTheOneThatWasTakenIsNamed() throws IOException {
-        Path document = Path.of(System.getProperty("partita.root", ".."))
-                .resolve("cases/candidate/FallbackPlan-dear/near-miss/input/access-patterns.md");
-        Posed watching = new Designer(DocumentReader.read("document", Files.readAllBytes(document))
-                        .model()
-                        .orElseThrow())
-                .pose()
-                .posed()
-                .orElseThrow();
+        Posed watching = posed("candidate/FallbackPlan-dear/near-miss");
         assertThat(watching.result().model().patterns())
                 .filteredOn(Read.class::isInstance)
                 .allSatisfy(p -> assertThat(new Explainer(watching, Set.of(), Progress.SILENT)
@@ -172,6 +166,43 @@ class ExplainerTest {
                                 .parts())
                         .isNotEmpty()
                         .allSatisfy(part -> assertThat(part.chosen()).isNotBlank()));
+    }
+
+    @Test
+    void howFewValuesThereMayBeMattersMostOfAllThatIsAssumed() throws IOException {
+        Explanation laboratory =
+                new Explainer(posed("check/GUESSED_VALUES-analyte/fires"), Set.of(), Progress.SILENT).explain();
+        Quantity values = laboratory.quantities().stream()
+                .filter(q -> q.kind() == Quantity.Kind.VALUES)
+                .findFirst()
+                .orElseThrow();
+        assertThat(values.subject()).isEqualTo("Result.analyte");
+        assertThat(values.isAssumed()).isTrue();
+        assertThat(values.up()).isEqualTo(new Bound.Beyond(Ratio.ONE));
+        assertThat(laboratory.quantities())
+                .filteredOn(Quantity::isAssumed)
+                .allSatisfy(q -> assertThat(q.regret()).isLessThanOrEqualTo(values.regret()));
+    }
+
+    @Test
+    void whatItCostsThatAWriteDeletesWhatStandsBetween() throws IOException {
+        Explanation readings = new Explainer(posed("check/HINDERED-delete/fires"), Set.of(), Progress.SILENT).explain();
+        assertThat(readings.settings()).singleElement().satisfies(s -> {
+            assertThat(s.decisions()).containsExactly("AP-013 deletes no Device (an update marks what is gone)");
+            assertThat(((Without.Otherwise) s.without()).alternative().further())
+                    .isLessThan(-1_000 * DOLLAR);
+        });
+    }
+
+    private static Posed posed(String folder) throws IOException {
+        Path document = Path.of(System.getProperty("partita.root", ".."))
+                .resolve("cases/" + folder + "/input/access-patterns.md");
+        return new Designer(DocumentReader.read("document", Files.readAllBytes(document))
+                        .model()
+                        .orElseThrow())
+                .pose()
+                .posed()
+                .orElseThrow();
     }
 
     private static Stream<Alternative> alternatives() {

@@ -90,4 +90,13 @@ class ConditionGrammarTest {
         ReadResult referenced = Documents.write("Order", inputs, items, "each Order.status = PENDING");
         assertThat(referenced.diagnostics()).anyMatch(d -> d.fixes().contains("each OrderItem.Order.status = PENDING"));
     }
+
+    @Test
+    void whatIsProposedIsAboutTheEntityOfTheWrite() {
+        ReadResult result = Documents.write("User", "userId, name", "update User(name)", "if possible");
+        assertThat(result.diagnostics())
+                .filteredOn(d -> d.code().id().equals("BROKEN_CONDITION"))
+                .singleElement()
+                .satisfies(d -> assertThat(d.fixes()).contains("User exists", "User not exists"));
+    }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Entities as tables of SQL have them, or as somebody writes them who thinks of no types; and what patterns say of them. */
 class LooseEntityTest {
@@ -85,9 +86,25 @@ class LooseEntityTest {
         assertThat(Desk.ticket(result)).contains(meant);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "- About 40 per customer",
+                "- 40 per Customer (max 300)",
+                "~40 per customer on average.",
+                "40 per Customer, max 300"
+            })
+    void howManyEachParentHasInALineOfItsOwn(String written) {
+        for (String cardinality : List.of("", "- **Cardinality**: 2M total\n")) {
+            ReadResult result = Desk.read("- **Cardinality**: 100 per Customer", cardinality + "\n" + written);
+            assertThat(Documents.codes(result)).doesNotContain("MISSING_CARDINALITY", "UNREAD_CARDINALITY");
+            assertThat(Desk.ticket(result)).contains("avg 40");
+        }
+    }
+
     /** A number that begins a sentence about something else is no number of tickets. */
     @ParameterizedTest
-    @CsvSource({"3 people answer them.", "24 hours a day.", "2 per day are urgent"})
+    @CsvSource({"3 people answer them.", "24 hours a day.", "2 per day are urgent", "- 2 per day"})
     void numbersOfSomethingElse(String written) {
         ReadResult result = Desk.read("- **Cardinality**: 100 per Customer", "\n" + written);
         assertThat(Documents.codes(result)).contains("MISSING_CARDINALITY").doesNotContain("UNREAD_CARDINALITY");

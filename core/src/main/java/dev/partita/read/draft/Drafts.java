@@ -36,15 +36,15 @@ public final class Drafts {
     private Optional<Text> application = Optional.empty();
     private Optional<Text> title = Optional.empty();
 
-    private Drafts(Findings findings) {
+    private Drafts(Outline outline, Findings findings) {
         this.findings = findings;
         this.tables = new PatternTables(findings);
-        this.entities = new EntitySections(findings);
+        this.entities = new EntitySections(findings, outline.sections());
         this.settings = new SettingTables(findings);
     }
 
     public static Draft of(Outline outline, Findings findings) {
-        return new Drafts(findings).sort(outline);
+        return new Drafts(outline, findings).sort(outline);
     }
 
     private Draft sort(Outline outline) {

@@ -12,11 +12,14 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Reads the sections under Entities: one per entity, its fields as bullets. */
 final class EntitySections {
@@ -34,11 +37,16 @@ final class EntitySections {
     private static final Pattern LINE = Pattern.compile("[^\n]+");
 
     private final Findings findings;
+    private final Set<String> names;
     private final List<DraftEntity> entities = new ArrayList<>();
     private int level;
 
-    EntitySections(Findings findings) {
+    /** @param all the sections of the document, some of which are of entities */
+    EntitySections(Findings findings, List<Section> all) {
         this.findings = findings;
+        this.names = all.stream()
+                .map(s -> Names.lower(name(s.heading()).value()))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     List<DraftEntity> all() {
@@ -78,9 +86,7 @@ final class EntitySections {
         if (attributes.isEmpty() && tables.isEmpty() && !fields.containsKey(DraftEntity.Field.ATTRIBUTES)) {
             untitled(section, attributes, prose);
         }
-        if (!fields.containsKey(DraftEntity.Field.CARDINALITY)) {
-            counts(section, fields, prose);
-        }
+        counts(section, fields, prose);
         tables(section, tables, attributes, prose);
         entities.add(new DraftEntity(name(section.heading()), fields, attributes));
         return prose;
@@ -96,7 +102,11 @@ final class EntitySections {
     }
 
     private void counts(Section section, Map<DraftEntity.Field, List<Text>> fields, List<Model.Prose> prose) {
-        for (Text count : new UntitledCounts(name(section.heading())).of(section)) {
+        UntitledCounts untitled = new UntitledCounts(name(section.heading()), names);
+        List<Text> said = fields.getOrDefault(DraftEntity.Field.CARDINALITY, List.of());
+        boolean isPer = said.stream().anyMatch(t -> Names.lower(t.value()).contains("per "));
+        List<Text> counts = said.isEmpty() ? untitled.of(section) : isPer ? List.of() : untitled.ofEach(section);
+        for (Text count : counts) {
             fields.computeIfAbsent(DraftEntity.Field.CARDINALITY, f -> new ArrayList<>())
                     .add(count);
             prose.removeIf(p -> p.text().equals(count.value()) || p.text().equals("- " + count));
@@ -178,7 +188,7 @@ final class EntitySections {
         prose.add(new Model.Prose(section.heading().value(), block.raw().value().strip()));
     }
 
-    private Text name(Text heading) {
+    private static Text name(Text heading) {
         Text plain = heading;
         Matcher numbered =
                 Pattern.compile("^(\\d+[.)]\\s*|(?i:entity)\\s*:\\s*)").matcher(heading.value());

@@ -6,12 +6,15 @@ import dev.partita.read.markdown.Outline.Section;
 import dev.partita.read.word.Names;
 import dev.partita.source.Text;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * Lines of an entity that can be nothing but its cardinality, without saying so: {@code About 3 million of them.}, {@code 30M rows, 15 per
- * patient on average}. They begin with a number of the entity, of rows or of nothing.
+ * patient on average}. They begin with a number of the entity, of rows or of nothing; or are a number for each of another entity: {@code About
+ * 40 per product}.
  */
 final class UntitledCounts {
     private static final String NUMBER =
@@ -19,10 +22,18 @@ final class UntitledCounts {
                     + "(?:k|m|b|bn|mio|thousand|million|billion)?\\b\\s*";
     private static final String COUNTED = "(?:of (?:them|these)|rows?|records?|items?|entries|in total|in all|total";
 
-    private final Pattern count;
+    private static final Pattern EACH =
+            Pattern.compile(NUMBER + "per ([\\p{L}_][\\p{L}\\p{N}_]*)(?: on average)?\\s*(?:\\([^()]*\\)|,[^.]*)?\\.?");
 
-    /** @param name what the entity is called */
-    UntitledCounts(Text name) {
+    private final Pattern count;
+    private final Set<String> all;
+
+    /**
+     * @param name what the entity is called
+     * @param all what entities may be called, in lower case
+     */
+    UntitledCounts(Text name, Set<String> all) {
+        this.all = all;
         String spaced = name.value()
                 .replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ")
                 .replace('_', ' ')
@@ -31,15 +42,28 @@ final class UntitledCounts {
                 .map(Names::lower)
                 .distinct()
                 .map(n -> Pattern.quote(n) + "(?:s|es)?")
-                .reduce("", (all, n) -> all + "|" + n);
+                .reduce("", (some, n) -> some + "|" + n);
         this.count = Pattern.compile(NUMBER + "(?:$|\\.$|(?:,|" + COUNTED + own + ")\\b).*)");
     }
 
     List<Text> of(Section section) {
-        return section.blocks().stream()
-                .flatMap(UntitledCounts::lines)
-                .filter(l -> count.matcher(l.value()).matches())
+        return lines(section)
+                .filter(l -> count.matcher(l.value()).matches() || isEach(l))
                 .toList();
+    }
+
+    /** Of another entity, beside a total. */
+    List<Text> ofEach(Section section) {
+        return lines(section).filter(this::isEach).toList();
+    }
+
+    private boolean isEach(Text line) {
+        Matcher each = EACH.matcher(line.value());
+        return each.matches() && all.contains(Names.lower(each.group(1)));
+    }
+
+    private static Stream<Text> lines(Section section) {
+        return section.blocks().stream().flatMap(UntitledCounts::lines);
     }
 
     private static Stream<Text> lines(Outline.Block block) {

@@ -84,13 +84,7 @@ final class ConditionReader {
         int before = context.findings().size();
         List<Condition> conditions = each ? each(text) : one(text);
         if (conditions.isEmpty() && context.findings().size() == before) {
-            context.add(
-                    ReadCode.BROKEN_CONDITION,
-                    written,
-                    "\"" + written + "\" is no condition.",
-                    own.name() + " exists",
-                    own.name() + " not exists",
-                    "status = PENDING");
+            context.add(ReadCode.BROKEN_CONDITION, written, "\"" + written + "\" is no condition.", examples());
         }
         boolean elements = !each && conditions.stream().anyMatch(Condition.Each.class::isInstance);
         boolean loose = elements
@@ -197,7 +191,13 @@ final class ConditionReader {
     }
 
     private PhraseParser parser() {
-        return new PhraseParser(context.id(), paths::literals, ReadCode.BROKEN_CONDITION, context.findings());
+        return new PhraseParser(
+                context.id(), paths::literals, ReadCode.BROKEN_CONDITION, examples(), context.findings());
+    }
+
+    /** Conditions as they might be meant, of the entity that the write is about. */
+    private List<String> examples() {
+        return List.of(own.name() + " exists", own.name() + " not exists", "status = PENDING");
     }
 
     private Optional<Condition> holds(ConditionPaths.Place place, Phrase phrase, String before) {

@@ -5,8 +5,8 @@ import dev.partita.exact.Ratio;
 /**
  * A number of the document, and how far it can move before another design is cheaper.
  *
- * @param subject whose number it is: a pattern's id, an entity's name; with a predicate in words behind the pattern whose rows it leaves
- * @param value calls a second, bytes, a number of entities, or the share of rows that a predicate leaves
+ * @param subject whose number it is: a pattern's id, an entity's name, those of attributes; with a predicate in words behind the pattern whose rows it leaves
+ * @param value calls a second, bytes, a number of entities or values, or the share of rows that a predicate leaves
  * @param isAssumed whether the document does not say it
  * @param regret what the design would cost a month above the cheapest, at the worse end of the range looked at, micro-dollars
  */
@@ -19,12 +19,14 @@ public record Quantity(Kind kind, String subject, Ratio value, boolean isAssumed
         /** How many of an entity there are. */
         COUNT,
         /** The share of the rows that a predicate leaves. */
-        SHARE
+        SHARE,
+        /** How many values an attribute has, or several in one key together. */
+        VALUES
     }
 
     /** How far it can move in one direction. */
     public sealed interface Bound {
-        /** As far as was looked: so many times the value, and the design is still the cheapest. */
+        /** As far as was looked, or as it can be: so many times the value, and the design is still the cheapest. */
         record Beyond(Ratio factor) implements Bound {}
 
         /**

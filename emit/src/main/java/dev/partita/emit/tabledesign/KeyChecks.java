@@ -118,8 +118,17 @@ record KeyChecks(DesignResult result) {
         if (hot.isEmpty()) {
             evidence.add("all within "
                     + result.model().settings().headroom().times(100).text(0) + "% of a partition's capacity at peak");
+            evidence.addAll(guesses());
         }
         return new ChecklistLine(hot.isEmpty(), "No hot partition", String.join("; ", evidence));
+    }
+
+    /** Of what nobody knows the number of values of. */
+    private List<String> guesses() {
+        return result.diagnostics().stream()
+                .filter(d -> d.code().id().equals("GUESSED_VALUES"))
+                .map(d -> "if there are as many values of " + d.subject() + " as are assumed")
+                .toList();
     }
 
     private static boolean isHeat(Diagnostic diagnostic) {

@@ -72,7 +72,9 @@ final class QuantityText {
 
     private static String end(Quantity quantity, Bound bound) {
         return switch (bound) {
-            case Bound.Beyond beyond -> value(quantity, quantity.value().times(beyond.factor())) + " at least";
+            case Bound.Beyond beyond ->
+                value(quantity, quantity.value().times(beyond.factor()))
+                        + (beyond.factor().equals(Ratio.ONE) ? "" : " at least");
             case Bound.Changes changes -> value(quantity, quantity.value().times(changes.factor()));
             case Bound.Open open -> "? (" + open.why() + ")";
         };
@@ -110,11 +112,16 @@ final class QuantityText {
             case SIZE -> "sizes";
             case COUNT -> "numbers";
             case SHARE -> "shares of rows";
+            case VALUES -> "numbers of values";
         };
     }
 
     private static String factors(Quantity.Kind kind) {
-        return kind == Quantity.Kind.RATE ? "none to 16 times" : "a quarter to four times";
+        return switch (kind) {
+            case RATE -> "none to 16 times";
+            case SIZE, COUNT, SHARE -> "a quarter to four times";
+            case VALUES -> "half as many digits to all of";
+        };
     }
 
     private static String name(Quantity quantity) {
@@ -123,6 +130,7 @@ final class QuantityText {
             case SIZE -> "Size of " + quantity.subject();
             case COUNT -> "Number of " + quantity.subject();
             case SHARE -> "Share of rows of " + quantity.subject();
+            case VALUES -> "Number of values of " + quantity.subject();
         };
     }
 
@@ -130,7 +138,7 @@ final class QuantityText {
         return switch (quantity.kind()) {
             case RATE -> SettingText.rate(value);
             case SIZE -> Numbers.bytes(value);
-            case COUNT -> Numbers.of(value, 0);
+            case COUNT, VALUES -> Numbers.of(value, 0);
             case SHARE -> value.times(100).text(1) + "%";
         };
     }
