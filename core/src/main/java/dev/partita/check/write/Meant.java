@@ -41,6 +41,7 @@ final class Meant {
     private final Map<Root, Set<Operand>> assigned = new LinkedHashMap<>();
     /** Of several effects, each: the same amount twice is not the amount once. */
     private final Map<Root, List<Effect.Assignment.Add>> adding = new LinkedHashMap<>();
+
     private final Set<Root> taken = new LinkedHashSet<>();
     private final List<Added> added = new ArrayList<>();
     private final List<Parameter> parameters;

@@ -36,8 +36,22 @@ final class FlagReader {
             "min of",
             "max of");
 
-    private static final List<String> OCCASIONS =
-            List.of("until", "till", "unless", "if", "when", "while", "for", "before", "after", "as long as");
+    private static final List<String> OCCASIONS = List.of(
+            "until",
+            "till",
+            "unless",
+            "if",
+            "when",
+            "while",
+            "for",
+            "before",
+            "after",
+            "as long as",
+            "at",
+            "in",
+            "where",
+            "except",
+            "as");
 
     private final Findings findings;
     private final String subject;
