@@ -85,6 +85,7 @@ class StrangerEntityTest {
                 "`level` (string) - one of: low, medium, 'very-high'; level enum(low 33.333333% | medium",
                 "`zone` (VARCHAR(10)) - one of 40 zones; zone string(2..10) distinct 40",
                 "`place` (string) - about 200 different places; place string(20..200) distinct 200",
+                "`language` (string) - about 30 languages; language string(20..200) distinct 30",
                 "`body` (text) - up to 4000 characters; body string(1000..4000)",
                 "`body` (text) - in Markdown, 1.5 KB on average; body string(1536..6144)",
                 "`body` (text) - about 300 characters, at most 2,000 characters; body string(300..2000)",

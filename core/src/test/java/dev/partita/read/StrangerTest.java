@@ -29,6 +29,9 @@ class StrangerTest {
                 "1.2k/s; 1200/s peak 3600/s",
                 "36 reqs/hr; 0.01/s peak 0.03/s",
                 "1 RPS (peak: 20 RPS); 1/s peak 20/s",
+                "4000 peak, 900 average; 900/s peak 4000/s",
+                "Average: 9 RPS, Peak: 40 RPS; 9/s peak 40/s",
+                "peak 40/s, average 10/s; 10/s peak 40/s",
                 "12 writes/sec; 12/s peak 36/s",
             })
     void rates(String written, String meant) {
@@ -81,6 +84,7 @@ class StrangerTest {
                 "Tickets of a customer from the last 30 days",
                 "Tickets of a customer in a date range",
                 "Tickets of a customer in alphabetical order",
+                "What is unurgent of a customer",
             })
     void descriptionsThatSayMore(String written) {
         ReadResult result = Desk.read("Tickets of a customer", written);
@@ -125,6 +129,16 @@ class StrangerTest {
             })
     void effects(String description, String inputs, String items, String meant) {
         assertThat(write(description, inputs, items)).startsWith(meant);
+    }
+
+    @Test
+    void helpSpeaksOfTheEntity() {
+        ReadResult result = Desk.read(
+                "| Writes | RPS |", "| Writes | Conditions | RPS |",
+                "Ticket update |", "Ticket update | customerId must be the author |",
+                "--------|-----|\n| W1", "--------|-----|-----|\n| W1");
+        assertThat(result.diagnostics().toString())
+                .contains("BROKEN_CONDITION", "Ticket exists", "customerId = customerId");
     }
 
     /** What is made beside another, and what is added to that. */

@@ -88,13 +88,7 @@ final class ConditionReader {
         Optional<Condition> notYet = notYet(text);
         List<Condition> conditions = notYet.map(List::of).orElseGet(() -> each ? each(text) : one(text));
         if (conditions.isEmpty() && context.findings().size() == before) {
-            context.add(
-                    ReadCode.BROKEN_CONDITION,
-                    written,
-                    "\"" + written + "\" is no condition.",
-                    own.name() + " exists",
-                    own.name() + " not exists",
-                    "status = PENDING");
+            context.add(ReadCode.BROKEN_CONDITION, written, "\"" + written + "\" is no condition.", examples(written));
         }
         boolean elements = !each && conditions.stream().anyMatch(Condition.Each.class::isInstance);
         boolean loose = elements
@@ -161,7 +155,7 @@ final class ConditionReader {
 
     private List<Condition> predicates(Text text) {
         List<Condition> conditions = new ArrayList<>();
-        PhraseParser parser = parser();
+        PhraseParser parser = parser(text);
         List<Phrase> phrases = parser.list(text);
         for (Phrase phrase : parser.hasFailed() ? List.<Phrase>of() : phrases) {
             ConditionPaths.Place place = paths.place(phrase);
@@ -173,8 +167,20 @@ final class ConditionReader {
         return conditions;
     }
 
-    private PhraseParser parser() {
-        return new PhraseParser(context.id(), paths::literals, ReadCode.BROKEN_CONDITION, context.findings());
+    private PhraseParser parser(Text text) {
+        return new PhraseParser(
+                context.id(), paths::literals, ReadCode.BROKEN_CONDITION, examples(text), context.findings());
+    }
+
+    /** Of the entity, and of the first of its attributes that the text names. */
+    private List<String> examples(Text written) {
+        String named = own.attributes().stream()
+                .map(a -> a.name().value())
+                .filter(n -> written.value().matches("(?is).*\\b" + Pattern.quote(n) + "\\b.*"))
+                .findFirst()
+                .map(n -> n + " = " + n)
+                .orElse("status = PENDING");
+        return List.of(own.name() + " exists", own.name() + " not exists", named);
     }
 
     private Optional<Condition> holds(ConditionPaths.Place place, Phrase phrase, String before) {
@@ -217,7 +223,7 @@ final class ConditionReader {
             return existence(text.trimmed()).map(List::of).orElse(List.of());
         }
         List<Condition> conditions = new ArrayList<>();
-        for (Phrase phrase : parser().list(text.from(dot + 1))) {
+        for (Phrase phrase : parser(text).list(text.from(dot + 1))) {
             ConditionPaths.Place place = new ConditionPaths.Place(
                     actor.get().named(),
                     actor.get().named().entity(),

@@ -22,19 +22,30 @@ public final class PhraseParser {
 
     private final String subject;
     private final ReadCode broken;
+    private final List<String> examples;
     private final Findings findings;
     private final Operators operators;
     private final OperandParser operands;
     private boolean failed;
 
     public PhraseParser(String subject, Vocabulary vocabulary, Findings findings) {
-        this(subject, vocabulary, ReadCode.BROKEN_PREDICATE, findings);
+        this(
+                subject,
+                vocabulary,
+                ReadCode.BROKEN_PREDICATE,
+                List.of("status = PENDING", "createdAt between from and to"),
+                findings);
     }
 
-    /** @param broken what is reported where the grammar is not followed */
-    public PhraseParser(String subject, Vocabulary vocabulary, ReadCode broken, Findings findings) {
+    /**
+     * @param broken what is reported where the grammar is not followed
+     * @param examples of what follows it
+     */
+    public PhraseParser(
+            String subject, Vocabulary vocabulary, ReadCode broken, List<String> examples, Findings findings) {
         this.subject = subject;
         this.broken = broken;
+        this.examples = List.copyOf(examples);
         this.findings = findings;
         this.operators = new Operators(subject, findings);
         this.operands = new OperandParser(vocabulary);
@@ -108,14 +119,7 @@ public final class PhraseParser {
                     "An input is always given: what is asked without it is a pattern of its own, in a row of its own.",
                     "status");
         } else {
-            findings.add(
-                    broken,
-                    place,
-                    subject,
-                    "This is not understood from here on.",
-                    broken == ReadCode.BROKEN_CONDITION
-                            ? List.of("Order exists", "Order not exists", "status = PENDING")
-                            : List.of("status = PENDING", "createdAt between from and to"));
+            findings.add(broken, place, subject, "This is not understood from here on.", examples);
         }
     }
 
