@@ -85,6 +85,8 @@ class StrangerEntityTest {
                 "`level` (string) - one of: low, medium, 'very-high'; level enum(low 33.333333% | medium",
                 "`zone` (VARCHAR(10)) - one of 40 zones; zone string(2..10) distinct 40",
                 "`place` (string) - about 200 different places; place string(20..200) distinct 200",
+                "`seq` (int) - 1 to 40; seq number(1..40)",
+                "`seq` (int) - from 0 to 1,000, seldom more than 10; seq number(0..1000)",
                 "`language` (string) - about 30 languages; language string(20..200) distinct 30",
                 "`body` (text) - up to 4000 characters; body string(1000..4000)",
                 "`body` (text) - in Markdown, 1.5 KB on average; body string(1536..6144)",
@@ -182,6 +184,14 @@ class StrangerEntityTest {
         assertThat(ModelPrinter.print(Documents.model(result)))
                 .contains("entity Ticket id(customerId, agentId)")
                 .contains("-> Customer as Customer(customerId) avg 12 max 40");
+    }
+
+    /** Dates, shares and rates are no ranges. */
+    @ParameterizedTest
+    @ValueSource(strings = {"3 to 5 per day", "10-20 %", "2020-01 or later", "one to five", "5 to 2"})
+    void noRanges(String written) {
+        ReadResult result = Desk.read("  - `urgent` (boolean)", "  - `urgent` (boolean)\n  - `seq` (int) - " + written);
+        assertThat(Desk.ticket(result)).contains("seq number\n");
     }
 
     @Test

@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How long a plain text is, and how many have an attribute, where only its description says so: "up to 4000 characters", "1.5 KB on average",
- * "two letters", "20 % have one".
+ * How long a plain text is, within what a number is, and how many have an attribute, where only its description says so: "up to 4000 characters",
+ * "1.5 KB on average", "two letters", "1 to 9999", "20 % have one".
  */
 final class DescribedSizes {
     private static final String NUMBER = "(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s*";
@@ -30,6 +30,8 @@ final class DescribedSizes {
             + ")[ -](?:letters?|characters?|chars?)\\b(?! (?:on|or) )");
     private static final Pattern SHARE = Pattern.compile(
             "(?i)\\b(\\d{1,2}(?:\\.\\d+)?) ?(?:%|percent) (?:of \\w+ )?(?:have|has|are|is|do|get|carry)\\b");
+    private static final Pattern RANGE = Pattern.compile(
+            "(?i)^(?:(?:from|between|integer|number|value|always|a number)s? )*(-?\\d[\\d,]*)(?: ?(?:to|and|\\.\\.|–) ?|-)(\\d[\\d,]*)(?![\\d./:]| ?(?:%|percent|bytes|characters|letters|digits|times|per)(?!\\w))\\b.*");
     private static final BigDecimal KILO = BigDecimal.valueOf(1024);
 
     private final Sketches sketches;
@@ -45,6 +47,11 @@ final class DescribedSizes {
             for (AttributeSketch attribute : sketch.attributes.values()) {
                 if (attribute.type instanceof AttributeType.Text && !attribute.sized) {
                     size(sketch, attribute);
+                }
+                if (attribute.type instanceof AttributeType.Number number
+                        && number.range().isEmpty()
+                        && attribute.aggregate.isEmpty()) {
+                    range(sketch, attribute, number);
                 }
                 if (attribute.optional && attribute.presence.isEmpty()) {
                     presence(sketch, attribute);
@@ -76,6 +83,24 @@ final class DescribedSizes {
                     attribute,
                     "a text of " + mean + " bytes, and at most " + top,
                     "string(" + mean + ".." + top + ")");
+        }
+    }
+
+    /** "1 to 9999": keys need it. */
+    private void range(EntitySketch sketch, AttributeSketch attribute, AttributeType.Number number) {
+        for (String part : attribute.description.split(";|\\. |, (?=\\D)")) {
+            Matcher range = RANGE.matcher(part.strip());
+            if (range.matches()) {
+                BigDecimal low = new BigDecimal(range.group(1).replace(",", ""));
+                BigDecimal high = new BigDecimal(range.group(2).replace(",", ""));
+                if (low.compareTo(high) < 0) {
+                    attribute.type = new AttributeType.Number(
+                            Optional.of(new AttributeType.Range(low, high)), number.decimals());
+                    String precise = "number(" + low + ".." + high + ")";
+                    taken(sketch, attribute, "a number from " + low + " to " + high, precise);
+                    return;
+                }
+            }
         }
     }
 
