@@ -50,7 +50,7 @@ public final class MaterializeAggregate {
     public static boolean isKept(Model model, Attribute attribute) {
         return attribute
                 .aggregate()
-                .filter(a -> !a.whenRead())
+                .filter(a -> !a.isHeldByNone())
                 .filter(a -> a.kind() == Aggregate.Kind.COUNT || a.kind() == Aggregate.Kind.SUM)
                 .filter(a -> isTold(model.entity(a.of()), a.where().orElse(Predicate.TRUE)))
                 .filter(a -> new CountedAtOnce(model, a).tooMany().isEmpty())

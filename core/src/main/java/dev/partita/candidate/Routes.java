@@ -155,9 +155,15 @@ public final class Routes {
         List<Route> keyed = all.stream()
                 .filter(r -> !r.structure().key().partition().isEmpty()
                         || r.structure().sparse().isPresent()
-                        || !r.match().equal().isEmpty())
+                        || isInOrder(ask, r))
                 .toList();
         return new GlobalList(model).mayFilter(ask) || keyed.isEmpty() ? all : keyed;
+    }
+
+    /** Whether a constant partition is in the order of what is given; what has an identifier is not looked for in an index of all. */
+    private boolean isInOrder(Ask ask, Route route) {
+        boolean isHome = route.structure() instanceof Structure.Home;
+        return !route.match().equal().isEmpty() && (isHome || !ask.isByIdentifier(model.entity(ask.entity())));
     }
 
     /**

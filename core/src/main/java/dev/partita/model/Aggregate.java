@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param attribute what is summed or compared; absent for a count
  * @param where which of them count
- * @param whenRead whether no item is to hold it, though one might; no document says so
+ * @param had how it is had, where that is decided and not what is cheaper; no document says so
  */
 public record Aggregate(
         Kind kind,
@@ -15,11 +15,11 @@ public record Aggregate(
         String role,
         Optional<AttributeName> attribute,
         Optional<Predicate> where,
-        boolean whenRead) {
+        Optional<Had> had) {
     /** As documents have it. */
     public Aggregate(
             Kind kind, EntityName of, String role, Optional<AttributeName> attribute, Optional<Predicate> where) {
-        this(kind, of, role, attribute, where, false);
+        this(kind, of, role, attribute, where, Optional.empty());
     }
 
     public enum Kind {
@@ -29,9 +29,19 @@ public record Aggregate(
         MAX
     }
 
+    /** How a number is had. */
+    public enum Had {
+        /** It is counted when it is read: no item holds it, though one might. */
+        WHEN_READ
+    }
+
     /** The same, held by no item. */
     public Aggregate computed() {
-        return new Aggregate(kind, of, role, attribute, where, true);
+        return new Aggregate(kind, of, role, attribute, where, Optional.of(Had.WHEN_READ));
+    }
+
+    public boolean isHeldByNone() {
+        return had.isPresent();
     }
 
     /** Whether it says how many entities there are that a reference leads from. */
