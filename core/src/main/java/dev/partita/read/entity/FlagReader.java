@@ -36,22 +36,8 @@ final class FlagReader {
             "min of",
             "max of");
 
-    private static final List<String> OCCASIONS = List.of(
-            "until",
-            "till",
-            "unless",
-            "if",
-            "when",
-            "while",
-            "for",
-            "before",
-            "after",
-            "as long as",
-            "at",
-            "in",
-            "where",
-            "except",
-            "as");
+    private static final List<String> OCCASIONS =
+            List.of("until,till,unless,if,when,while,for,before,after,as long as,at,in,where,except,as".split(","));
 
     private final Findings findings;
     private final String subject;
