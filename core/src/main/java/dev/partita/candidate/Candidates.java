@@ -121,9 +121,9 @@ public final class Candidates {
         ReplicateForReads replicate = new ReplicateForReads(context, statistics);
         replicate.items(entity, own).forEach(a -> paths.putIfAbsent(a.id(), a));
         replicate.lists(entity, own, List.copyOf(paths.values())).forEach(a -> paths.putIfAbsent(a.id(), a));
-        List<Structure.Access> keyed = partitioned(entity, own, paths.values(), isPruned);
         GatherIntoItem gather = new GatherIntoItem(context, statistics, pruning);
-        return Stream.concat(keyed.stream(), gather.items(entity, own).stream()).toList();
+        Stream<Structure.Access> keyed = partitioned(entity, own, paths.values(), isPruned).stream();
+        return Stream.concat(keyed, gather.items(entity, own).stream()).toList();
     }
 
     /** Each home, and after it the one that holds values in its key alone. */
@@ -272,11 +272,10 @@ public final class Candidates {
         if (styles.isEmpty()) {
             pruning.drop("keys that no table or index can have", plain.id());
         }
-        for (Style style : styles) {
-            Structure.Access access = new Structure.Access(
-                    plain.entity(), plain.key(), style, plain.medium(), plain.sparse(), number, rule);
-            accesses.putIfAbsent(access.id(), access);
-        }
+        styles.stream()
+                .map(s -> new Structure.Access(
+                        plain.entity(), plain.key(), s, plain.medium(), plain.sparse(), number, rule))
+                .forEach(a -> accesses.putIfAbsent(a.id(), a));
     }
 
     /** The numbers of shards that decisions name. */
@@ -288,9 +287,9 @@ public final class Candidates {
     }
 
     private List<Style> styles(Entity entity, KeyShape shape, Medium medium, Optional<Predicate> sparse, int shards) {
-        if (medium == Medium.INDEX) {
-            return context.styles().of(entity.name(), shape, sparse, shards);
+        if (medium != Medium.INDEX) {
+            return context.styles().fitsTable(entity.name(), shape, shards) ? List.of(Style.CONCATENATED) : List.of();
         }
-        return context.styles().fitsTable(entity.name(), shape, shards) ? List.of(Style.CONCATENATED) : List.of();
+        return context.styles().of(entity.name(), shape, sparse, shards);
     }
 }

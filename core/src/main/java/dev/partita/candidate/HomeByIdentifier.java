@@ -46,6 +46,7 @@ final class HomeByIdentifier {
                 homes.add(new Structure.Home(entity.name(), shape, false, "HomeByIdentifier"));
             }
         }
+        new HomeInOneList(context).home(entity, asks).ifPresent(homes::add);
         return homes;
     }
 

@@ -55,7 +55,8 @@ final class KeepInKeyOnly {
                 .toList();
         boolean isProjected = model.decisions().stream()
                 .anyMatch(d -> d instanceof Decision.Project p && p.entity().equals(entity.name()));
-        if (!home.inside().isEmpty() || isProjected || paths.isEmpty() || !isMuch(entity, paths)) {
+        boolean isList = home.key().partition().isEmpty();
+        if (!home.inside().isEmpty() || isList || isProjected || paths.isEmpty() || !isMuch(entity, paths)) {
             return Optional.empty();
         }
         Structure.Home keyed = home.keeping(paths, "KeepInKeyOnly");

@@ -30,7 +30,7 @@ import java.util.stream.Stream;
  * deletion of the extreme would have to look for again; numbers of what one call changes more of than a transaction holds
  * ({@link CountedAtOnce}); reads that select by more than equality and constants, or by values of
  * related entities; sums that may outgrow DynamoDB's 38 digits; numbers that are written so often that their shards are more than
- * one request reads. Those are computed when read.
+ * one request reads. Those are computed when read. That others are, too, is what {@link CountWhenRead} proposes.
  *
  * <p>Example: {@code User.orderCount (count of Order)}: creating an order adds one to the user's item. {@code Count of Order by
  * userId}: it adds one to the item {@code ORDER-totals#<userId>}, which need not have a user.
@@ -50,6 +50,7 @@ public final class MaterializeAggregate {
     public static boolean isKept(Model model, Attribute attribute) {
         return attribute
                 .aggregate()
+                .filter(a -> !a.isHeldByNone())
                 .filter(a -> a.kind() == Aggregate.Kind.COUNT || a.kind() == Aggregate.Kind.SUM)
                 .filter(a -> isTold(model.entity(a.of()), a.where().orElse(Predicate.TRUE)))
                 .filter(a -> new CountedAtOnce(model, a).tooMany().isEmpty())

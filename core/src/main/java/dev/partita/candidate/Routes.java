@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Finds every way to answer an ask with candidate structures: one Query or Get on a structure, over a unique attribute's marker, once
  * per value of a list, or walked hop by hop over related entities (the fallback plan, which exists for every legal read).
  *
- * <p>Refuses: reading a constant partition where an equality by one of many values is given, and what the structure can't hold.
+ * <p>Refuses: reading all of a constant partition where an equality by one of many values is given, and what the structure can't hold.
  */
 public final class Routes {
     private static final int DEEPEST = 4;
@@ -141,7 +141,10 @@ public final class Routes {
                 .toList();
     }
 
-    /** On one structure; a constant partition only where no equality is given, none that a key can hold, or such as leave much. */
+    /**
+     * On one structure; a constant partition only where no equality is given, none that a key can hold, or such as leave much, or where it is in
+     * the order of what is given.
+     */
     List<Route> direct(Ask ask) {
         List<Route> all = candidates
                 .of(ask.entity())
@@ -151,9 +154,16 @@ public final class Routes {
                 .toList();
         List<Route> keyed = all.stream()
                 .filter(r -> !r.structure().key().partition().isEmpty()
-                        || r.structure().sparse().isPresent())
+                        || r.structure().sparse().isPresent()
+                        || isInOrder(ask, r))
                 .toList();
         return new GlobalList(model).mayFilter(ask) || keyed.isEmpty() ? all : keyed;
+    }
+
+    /** Whether a constant partition is in the order of what is given; what has an identifier is not looked for in an index of all. */
+    private boolean isInOrder(Ask ask, Route route) {
+        boolean isHome = route.structure() instanceof Structure.Home;
+        return !route.match().equal().isEmpty() && (isHome || !ask.isByIdentifier(model.entity(ask.entity())));
     }
 
     /**

@@ -9,7 +9,10 @@ import dev.partita.solve.Term;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Of equally cheap choices: fewer indexes, fewer copies, indexes divided by whole identifiers and in the order that is asked for. */
+/**
+ * Of equally cheap choices: fewer indexes, fewer copies, indexes divided by whole identifiers and in the order that is asked for, and homes of
+ * more than one partition.
+ */
 final class Ties {
     private Ties() {}
 
@@ -41,6 +44,10 @@ final class Ties {
                 }
             }
         }
+        builder.decisions.candidates().homes().values().stream()
+                .flatMap(List::stream)
+                .filter(h -> h.key().partition().isEmpty())
+                .forEach(h -> crooked.add(new Term(builder.home(h), 1)));
         return crooked;
     }
 

@@ -29,6 +29,22 @@ public record Attribute(
         Optional<Skew> skew,
         Optional<Current> current,
         Optional<Aggregate> aggregate) {
+    /** The same, counted otherwise. */
+    public Attribute with(Aggregate other) {
+        return new Attribute(
+                name,
+                type,
+                description,
+                optional,
+                presence,
+                immutable,
+                uniqueness,
+                distinct,
+                skew,
+                current,
+                Optional.of(other));
+    }
+
     /** {@code unique}, or {@code unique within} these attributes of the same entity. */
     public record Uniqueness(List<AttributeName> within) {
         public Uniqueness {

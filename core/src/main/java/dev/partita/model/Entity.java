@@ -28,6 +28,11 @@ public record Entity(
         references = List.copyOf(references);
     }
 
+    /** The same with other attributes of the same names. */
+    public Entity with(List<Attribute> others) {
+        return new Entity(name, description, others, identifier, references, total, growth, ttl, lifecycle);
+    }
+
     public Optional<Attribute> find(AttributeName attribute) {
         for (Attribute one : attributes) {
             if (one.name().equals(attribute)) {

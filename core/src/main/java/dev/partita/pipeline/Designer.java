@@ -77,11 +77,14 @@ public final class Designer {
     }
 
     private Posed posed(List<Diagnostic> diagnostics) {
-        return switch (model.settings().layout()) {
-            case SINGLE -> posed(List.of(single(() -> Long.MAX_VALUE)), diagnostics);
-            case MULTI -> posed(multi(), diagnostics);
-            case AUTO -> posed(cheapest(), diagnostics);
+        List<Posed.OfLayout> kept = switch (model.settings().layout()) {
+            case SINGLE -> List.of(single(() -> Long.MAX_VALUE));
+            case MULTI -> multi();
+            case AUTO -> cheapest();
         };
+        NumbersWhenRead numbers = new NumbersWhenRead(unordered);
+        List<Posed.OfLayout> layouts = numbers.beside(kept);
+        return posed(layouts, numbers.choices(layouts), diagnostics);
     }
 
     /**
@@ -120,11 +123,15 @@ public final class Designer {
         return new SharedTables(unordered, statistics).solved();
     }
 
-    /** @param layouts the chosen one first */
-    private Posed posed(List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
+    /**
+     * @param layouts the chosen one first
+     * @param counted what was chosen of numbers
+     */
+    private Posed posed(List<Posed.OfLayout> layouts, List<DesignResult.Choice> counted, List<Diagnostic> diagnostics) {
         Posed.OfLayout chosen = layouts.get(0);
         RunnersUp runnersUp = chosen.builder().runnersUp(chosen.solved().solution());
-        LayoutSolve.Solved solved = new DocumentOrder(model).of(chosen.problem().explained(chosen.solved(), runnersUp));
+        LayoutSolve.Solved solved = new DocumentOrder(model)
+                .of(chosen.problem().explained(chosen.solved(), runnersUp).and(counted));
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
         List<Diagnostic> guesses = GuessRemark.of(model, solved.laid().design(), solved.plans());
         diagnostics.addAll(guesses);

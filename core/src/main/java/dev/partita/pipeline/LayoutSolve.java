@@ -47,6 +47,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 /** Solves one layout: candidates, problem, choice, design, plans, bill. */
 final class LayoutSolve {
@@ -117,6 +118,11 @@ final class LayoutSolve {
         /** Whether nothing among its candidates costs less. */
         boolean isProved() {
             return certificate.status() == Certificate.Status.OPTIMAL;
+        }
+
+        /** The same with further choices. */
+        Solved and(List<DesignResult.Choice> further) {
+            return with(Stream.concat(choices.stream(), further.stream()).toList());
         }
 
         private Solved with(List<DesignResult.Choice> others) {

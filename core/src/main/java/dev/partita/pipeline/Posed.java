@@ -9,6 +9,7 @@ import dev.partita.cost.Way;
 import dev.partita.layout.Choice;
 import dev.partita.layout.Laid;
 import dev.partita.layout.write.UnplannableWrite;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
 import dev.partita.model.PatternId;
@@ -43,10 +44,23 @@ public final class Posed {
         this.layouts = List.copyOf(layouts);
     }
 
-    /** A layout's problem with what it comes to, and a solver that goes on from what it learns. */
-    record OfLayout(Settings.Layout layout, LayoutSolve problem, LayoutSolve.Outcome outcome, Exact solver) {
-        OfLayout(Settings.Layout layout, LayoutSolve problem, LayoutSolve.Outcome outcome) {
-            this(layout, problem, outcome, new Exact(start(outcome)));
+    /**
+     * A layout's problem with what it comes to, and a solver that goes on from what it learns.
+     *
+     * @param together sets of entities that share a table
+     */
+    record OfLayout(
+            Settings.Layout layout,
+            List<List<EntityName>> together,
+            LayoutSolve problem,
+            LayoutSolve.Outcome outcome,
+            Exact solver) {
+        OfLayout(
+                Settings.Layout layout,
+                List<List<EntityName>> together,
+                LayoutSolve problem,
+                LayoutSolve.Outcome outcome) {
+            this(layout, together, problem, outcome, new Exact(start(outcome)));
         }
 
         /** What is cheapest as it stands is not far from what is cheapest under a demand. */

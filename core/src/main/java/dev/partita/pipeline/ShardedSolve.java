@@ -52,7 +52,7 @@ final class ShardedSolve {
                 if (none.isPresent()) {
                     throw none.get();
                 }
-                return new Posed.OfLayout(layout, problem, outcome.orElseThrow());
+                return new Posed.OfLayout(layout, together, problem, outcome.orElseThrow());
             }
         }
     }

@@ -39,7 +39,7 @@ class RowsReadAgainTest {
             ### Reads
             | ID | Entity | Input Parameters | Result | Frequency |
             |----|--------|------------------|--------|-----------|
-            | AP-001 | Member | memberId | Single | Warm |
+            | AP-001 | Member | memberId | Single | 9000/s |
 
             ### Writes
             | ID | Entity | Input Parameters | Items Written | Transaction | Frequency |

@@ -24,6 +24,7 @@ class StrangerEntityTest {
                 "avg 12, max 50 per Customer; avg 12 max 50",
                 "12 per customerId (max 50); avg 12 max 50",
                 "1M total, 250 per title; title string(20..200) distinct 4000",
+                "About 90,000 rows (900 trains, 100 days).; total 90000",
             })
     void cardinalities(String written, String meant) {
         ReadResult result = Desk.read("100 per Customer", written);
@@ -84,6 +85,15 @@ class StrangerEntityTest {
                 "`level` (string) - one of: low, medium, 'very-high'; level enum(low 33.333333% | medium",
                 "`zone` (VARCHAR(10)) - one of 40 zones; zone string(2..10) distinct 40",
                 "`place` (string) - about 200 different places; place string(20..200) distinct 200",
+                "`seq` (int) - 1 to 40; seq number(1..40)",
+                "`seq` (int) - from 0 to 1,000, seldom more than 10; seq number(0..1000)",
+                "`language` (string) - about 30 languages; language string(20..200) distinct 30",
+                "`body` (text) - up to 4000 characters; body string(1000..4000)",
+                "`body` (text) - in Markdown, 1.5 KB on average; body string(1536..6144)",
+                "`body` (text) - about 300 characters, at most 2,000 characters; body string(300..2000)",
+                "`land` (string) - two letters; land string(2..2)",
+                "`land` (string) - ISO two-letter code; land string(2..2)",
+                "`card` (string, optional) - 20 % have one; card string(20..200) optional 20%",
             })
     void flagsInDescriptions(String written, String meant) {
         ReadResult result = Desk.read("  - `urgent` (boolean)", "  - `urgent` (boolean)\n  - " + written);
@@ -146,6 +156,49 @@ class StrangerEntityTest {
                 "`ticketId` (uuid, id)", "`seatNo` (string)",
                 "100 per Customer", "100k\n- **Relationships**: One per Customer and seat");
         assertThat(Documents.codes(result)).contains("UNREAD_RELATIONSHIP", "NO_IDENTIFIER");
+    }
+
+    @Test
+    void onePerBothWithNumbersOfOne() {
+        ReadResult result = Desk.read(
+                "### Ticket",
+                        "### Agent\n- **Attributes**:\n  - `agentId` (uuid, id)\n- **Cardinality**: 50\n\n### Ticket",
+                "`ticketId` (uuid, id)", "`agentId` (uuid)",
+                "100 per Customer",
+                        "100k\n- **Relationships**: One per Customer and Agent (avg 100, max 700 per customer)",
+                "| ticketId, title |", "| customerId, agentId, title |");
+        assertThat(ModelPrinter.print(Documents.model(result)))
+                .contains("entity Ticket id(customerId, agentId)")
+                .contains("-> Customer as Customer(customerId) avg 100 max 700");
+    }
+
+    @Test
+    void aManyToManyThatNamesBoth() {
+        ReadResult result = Desk.read(
+                "### Ticket",
+                        "### Agent\n- **Attributes**:\n  - `agentId` (uuid, id)\n- **Cardinality**: 50\n\n### Ticket",
+                "`ticketId` (uuid, id)", "`agentId` (uuid)",
+                "100 per Customer",
+                        "100k\n- **Relationships**: Many to many: Customer talks to Agent (avg 12, max 40 per customer)",
+                "| ticketId, title |", "| customerId, agentId, title |");
+        assertThat(ModelPrinter.print(Documents.model(result)))
+                .contains("entity Ticket id(customerId, agentId)")
+                .contains("-> Customer as Customer(customerId) avg 12 max 40");
+    }
+
+    /** Dates, shares and rates are no ranges. */
+    @ParameterizedTest
+    @ValueSource(strings = {"3 to 5 per day", "10-20 %", "2020-01 or later", "one to five", "5 to 2"})
+    void noRanges(String written) {
+        ReadResult result = Desk.read("  - `urgent` (boolean)", "  - `urgent` (boolean)\n  - `seq` (int) - " + written);
+        assertThat(Desk.ticket(result)).contains("seq number\n");
+    }
+
+    @Test
+    void nullAtSomeTimes() {
+        ReadResult result = Desk.read(
+                "  - `urgent` (boolean)", "  - `urgent` (boolean)\n  - `gone` (datetime, NULL at the last stop)");
+        assertThat(Desk.ticket(result)).contains("gone datetime optional 50%");
     }
 
     @Test

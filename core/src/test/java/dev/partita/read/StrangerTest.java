@@ -29,6 +29,9 @@ class StrangerTest {
                 "1.2k/s; 1200/s peak 3600/s",
                 "36 reqs/hr; 0.01/s peak 0.03/s",
                 "1 RPS (peak: 20 RPS); 1/s peak 20/s",
+                "4000 peak, 900 average; 900/s peak 4000/s",
+                "Average: 9 RPS, Peak: 40 RPS; 9/s peak 40/s",
+                "peak 40/s, average 10/s; 10/s peak 40/s",
                 "12 writes/sec; 12/s peak 36/s",
             })
     void rates(String written, String meant) {
@@ -81,6 +84,7 @@ class StrangerTest {
                 "Tickets of a customer from the last 30 days",
                 "Tickets of a customer in a date range",
                 "Tickets of a customer in alphabetical order",
+                "What is unurgent of a customer",
             })
     void descriptionsThatSayMore(String written) {
         ReadResult result = Desk.read("Tickets of a customer", written);
@@ -111,9 +115,65 @@ class StrangerTest {
                 "Add a comment to a ticket; ticketId, text; Ticket update; UNREAD_ITEMS",
                 "Record a payment of a ticket; ticketId, amount; Ticket; UNREAD_ITEMS",
                 "Open a ticket; ticketId, customerId, title; Ticket; create Ticket",
+                "Escalate it; ticketId, newStatus; 1 (Ticket); update Ticket(status = :newStatus)",
+                "Flag as urgent; ticketId; 1 (Ticket); update Ticket(urgent = true)",
+                "Change it; ticketId, title, status; Ticket (status); update Ticket(status = :status) ",
+                "Change it; ticketId, title; 1 (Ticket, urgent = true); update Ticket(urgent = true) ",
+                "Pay; ticketId; Ticket.amount + 1; update Ticket(amount + 1) ",
+                "Pay; ticketId, paid; Ticket.amount - paid; update Ticket(amount - :paid) ",
+                "Change it; ticketId, title; 1 (Ticket, urgency = high); UNREAD_ITEMS",
+                "Open a ticket; ticketId, customerId, title; Ticket (status = PENDING); create Ticket(ticketId = :ticketId, customerId = :customerId, title = :title, amount = :amount, status = 'PENDING'",
+                "Pay; ticketId; UPDATE Ticket SET status = CLOSED, amount = amount + 5 WHERE ticketId = ?; update Ticket(status = 'CLOSED', amount + 5) ",
+                "Pay; ticketId, title; UPDATE ticket SET title = ?, createdAt = NOW(); update Ticket(title = :title, createdAt = now) ",
+                "Pay; ticketId; UPDATE Ticket SET status = CLOSED WHERE status = 'OPEN'; UNREAD_ITEMS",
             })
     void effects(String description, String inputs, String items, String meant) {
         assertThat(write(description, inputs, items)).startsWith(meant);
+    }
+
+    @Test
+    void helpSpeaksOfTheEntity() {
+        ReadResult result = Desk.read(
+                "| Writes | RPS |", "| Writes | Conditions | RPS |",
+                "Ticket update |", "Ticket update | customerId must be the author |",
+                "--------|-----|\n| W1", "--------|-----|-----|\n| W1");
+        assertThat(result.diagnostics().toString())
+                .contains("BROKEN_CONDITION", "Ticket exists", "customerId = customerId");
+    }
+
+    /** What is made beside another, and what is added to that. */
+    @Test
+    void effectsOnSeveral() {
+        ReadResult result = Desk.read(
+                "  - `customerId` (uuid, id)\n- ",
+                        "  - `customerId` (uuid, id)\n  - `tickets` (number)\n  - `last` (datetime)\n- ",
+                "Retitle", "Open a ticket",
+                "ticketId, title", "ticketId, customerId, title",
+                "Ticket update", "Ticket + Customer.tickets + 1 + Customer update (last)");
+        assertThat(Documents.lines(result, "W1").getFirst()).startsWith("create Ticket");
+        assertThat(Documents.lines(result, "W1").get(1)).startsWith("update Customer(tickets + 1)");
+        assertThat(Documents.lines(result, "W1").get(2)).startsWith("update Customer(last = :last)");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "not already open elsewhere; Ticket not exists",
+                "Title must be new; title is unique",
+                "Code must be new; codeWord is unique",
+                "Ticket must be new; Ticket not exists",
+            })
+    void conditions(String written, String meant) {
+        ReadResult result = Desk.read(
+                "`title` (string)", "`title` (string, unique)\n  - `codeWord` (string, unique)",
+                "Retitle", "Open a ticket",
+                "ticketId, title", "ticketId, customerId, title, codeWord",
+                "| Writes | RPS |", "| Writes | Conditions | RPS |",
+                "Ticket update |", "Ticket | " + written + " |",
+                "--------|-----|\n| W1", "--------|-----|-----|\n| W1");
+        assertThat(Desk.pattern(result, "W1")).contains(meant);
+        assertThat(Documents.codes(result)).contains("LOOSE_CONDITION");
     }
 
     @ParameterizedTest

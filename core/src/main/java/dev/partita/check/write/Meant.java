@@ -39,7 +39,9 @@ final class Meant {
     private final Rows rows;
     private final Map<Root, Set<Operand>> said = new LinkedHashMap<>();
     private final Map<Root, Set<Operand>> assigned = new LinkedHashMap<>();
-    private final Map<Root, Set<Effect.Assignment.Add>> adding = new LinkedHashMap<>();
+    /** Of several effects, each: the same amount twice is not the amount once. */
+    private final Map<Root, List<Effect.Assignment.Add>> adding = new LinkedHashMap<>();
+
     private final Set<Root> taken = new LinkedHashSet<>();
     private final List<Added> added = new ArrayList<>();
     private final List<Parameter> parameters;
@@ -98,7 +100,7 @@ final class Meant {
 
     /** Whether the write says to add just that. What it adds in several effects may meet; what follows another entity is left alone. */
     boolean isAdded(EntityName entity, Change.Increase change) {
-        Set<Effect.Assignment.Add> added = adding.getOrDefault(own(entity, change.path()), new LinkedHashSet<>());
+        List<Effect.Assignment.Add> added = adding.getOrDefault(own(entity, change.path()), List.of());
         return !change.path().isOwn()
                 || added.size() > 1
                 || added.stream()
@@ -109,7 +111,7 @@ final class Meant {
     boolean isOnlyAdded(EntityName entity, Path path, Operand operand) {
         return path.isOwn()
                 && !assigned.containsKey(own(entity, path))
-                && adding.getOrDefault(own(entity, path), new LinkedHashSet<>()).stream()
+                && adding.getOrDefault(own(entity, path), List.of()).stream()
                         .anyMatch(a -> a.amount().equals(operand));
     }
 
@@ -199,7 +201,7 @@ final class Meant {
             case Effect.Assignment.Set a -> assign(entity, a.attribute(), a.operand());
             case Effect.Assignment.Add a -> {
                 add(entity, Path.own(a.attribute()), amount(a));
-                adding.computeIfAbsent(own(entity, Path.own(a.attribute())), k -> new LinkedHashSet<>())
+                adding.computeIfAbsent(own(entity, Path.own(a.attribute())), k -> new ArrayList<>())
                         .add(a);
             }
             case Effect.Assignment.Append a -> say(entity, Path.own(a.attribute()), a.operand());

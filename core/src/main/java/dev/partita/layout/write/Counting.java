@@ -97,8 +97,12 @@ record Counting(Draft draft) {
         return changes;
     }
 
+    /** A number that no item holds asks for the parent of what counts then: of what does not, nothing needs to be known. */
     private List<Change> inPlace(Act act, Counted counted, List<Only> only) {
         After after = after(act);
+        if (!counted.kept() && Truths.all(List.of(truth(counted, after))).isEmpty()) {
+            return List.of();
+        }
         Before before = before(act);
         Truth was = truth(counted, before);
         List<Change> changes = new ArrayList<>();

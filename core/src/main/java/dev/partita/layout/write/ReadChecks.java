@@ -21,20 +21,31 @@ record ReadChecks(Draft draft) {
             return acts;
         }
         List<Act> left = new ArrayList<>();
+        List<Act> read = new ArrayList<>();
         for (Act act : acts) {
-            boolean alone =
-                    acts.stream().filter(a -> a.subject().equals(act.subject())).count() == 1;
-            if (alone && act.onlyChecks() && lasts(act)) {
+            boolean alone = acts.stream()
+                    .filter(a -> a.subject().equals(act.subject()))
+                    .allMatch(a -> a.onlyChecks() && lasts(a));
+            if (!alone) {
+                left.add(act);
+            } else if (read.stream().noneMatch(r -> isSame(r, act))) {
+                read.add(act);
                 if (isOfSome(act)) {
                     readEach(act);
                 } else {
                     read(act);
                 }
-            } else {
-                left.add(act);
             }
         }
         return left;
+    }
+
+    /** Several numbers demand one parent, and so may a written condition. */
+    private static boolean isSame(Act one, Act other) {
+        return one.subject().equals(other.subject())
+                && one.only().equals(other.only())
+                && one.checks().equals(other.checks())
+                && one.scope().equals(other.scope());
     }
 
     /** Whether it is demanded of one and the same item in some repetitions only. */

@@ -2,6 +2,7 @@ package dev.partita.layout.write;
 
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
+import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
@@ -17,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** What a plan that is not atomic by design leaves for a moment, and what repairs it. */
@@ -75,9 +77,12 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
         SequencedSet<String> kept = new LinkedHashSet<>();
         steps.stream().flatMap(s -> s.actions().stream()).forEach(a -> {
             if (a instanceof Action.Put put) {
-                add(kept, put.type(), put.image().stream().map(Field::path));
+                add(
+                        kept,
+                        put.type(),
+                        put.image().stream().filter(f -> isRead(f.operand())).map(Field::path));
             } else if (a instanceof Action.Update update && !isFollowing(update)) {
-                add(kept, update.type(), paths(update));
+                add(kept, update.type(), paths(update, c -> !(c instanceof Change.SetTo set) || isRead(set.operand())));
             }
         });
         return kept.isEmpty()
@@ -90,12 +95,17 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
                                 + " until the next change.");
     }
 
+    /** What the write itself says of an entity that it makes with the others nobody changes before. */
+    private static boolean isRead(Operand operand) {
+        return operand instanceof Operand.Answered;
+    }
+
     /** What others keep of the entity that the write changes. */
     private Optional<String> follows() {
         SequencedSet<String> kept = new LinkedHashSet<>();
         steps.stream().flatMap(s -> s.actions().stream()).forEach(a -> {
             if (a instanceof Action.Update update && isFollowing(update)) {
-                add(kept, update.type(), paths(update));
+                add(kept, update.type(), paths(update, c -> true));
             }
         });
         return kept.isEmpty()
@@ -135,8 +145,8 @@ record Staleness(Draft draft, WritePlan plan, List<Step> steps) {
                 && update.checks().stream().anyMatch(c -> c.failure() instanceof Check.Skips);
     }
 
-    private static Stream<Path> paths(Action.Update update) {
-        return update.changes().stream().flatMap(c -> path(c).stream());
+    private static Stream<Path> paths(Action.Update update, Predicate<Change> which) {
+        return update.changes().stream().filter(which).flatMap(c -> path(c).stream());
     }
 
     private static Optional<Path> path(Change change) {

@@ -28,7 +28,7 @@ public enum Column {
     SORT("Sort", "Sort Order", "Order By", "Sort By", "Sorted By", "Sorting", "Order", "Ordering"),
     LIMIT("Limit", "Page Size", "Max Results", "Max Items"),
     PAGINATED("Paginated", "Pagination"),
-    FREQUENCY("Frequency", "Rate", "Calls", "Traffic"),
+    FREQUENCY("Frequency", "Rate", "Calls", "Traffic", "RPS (Peak and Average)", "RPS (Average and Peak)"),
     /** A number here is one of calls per second. */
     AVERAGE_RATE("Avg RPS", "Average RPS", "RPS", "QPS", "TPS", "Calls/s", "Requests/s", "Req/s", "Per second"),
     PEAK_RATE("Peak RPS", "Peak", "Peak QPS", "Peak TPS", "Peak calls/s", "Peak requests/s", "Peak req/s"),
@@ -36,7 +36,7 @@ public enum Column {
     MAX_HOPS("Max hops"),
     CONSISTENCY("Consistency", "Read Consistency"),
     MULTI_ENTITY("Multi-Entity"),
-    RETURNS("Returns", "Returned Attributes", "Returned Fields", "Projection"),
+    RETURNS("Returns", "Returned Attributes", "Returned Fields", "Attributes Needed", "Projection"),
     ITEMS("Items Written", "Items Deleted", "Items", "Effects", "Effect", "Writes", "Changes"),
     TRANSACTION("Transaction", "Transactional", "Atomic"),
     CONDITIONS("Conditions", "Condition", "Preconditions", "Precondition"),

@@ -17,7 +17,7 @@ enum Titles {
             "data entities",
             "entity definitions",
             "core entities"),
-    PATTERNS("access patterns", "access pattern", "key access patterns", "query patterns"),
+    PATTERNS("access patterns", "access pattern", "key access patterns", "access patterns analysis", "query patterns"),
     READS("reads", "read patterns", "read", "read access patterns", "queries", "read operations"),
     WRITES("writes", "write patterns", "write", "write access patterns", "write operations", "commands"),
     DELETES("deletes", "delete patterns", "delete", "delete access patterns", "delete operations"),

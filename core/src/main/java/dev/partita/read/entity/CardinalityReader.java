@@ -13,12 +13,16 @@ import dev.partita.read.word.Splits;
 import dev.partita.source.Text;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads what a cardinality says: {@code ~50 per User (max 400), 10M total, growing 1% a month}. */
 final class CardinalityReader {
     /** A comma that is neither one of thousands nor one between parts: what {@code 2,5} or {@code 12,00,000} mean depends on where one lives. */
     private static final Pattern OTHER_COMMA = Pattern.compile("\\d,(?!\\d{3}(?!\\d))\\d");
+
+    private static final Pattern ASIDE = Pattern.compile(
+            "(?i)\\s*\\((?![^()]*\\b(?:max|avg|average|most|up to|per|each|mean|least|min|grow|growing)\\b)[^()]*[a-z][^()]*\\)\\s*\\.?$");
 
     private static final List<String> GROWTH = List.of("growing by", "growing", "grows by", "growth of", "growth", "+");
     private static final List<String> AVERAGE = List.of("on average", "average", "avg", "each");
@@ -47,7 +51,7 @@ final class CardinalityReader {
             if (OTHER_COMMA.matcher(text.value()).find()) {
                 unread(sketch, text);
             } else {
-                parts(sketch, Splits.at(text, ",;"));
+                parts(sketch, Splits.at(withoutAside(text), ",;"));
             }
         }
         for (Text text : sketch.draft.field(DraftEntity.Field.GROWTH)) {
@@ -57,6 +61,12 @@ final class CardinalityReader {
                 unread(sketch, text);
             }
         }
+    }
+
+    /** What stands in parentheses at the end and says no number of each explains the total: {@code 90,000 (900 trains, 100 days)}. */
+    private static Text withoutAside(Text text) {
+        Matcher aside = ASIDE.matcher(text.value());
+        return aside.find() ? text.part(0, aside.start()).trimmed() : text;
     }
 
     private void parts(EntitySketch sketch, List<Text> parts) {

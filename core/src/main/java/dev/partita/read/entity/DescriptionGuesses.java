@@ -29,6 +29,10 @@ final class DescriptionGuesses {
     private static final Pattern DISTINCT = Pattern.compile(
             "(?is)\\bone of (?:about |some |around |~)?([0-9][0-9,]{0,12}) |\\b([0-9][0-9,]{0,12}) (?:distinct|different)\\b");
 
+    /** "about 30 languages", of {@code language}. */
+    private static final Pattern NAMED =
+            Pattern.compile("(?i)\\b(?:about|around|some|roughly|~) ?([0-9][0-9,]{0,12}) (\\w+)");
+
     private final Sketches sketches;
     private final Findings findings;
 
@@ -87,9 +91,11 @@ final class DescriptionGuesses {
                 && !(attribute.type instanceof AttributeType.Bool)
                 && attribute.aggregate.isEmpty()
                 && attribute.distinct.isEmpty();
-        if (isOpen && matcher.find()) {
-            long count =
-                    Long.parseLong((matcher.group(1) == null ? matcher.group(2) : matcher.group(1)).replace(",", ""));
+        Matcher named = NAMED.matcher(attribute.description);
+        boolean isNamed = named.find() && Names.isPluralOf(named.group(2), attribute.name.value());
+        if (isOpen && (isNamed || matcher.find())) {
+            String said = isNamed ? named.group(1) : matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+            long count = Long.parseLong(said.replace(",", ""));
             if (count > 0) {
                 attribute.distinct = OptionalLong.of(count);
                 guess(sketch, attribute, "an attribute of " + count + " distinct values", "string, distinct " + count);

@@ -40,6 +40,7 @@ public final class EntityReader {
         new LinkEntities(sketches, findings).addAll();
         new DescribedFlags(sketches, findings).readAll();
         new DescriptionGuesses(sketches, draft.patterns(), findings).makeAll();
+        new DescribedSizes(sketches, findings).readAll();
         new References(sketches, findings).findAll();
         new UntypedAttributes(sketches, findings).typeAll();
         List<Schema.Expiry> expiries = new Lifecycles(sketches, findings).findAll();

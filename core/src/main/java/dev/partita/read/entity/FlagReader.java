@@ -37,7 +37,7 @@ final class FlagReader {
             "max of");
 
     private static final List<String> OCCASIONS =
-            List.of("until", "till", "unless", "if", "when", "while", "for", "before", "after", "as long as");
+            List.of("until,till,unless,if,when,while,for,before,after,as long as,at,in,where,except,as".split(","));
 
     private final Findings findings;
     private final String subject;

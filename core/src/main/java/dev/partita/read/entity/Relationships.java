@@ -9,7 +9,6 @@ import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Names;
-import dev.partita.read.word.Quantities;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,6 +59,9 @@ final class Relationships {
             return;
         }
         Cursor cursor = new Cursor(sentence);
+        if (new LinkSentence(sketches).read(owner, sentence, cursor)) {
+            return;
+        }
         EntitySketch sketch = subject(owner, cursor);
         int before = sketch.relations.size();
         Optional<Verb> verb = verb(cursor);
@@ -71,6 +73,7 @@ final class Relationships {
                 break;
             }
             sketch.relations.add(relation.get());
+            ofAnother(sketch, relation.get(), cursor);
             boolean more = cursor.sign(",");
             more |= cursor.words("and");
             if (!more) {
@@ -81,6 +84,21 @@ final class Relationships {
         if (!cursor.atEnd() || verb.isEmpty()) {
             sketch.relations.subList(before, sketch.relations.size()).removeIf(r -> r.verb() == Verb.ONE_PER);
             unread(sketch, sentence, cursor, verb.isPresent());
+        }
+    }
+
+    /** "One per Listener and Episode (avg 150, max 20000 per Listener)": the numbers are of one named before. */
+    private void ofAnother(EntitySketch sketch, Relation last, Cursor cursor) {
+        List<EntitySketch> before = sketch.relations.stream()
+                .filter(r -> r.verb() == Verb.ONE_PER && last.verb() == Verb.ONE_PER && r != last)
+                .map(r -> sketches.get(r.other()))
+                .toList();
+        for (EntitySketch parent : before) {
+            numbers()
+                    .of(cursor, parent, parent)
+                    .filter(n -> n.spread().average().isPresent())
+                    .ifPresent(n -> sketch.perParents.add(new EntitySketch.PerParent(
+                            parent.name, n.spread().average().get(), n.spread().max())));
         }
     }
 
@@ -177,6 +195,10 @@ final class Relationships {
                 : Optional.empty();
     }
 
+    private RelationNumbers numbers() {
+        return new RelationNumbers(sketches);
+    }
+
     private Optional<Relation> relation(EntitySketch sketch, Verb verb, Cursor cursor, Text sentence) {
         int start = cursor.at();
         if (!cursor.words("a") && !cursor.words("an") && !cursor.words("one")) {
@@ -194,7 +216,7 @@ final class Relationships {
         List<AttributeName> via =
                 cursor.words("via") ? via(verb == Verb.BELONGS_TO ? sketch : other.get(), cursor) : List.of();
         role = role.or(() -> cursor.words("as") ? cursor.name().map(Text::value) : Optional.empty());
-        Optional<Numbers> numbers = numbers(cursor, sketch, other.get());
+        Optional<RelationNumbers.Numbers> numbers = numbers().of(cursor, sketch, other.get());
         boolean below = verb == Verb.BELONGS_TO || verb == Verb.ONE_PER;
         return Optional.of(new Relation(
                 verb,
@@ -204,7 +226,7 @@ final class Relationships {
                 role,
                 numbers.flatMap(n -> n.spread().average()),
                 numbers.flatMap(n -> n.spread().max()),
-                numbers.flatMap(Numbers::per).orElse(below ? other.get().name : sketch.name),
+                numbers.flatMap(RelationNumbers.Numbers::per).orElse(below ? other.get().name : sketch.name),
                 sentence.span(start, cursor.at())));
     }
 
@@ -233,31 +255,5 @@ final class Relationships {
             before = cursor.at();
         } while (cursor.sign(",") || cursor.words("and"));
         return via;
-    }
-
-    private record Numbers(Quantities.Spread spread, Optional<EntityName> per) {}
-
-    /** {@code (avg 5, max 1000 per User)}, {@code (about 5 per User, at most 1000)}; what the numbers are per must be one of the two. */
-    private Optional<Numbers> numbers(Cursor cursor, EntitySketch one, EntitySketch other) {
-        int start = cursor.at();
-        if (!cursor.sign("(")) {
-            return Optional.empty();
-        }
-        Optional<Quantities.Spread> spread = Quantities.spread(cursor);
-        Optional<EntitySketch> per = Optional.empty();
-        boolean good = spread.isPresent();
-        if (good && cursor.words("per")) {
-            per = sketches.inText(cursor);
-            good = per.filter(p -> p == one || p == other).isPresent();
-        }
-        Optional<Quantities.Spread> more = good && cursor.sign(",") ? Quantities.spread(cursor) : Optional.empty();
-        if (!good || !cursor.sign(")")) {
-            cursor.back(start);
-            return Optional.empty();
-        }
-        Quantities.Spread all = new Quantities.Spread(
-                spread.get().average().or(() -> more.flatMap(Quantities.Spread::average)),
-                spread.get().max().or(() -> more.flatMap(Quantities.Spread::max)));
-        return Optional.of(new Numbers(all, per.map(p -> p.name)));
     }
 }

@@ -25,18 +25,20 @@ import java.util.regex.Pattern;
 /** Reads Conditions. */
 final class ConditionReader {
     private static final Pattern AND = Pattern.compile("(?i)\\s+and\\s+");
-    private static final Pattern UNIQUE = Pattern.compile(
-            "(?i)\\s+(is unique|be unique|is not taken|not be taken|not be in use|not be used|is not in use)$");
     private static final Pattern ABSENT = Pattern.compile(
-            "(?i)\\s+(not exists|not exist|not already exist|does not exist|does not already exist|doesn't exist|must not exist)( already| yet)?$");
+            "(?i)\\s+(not exists|not exist|not already exist|does not exist|does not already exist|doesn't exist|must not exist|is new|be new)( already| yet)?$");
     private static final Pattern PRESENT =
             Pattern.compile("(?i)\\s+(exists|exist|already exists|is stored|be stored)$");
+
+    /** Of what is being made: "not already following", "not yet registered". */
+    private static final Pattern NOT_YET = Pattern.compile("(?i)^(must |should )?not( be| have)? (already|yet)\\b.*");
 
     private final RowContext context;
     private final Entity own;
     private final EntityWords words;
     private final Targets targets;
     private final ConditionPaths paths;
+    private final UniqueConditions unique;
 
     ConditionReader(RowContext context, Entity own, EntityWords words, Targets targets, Scope scope) {
         this.context = context;
@@ -44,6 +46,7 @@ final class ConditionReader {
         this.words = words;
         this.targets = targets;
         this.paths = new ConditionPaths(context, own, targets, scope);
+        this.unique = new UniqueConditions(context, own, paths);
     }
 
     List<Condition> read() {
@@ -82,14 +85,17 @@ final class ConditionReader {
         boolean each = plain.value().matches("(?is)^each\\s.*");
         Text text = each ? plain.from(4).trimmed() : plain;
         int before = context.findings().size();
-        List<Condition> conditions = each ? each(text) : one(text);
+        Optional<Condition> notYet = notYet(text);
+        List<Condition> conditions = notYet.map(List::of).orElseGet(() -> each ? each(text) : one(text));
         if (conditions.isEmpty() && context.findings().size() == before) {
-            context.add(ReadCode.BROKEN_CONDITION, written, "\"" + written + "\" is no condition.", examples());
+            context.add(ReadCode.BROKEN_CONDITION, written, "\"" + written + "\" is no condition.", examples(written));
         }
         boolean elements = !each && conditions.stream().anyMatch(Condition.Each.class::isInstance);
         boolean loose = elements
+                || notYet.isPresent()
                 || plain != written
-                || UNIQUE.matcher(plain.value()).find() && !plain.value().endsWith("is unique");
+                || unique.says(plain.value())
+                        && conditions.stream().noneMatch(c -> c.text().equals(plain.value()));
         if (loose && !conditions.isEmpty()) {
             String precise =
                     String.join("; ", conditions.stream().map(Condition::text).toList());
@@ -98,51 +104,22 @@ final class ConditionReader {
         return conditions;
     }
 
+    /** Words that are no value of an attribute mean that what the write makes is not there. */
+    private Optional<Condition> notYet(Text text) {
+        boolean isMade = targets.actors().stream()
+                .anyMatch(a -> a.named().entity().equals(own)
+                        && a.stored() != Actor.Stored.FOUND
+                        && a.list().isEmpty());
+        return isMade && NOT_YET.matcher(text.value()).matches()
+                ? existence(new Named(own, Optional.empty(), text), true)
+                : Optional.empty();
+    }
+
     private List<Condition> one(Text text) {
         int before = context.findings().size();
-        Optional<Condition> condition = unique(text).or(() -> existence(text));
+        Optional<Condition> condition = unique.read(text).or(() -> existence(text));
         boolean failed = condition.isEmpty() && context.findings().size() > before;
         return failed ? List.of() : condition.map(List::of).orElseGet(() -> predicates(text));
-    }
-
-    private Optional<Condition> unique(Text text) {
-        Matcher matcher = UNIQUE.matcher(text.value());
-        if (!matcher.find()) {
-            return Optional.empty();
-        }
-        Text name = text.part(0, matcher.start()).trimmed();
-        for (Entity entity : paths.entities()) {
-            Optional<String> match = Names.match(
-                    name.value(),
-                    entity.attributes().stream().map(a -> a.name().value()).toList());
-            Optional<Attribute> attribute = match.flatMap(m -> entity.find(new AttributeName(m)));
-            if (attribute.isPresent()) {
-                return Optional.of(isUnique(entity, attribute.get(), name));
-            }
-        }
-        unknown(name);
-        return Optional.empty();
-    }
-
-    private Condition isUnique(Entity entity, Attribute attribute, Text place) {
-        if (attribute.uniqueness().isEmpty() && !entity.isIdentifier(attribute.name())) {
-            context.add(
-                    ReadCode.NOT_UNIQUE,
-                    place,
-                    entity.name() + "." + attribute.name() + " is not declared unique.",
-                    "`" + attribute.name() + "` (…, unique)");
-        }
-        return new Condition.IsUnique(entity.name(), attribute.name(), attribute.name() + " is unique");
-    }
-
-    private void unknown(Text name) {
-        List<String> names =
-                own.attributes().stream().map(a -> a.name().value()).toList();
-        context.add(
-                ReadCode.UNKNOWN_ATTRIBUTE,
-                name,
-                own.name() + " has no attribute " + name + ".",
-                Names.nearest(name.value(), names).map(List::of).orElse(List.of()));
     }
 
     private Optional<Condition> existence(Text text) {
@@ -178,7 +155,7 @@ final class ConditionReader {
 
     private List<Condition> predicates(Text text) {
         List<Condition> conditions = new ArrayList<>();
-        PhraseParser parser = parser();
+        PhraseParser parser = parser(text);
         List<Phrase> phrases = parser.list(text);
         for (Phrase phrase : parser.hasFailed() ? List.<Phrase>of() : phrases) {
             ConditionPaths.Place place = paths.place(phrase);
@@ -190,14 +167,20 @@ final class ConditionReader {
         return conditions;
     }
 
-    private PhraseParser parser() {
+    private PhraseParser parser(Text text) {
         return new PhraseParser(
-                context.id(), paths::literals, ReadCode.BROKEN_CONDITION, examples(), context.findings());
+                context.id(), paths::literals, ReadCode.BROKEN_CONDITION, examples(text), context.findings());
     }
 
-    /** Conditions as they might be meant, of the entity that the write is about. */
-    private List<String> examples() {
-        return List.of(own.name() + " exists", own.name() + " not exists", "status = PENDING");
+    /** Of the entity, and of the first of its attributes that the text names. */
+    private List<String> examples(Text written) {
+        String named = own.attributes().stream()
+                .map(a -> a.name().value())
+                .filter(n -> written.value().matches("(?is).*\\b" + Pattern.quote(n) + "\\b.*"))
+                .findFirst()
+                .map(n -> n + " = " + n)
+                .orElse("status = PENDING");
+        return List.of(own.name() + " exists", own.name() + " not exists", named);
     }
 
     private Optional<Condition> holds(ConditionPaths.Place place, Phrase phrase, String before) {
@@ -240,7 +223,7 @@ final class ConditionReader {
             return existence(text.trimmed()).map(List::of).orElse(List.of());
         }
         List<Condition> conditions = new ArrayList<>();
-        for (Phrase phrase : parser().list(text.from(dot + 1))) {
+        for (Phrase phrase : parser(text).list(text.from(dot + 1))) {
             ConditionPaths.Place place = new ConditionPaths.Place(
                     actor.get().named(),
                     actor.get().named().entity(),

@@ -202,8 +202,12 @@ final class DescribedRead {
             boolean isNot = i > 0 && Names.same(words[i - 1], "not");
             List<String> meant = new ArrayList<>();
             legs.forEach(l -> meant.addAll(Guesses.said(l.entity, word, isNot, asked)));
+            boolean isUn = meant.isEmpty() && Names.lower(word).startsWith("un");
+            if (isUn) {
+                legs.forEach(l -> meant.addAll(Guesses.said(l.entity, word.substring(2), true, asked)));
+            }
             // Few words are values: what is looked up among all entities comes last.
-            if (!meant.isEmpty() && !isName(word) && isSaidOfRows(words, i)) {
+            if (!meant.isEmpty() && !isName(word) && (isUn || isSaidOfRows(words, i))) {
                 more(place, word, "nothing asks for it", meant);
             }
         }

@@ -44,15 +44,13 @@ final class LooseEffects {
     /** The precise form, at the place of the cell. */
     Optional<Text> precise(Text cell) {
         List<String> effects = new ArrayList<>();
-        for (Text part : Splits.at(cell, "+,;&")) {
-            for (String word : part.value().split("(?i)\\band\\b")) {
-                Optional<String> effect = effect(word);
-                if (effect.isEmpty()) {
-                    unread(cell);
-                    return Optional.empty();
-                }
-                effect.filter(e -> !effects.contains(e)).ifPresent(effects::add);
+        for (String part : parts(cell.value())) {
+            Optional<String> effect = effect(part);
+            if (effect.isEmpty()) {
+                unread(cell);
+                return Optional.empty();
             }
+            effect.filter(e -> !effects.contains(e)).ifPresent(effects::add);
         }
         String precise = String.join("; ", effects);
         if (precise.isEmpty()) {
@@ -61,6 +59,32 @@ final class LooseEffects {
         }
         context.add(ReadCode.LOOSE_EFFECTS, cell, "\"" + cell + "\" is read as " + precise + ".", precise);
         return Optional.of(Text.at(cell.file(), cell.span().line(), cell.span().column(), precise));
+    }
+
+    /** A statement of SQL is one part; else signs and "and" stand between parts, but a plus before a number or an input adds it. */
+    private List<String> parts(String cell) {
+        List<String> parts = new ArrayList<>();
+        for (Splits.Range statement : Splits.ranges(cell, ";")) {
+            String text = cell.substring(statement.from(), statement.to()).strip();
+            if (new SqlEffects(context.schema()).precise(text).isPresent()) {
+                parts.add(text);
+                continue;
+            }
+            for (Splits.Range range : Splits.ranges(text, "+,&")) {
+                String part = text.substring(range.from(), range.to()).strip();
+                boolean isAmount = range.from() > 0 && text.charAt(range.from() - 1) == '+' && isAmount(part);
+                if (isAmount && !parts.isEmpty()) {
+                    parts.add(parts.removeLast() + " + " + part);
+                } else if (!part.isEmpty()) {
+                    parts.addAll(List.of(part.split("(?i)\\band\\b(?![^(]*\\))")));
+                }
+            }
+        }
+        return parts;
+    }
+
+    private boolean isAmount(String part) {
+        return part.matches("\\d+(\\.\\d+)?") || inputs.contains(part);
     }
 
     /** What the description alone says is done with the row's entity, where no cell says what is written. */
@@ -89,9 +113,17 @@ final class LooseEffects {
     }
 
     private Optional<String> effect(String part) {
+        Optional<String> sql = new SqlEffects(context.schema()).precise(part);
         List<Entity> named = named(part);
-        if (named.isEmpty()) {
+        if (sql.isPresent() || named.isEmpty()) {
+            return sql;
+        }
+        StatedChanges.Stated stated = new StatedChanges(named.getFirst()).of(part);
+        if (!stated.isClear()) {
             return Optional.empty();
+        }
+        if (named.size() == 1 && !stated.changes().isEmpty()) {
+            return stated(named.getFirst(), part, stated);
         }
         List<String> effects = new ArrayList<>();
         for (Entity entity : named) {
@@ -104,10 +136,37 @@ final class LooseEffects {
         return Optional.of(String.join("; ", effects));
     }
 
-    /** The entities whose names stand in the text, in its order. */
+    /** What is said by name is what an update does, and all it does; a create stores what it is given besides. */
+    private Optional<String> stated(Entity entity, String part, StatedChanges.Stated stated) {
+        String beside = without(entity, part.replaceAll("\\([^()]*\\)", " "));
+        boolean isOwn = entity.equals(own);
+        Optional<String> verb =
+                isOwn ? ofOwn(beside) : Optional.of(entity.name().value());
+        boolean isNew = isOwn
+                ? verb.filter(v -> v.startsWith("create") || v.startsWith("put"))
+                        .isPresent()
+                : CREATE.matcher(beside).matches();
+        if (isNew && !stated.isStep()) {
+            String made = isOwn ? verb.get() : "create " + entity.name();
+            return Optional.of(made + assigned(stated.values()));
+        }
+        boolean isDelete = isOwn
+                ? verb.filter(v -> v.startsWith("delete")).isPresent()
+                : DELETE.matcher(beside).matches();
+        return isDelete ? Optional.empty() : Optional.of("update " + entity.name() + assigned(stated.changes()));
+    }
+
+    private static String assigned(List<String> changes) {
+        return changes.isEmpty() ? "" : "(" + String.join(", ", changes) + ")";
+    }
+
+    /** The entities whose names stand in the text, in its order: what an attribute of the first is called names none. */
     private List<Entity> named(String part) {
         List<Entity> named = new ArrayList<>();
         for (String word : part.split("[^\\p{L}\\p{N}_]+")) {
+            if (!named.isEmpty() && attribute(named.getFirst(), word).isPresent()) {
+                continue;
+            }
             context.schema().all().stream()
                     .filter(e -> Names.means(word, e.name().value()))
                     .filter(e -> !named.contains(e))
@@ -143,7 +202,16 @@ final class LooseEffects {
         if (state.isPresent() || UPDATE.matcher(text).matches()) {
             return update(own, state);
         }
-        return DELETE.matcher(text).matches() ? Optional.of("delete " + own.name()) : Optional.empty();
+        return DELETE.matcher(text).matches() ? Optional.of("delete " + own.name()) : renewed();
+    }
+
+    /** Whatever it is called, what is given the identifier and a new value sets it: "Upgrade the plan", of {@code userId, newPlan}. */
+    private Optional<String> renewed() {
+        boolean isIdentified = own.identifier().stream().allMatch(i -> inputs.contains(i.value()));
+        boolean isRenewed = inputs.stream()
+                .anyMatch(i ->
+                        i.matches("new.+") && attribute(own, i.substring(3)).isPresent());
+        return isIdentified && isRenewed ? update(own, Optional.empty()) : Optional.empty();
     }
 
     /** Who makes something knows what it belongs to: with its identifier alone, "Add a comment to a ticket" makes no ticket. */

@@ -16,6 +16,9 @@ import java.util.Optional;
 final class Rates {
     private static final Ratio DEFAULT_PEAK = Ratio.of(3);
 
+    private static final List<String> PEAK = List.of("peak", "max", "maximum");
+    private static final List<String> AVERAGE = List.of("average", "avg", "on average", "mean");
+
     private static final List<String> NOUNS = List.of(
             "calls",
             "requests",
@@ -74,6 +77,11 @@ final class Rates {
     }
 
     private Optional<Load> frequency(Text cell) {
+        return inOrder(cell).or(() -> named(cell));
+    }
+
+    /** The average, and behind it the peak. */
+    private Optional<Load> inOrder(Text cell) {
         Cursor cursor = new Cursor(cell);
         Optional<Ratio> average = word(cursor, context.settings()).or(() -> rate(cursor));
         if (average.isEmpty()) {
@@ -94,6 +102,31 @@ final class Rates {
             good &= cursor.sign(")");
         }
         return good && cursor.atEnd() ? Optional.of(new Load(average.get(), peak.get(), hours)) : Optional.empty();
+    }
+
+    /** {@code 4000 peak, 900 average}, in either order: a number alone is one a second. */
+    private Optional<Load> named(Text cell) {
+        Cursor cursor = new Cursor(cell);
+        Optional<Ratio> average = Optional.empty();
+        Optional<Ratio> peak = Optional.empty();
+        do {
+            boolean isPeak = PEAK.stream().anyMatch(cursor::words);
+            boolean isAverage = !isPeak && AVERAGE.stream().anyMatch(cursor::words);
+            cursor.sign(":");
+            Optional<Ratio> number = rate(cursor).or(() -> Quantities.quantity(cursor));
+            cursor.words("RPS");
+            isPeak |= !isAverage && PEAK.stream().anyMatch(cursor::words);
+            isAverage |= !isPeak && AVERAGE.stream().anyMatch(cursor::words);
+            if (number.isEmpty() || isPeak == isAverage || (isPeak ? peak : average).isPresent()) {
+                return Optional.empty();
+            }
+            average = isAverage ? number : average;
+            peak = isPeak ? number : peak;
+        } while (cursor.sign(",") || cursor.sign(";") || cursor.sign("/") || cursor.words("and"));
+        Optional<Ratio> most = peak;
+        return cursor.atEnd()
+                ? average.map(a -> new Load(a, most.orElse(a.times(DEFAULT_PEAK)), List.of()))
+                : Optional.empty();
     }
 
     /** {@code 20k rps, peak 60k}: in the unit of the average. */

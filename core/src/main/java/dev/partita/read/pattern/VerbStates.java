@@ -38,8 +38,17 @@ final class VerbStates {
                         .filter(l -> isAs ? Names.same(l, word) : leads(word, Names.lower(l)))
                         .forEach(l -> states.add(attribute.name() + " = " + l));
             }
+            if (isOpen && isAs && attribute.type() instanceof AttributeType.Bool && isCalled(attribute, word)) {
+                states.add(attribute.name() + " = true");
+            }
         }
         return states.size() == 1 ? Optional.of(states.getFirst()) : Optional.empty();
+    }
+
+    /** "Mark as finished" is about {@code finished}, or {@code isFinished}. */
+    private static boolean isCalled(Attribute attribute, String word) {
+        return Names.same(attribute.name().value(), word)
+                || Names.same(attribute.name().value().replace("_", ""), "is" + word);
     }
 
     /** Whether one is the past participle of the other, in British or American spelling. */

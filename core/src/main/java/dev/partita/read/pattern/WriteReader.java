@@ -84,9 +84,9 @@ final class WriteReader {
         return precise.map(parser::parse).orElse(List.of());
     }
 
-    /** "update Order" and "Update order status" assign nothing by themselves: the inputs say what. */
+    /** "update Order" and "Update order status" assign nothing by themselves: the inputs say what; "UPDATE orders SET" is SQL. */
     private static boolean isBareUpdate(String cell) {
-        return Names.lower(cell).startsWith("update") && cell.indexOf('(') < 0;
+        return Names.lower(cell).startsWith("update") && cell.indexOf('(') < 0 || SqlEffects.isSql(cell);
     }
 
     private Optional<Ratio> fails() {

@@ -39,7 +39,7 @@ public final class PhraseParser {
 
     /**
      * @param broken what is reported where the grammar is not followed
-     * @param examples what follows it
+     * @param examples of what follows it
      */
     public PhraseParser(
             String subject, Vocabulary vocabulary, ReadCode broken, List<String> examples, Findings findings) {

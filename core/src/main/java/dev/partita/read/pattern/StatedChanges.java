@@ -1,0 +1,93 @@
+package dev.partita.read.pattern;
+
+import dev.partita.model.AttributeName;
+import dev.partita.model.Entity;
+import dev.partita.read.word.Names;
+import dev.partita.read.word.Splits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What English under Items Written says by name of an entity's attributes: "Show update (lastEpisodeAt)", "Show.followers + 1". */
+record StatedChanges(Entity entity) {
+    private static final Pattern INSIDE = Pattern.compile("\\(([^()]*)\\)");
+    private static final Pattern SIGN = Pattern.compile("[=+]|(?<=\\s)-(?=\\s)");
+    private static final Pattern CHANGE =
+            Pattern.compile("(?is)^(remove |append |take )?(\\w+)(?:\\s*(=|\\+=?|-=?)\\s*(\\S.*))?$");
+
+    /**
+     * What is said of them.
+     *
+     * @param changes as the precise form has them; empty if nothing is
+     * @param isClear whether nothing else is said that looks like a change
+     */
+    record Stated(List<String> changes, boolean isClear) {
+        Stated {
+            changes = List.copyOf(changes);
+        }
+
+        /** Those that give a value: what is only named has that of its parameter, as all has that a create stores. */
+        List<String> values() {
+            return changes.stream().filter(c -> c.contains(" = ")).toList();
+        }
+
+        /** Whether something becomes more or less, which only what is there can. */
+        boolean isStep() {
+            return changes.stream().anyMatch(c -> c.matches("\\w+ [+-] .*"));
+        }
+    }
+
+    Stated of(String part) {
+        Matcher inside = INSIDE.matcher(part);
+        String listed = inside.find() ? inside.group(1) : "";
+        List<String> said = new ArrayList<>();
+        boolean isClear = true;
+        for (Splits.Range range : Splits.ranges(listed, ",;")) {
+            String token = withoutName(listed.substring(range.from(), range.to()));
+            Optional<String> change = change(token);
+            change.ifPresent(said::add);
+            isClear &= change.isPresent() || !SIGN.matcher(token).find();
+        }
+        path(INSIDE.matcher(part).replaceAll(" ")).ifPresent(said::add);
+        return new Stated(said.stream().filter(c -> !isKey(c)).distinct().toList(), isClear);
+    }
+
+    /** The entity's own name, or its identifier, says which is meant. */
+    private boolean isKey(String change) {
+        return Names.same(change, entity.name().value())
+                || Names.isName(change) && entity.isIdentifier(new AttributeName(change));
+    }
+
+    /** "Show.followers + 1", "Show's lastEpisodeAt". */
+    private Optional<String> path(String part) {
+        Matcher path = Pattern.compile(
+                        "(?is)\\b" + Pattern.quote(entity.name().value()) + "(?:\\.|['’]s )\\s*(\\w+.*)$")
+                .matcher(part);
+        return path.find() ? change(path.group(1).strip()) : Optional.empty();
+    }
+
+    /** The name of the entity in front says no more: {@code Show: lastEpisodeAt}. */
+    private String withoutName(String token) {
+        return token.strip().replaceFirst("(?i)^" + Pattern.quote(entity.name().value()) + "\\b[.:]?\\s*(?=\\S)", "");
+    }
+
+    private Optional<String> change(String token) {
+        Matcher change = CHANGE.matcher(token);
+        return change.matches()
+                ? attribute(change.group(2))
+                        .map(a -> change.group(3) == null
+                                ? (change.group(1) == null ? "" : Names.lower(change.group(1))) + a
+                                : a + " " + change.group(3).charAt(0) + " "
+                                        + change.group(4).strip())
+                : Optional.empty();
+    }
+
+    private Optional<AttributeName> attribute(String word) {
+        return Names.match(
+                        word,
+                        entity.attributes().stream().map(a -> a.name().value()).toList())
+                .map(AttributeName::new);
+    }
+}
