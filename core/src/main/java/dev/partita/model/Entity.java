@@ -57,9 +57,4 @@ public record Entity(
     public boolean isIdentifier(AttributeName attribute) {
         return identifier.contains(attribute);
     }
-
-    /** The same with other attributes, of the same names. */
-    public Entity with(List<Attribute> others) {
-        return new Entity(name, description, others, identifier, references, total, growth, ttl, lifecycle);
-    }
 }
