@@ -40,6 +40,15 @@ public final class TableGroups implements Tables {
     private final Map<String, TableName> satellites = new LinkedHashMap<>();
     private final Set<String> taken = new TreeSet<>();
 
+    /** Entities that may have markers or copies beside their homes. */
+    public static List<EntityName> satellites(Model model) {
+        return model.entities().stream()
+                .filter(e ->
+                        e.attributes().stream().anyMatch(a -> a.uniqueness().isPresent()))
+                .map(Entity::name)
+                .toList();
+    }
+
     /** @param satellites entities that may have markers or copies beside their homes */
     public TableGroups(Model model, boolean single, List<EntityName> satellites) {
         this(model, single, satellites, List.of());

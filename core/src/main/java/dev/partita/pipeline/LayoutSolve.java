@@ -21,7 +21,6 @@ import dev.partita.layout.TableGroups;
 import dev.partita.layout.WriteFinder;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.layout.write.WritePlanner;
-import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
@@ -92,7 +91,7 @@ final class LayoutSolve {
         this.solver = solver;
         this.statistics = statistics;
         this.selectivity = (entity, residual, keyed) -> statistics.selectivity(Question.any(entity), residual, keyed);
-        this.groups = new TableGroups(model, single, satellites(), together);
+        this.groups = new TableGroups(model, single, TableGroups.satellites(model), together);
         CandidateSet candidates = some.apply(
                 new Candidates(model, groups, statistics, new ShardPartition(model, statistics, shards), pruning));
         Unserved.requireKeys(new Unkeyable(model, groups).among(candidates));
@@ -266,15 +265,6 @@ final class LayoutSolve {
 
     private Choice choice(Chosen chosen, ToIntFunction<Structure.Access> slot) {
         return new Choice(chosen.homes(), chosen.placed(decisions, slot), chosen.kept(), chosen.tallies(decisions));
-    }
-
-    /** Entities that may have markers or copies beside their homes. */
-    private List<EntityName> satellites() {
-        return model.entities().stream()
-                .filter(e ->
-                        e.attributes().stream().anyMatch(a -> a.uniqueness().isPresent()))
-                .map(Entity::name)
-                .toList();
     }
 
     private WritePlanner writes(Laid laid, Chosen chosen) {
