@@ -189,7 +189,9 @@ abstract class RepositoriesTest {
     @CsvSource({
         "pages-over-links, OrderedHop, cases/random/pages-over-links.md",
         "added-to, DenormalizeAttribute, cases/candidate/DenormalizeAttribute-added/fires/input/access-patterns.md",
-        "written-together, DenormalizeAttribute, cases/tried/messenger.md"
+        "written-together, DenormalizeAttribute, cases/tried/messenger.md",
+        "in-one-list, HomeInOneList, cases/candidate/HomeInOneList/fires/input/access-patterns.md",
+        "counted-when-read, CountWhenRead, cases/candidate/CountWhenRead/fires/input/access-patterns.md"
     })
     void withWhatIsChosenBy(String name, String rule, String document) throws IOException {
         assumeTrue(FULL);
