@@ -29,22 +29,6 @@ public record Attribute(
         Optional<Skew> skew,
         Optional<Current> current,
         Optional<Aggregate> aggregate) {
-    /** The same, counted otherwise. */
-    public Attribute with(Aggregate other) {
-        return new Attribute(
-                name,
-                type,
-                description,
-                optional,
-                presence,
-                immutable,
-                uniqueness,
-                distinct,
-                skew,
-                current,
-                Optional.of(other));
-    }
-
     /** {@code unique}, or {@code unique within} these attributes of the same entity. */
     public record Uniqueness(List<AttributeName> within) {
         public Uniqueness {
@@ -61,8 +45,17 @@ public record Attribute(
         }
     }
 
+    /** The same, counted otherwise. */
+    public Attribute with(Aggregate other) {
+        return with(distinct, Optional.of(other));
+    }
+
     /** The same, where it is said to have so many distinct values. */
     public Attribute withDistinct(long values) {
+        return with(OptionalLong.of(values), aggregate);
+    }
+
+    private Attribute with(OptionalLong otherDistinct, Optional<Aggregate> otherAggregate) {
         return new Attribute(
                 name,
                 type,
@@ -71,9 +64,9 @@ public record Attribute(
                 presence,
                 immutable,
                 uniqueness,
-                OptionalLong.of(values),
+                otherDistinct,
                 skew,
                 current,
-                aggregate);
+                otherAggregate);
     }
 }
