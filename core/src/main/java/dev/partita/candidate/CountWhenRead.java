@@ -2,7 +2,6 @@ package dev.partita.candidate;
 
 import dev.partita.exact.Ratio;
 import dev.partita.model.Aggregate;
-import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
 import dev.partita.model.Effect.Assignment;
@@ -13,7 +12,9 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
-import java.util.ArrayList;
+import dev.partita.price.Units;
+import dev.partita.statistics.Question;
+import dev.partita.statistics.Statistics;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -23,14 +24,14 @@ import java.util.stream.Stream;
  * <p>Why it pays: who keeps a number changes an item for every child that comes, goes or changes sides, in one transaction with it, which
  * doubles what the rest of the write costs. Where children change often and the number is seldom asked for, it is cheaper to count them then.
  *
- * <p>Refuses: what cannot be kept anyhow ({@link MaterializeAggregate}); numbers whose readers alone cost more, at one request a call, than
- * all the writes that would keep them.
+ * <p>Refuses: what cannot be kept anyhow ({@link MaterializeAggregate}); what the readers consume then, for the least that they must read, tells
+ * whether it is worth a solve.
  *
  * <p>Example: {@code Account.openOrders (count of Order where state = OPEN)} is read when somebody signs in; orders come and go all the time.
  */
 public final class CountWhenRead {
-    /** A unit of writing costs as much as five of reading, whatever the capacity mode and the region. */
-    private static final Ratio WRITE = Ratio.of(5);
+    private static final Ratio EVENTUALLY = Ratio.of(1, 2);
+    private static final Ratio READ_BYTES = Ratio.of(Units.READ_BYTES);
 
     private final Model model;
 
@@ -46,27 +47,13 @@ public final class CountWhenRead {
         }
     }
 
-    /** What a call of a write consumes of each. */
-    public interface Consumed {
-        Ratio reads(Write write);
-
-        Ratio writes(Write write);
-    }
-
-    /** The numbers that are kept and may cost less otherwise. */
-    public List<Number> numbers(Consumed consumed) {
-        List<Number> numbers = new ArrayList<>();
-        for (Entity entity : model.entities()) {
-            for (Attribute attribute : entity.attributes()) {
-                Number number = new Number(entity.name(), attribute.name());
-                if (attribute.aggregate().isPresent()
-                        && MaterializeAggregate.isKept(model, attribute)
-                        && read(number).compareTo(kept(number, consumed)) < 0) {
-                    numbers.add(number);
-                }
-            }
-        }
-        return numbers;
+    /** The numbers that are kept, in the order of the document. */
+    public List<Number> numbers() {
+        return model.entities().stream()
+                .flatMap(e -> e.attributes().stream()
+                        .filter(a -> a.aggregate().isPresent() && MaterializeAggregate.isKept(model, a))
+                        .map(a -> new Number(e.name(), a.name())))
+                .toList();
     }
 
     /** The same document with some numbers that no item holds. */
@@ -87,32 +74,58 @@ public final class CountWhenRead {
                 .toList());
     }
 
-    /** What the reads that use the number consume more at the least: a request each, in units of reading a second. */
-    private Ratio read(Number number) {
-        Model other = without(List.of(number));
+    /**
+     * What the reads that use the numbers consume more at the least when these are counted, in units of reading a second: a request, and all that is
+     * counted, by its identifier alone.
+     */
+    public Ratio read(List<Number> numbers) {
+        Model other = without(numbers);
         Asks asks = new Asks(other);
+        Statistics statistics = new Statistics(other);
         return other.reads().stream()
-                .filter(r -> r.legs().stream().anyMatch(l -> uses(number, asks, r, l)))
-                .map(r -> r.load().average().times(r.strong() ? Ratio.ONE : Ratio.of(1, 2)))
+                .map(r -> r.legs().stream()
+                        .map(l -> read(numbers, asks, statistics, r, l))
+                        .reduce(Ratio.ZERO, Ratio::max)
+                        .times(r.load().average())
+                        .times(r.strong() ? Ratio.ONE : EVENTUALLY))
                 .reduce(Ratio.ZERO, Ratio::plus);
     }
 
-    private static boolean uses(Number number, Asks asks, Read read, Read.Leg leg) {
-        return asks.computed(leg, read).stream().map(Asks.Computed::path).anyMatch(p -> number.equals(at(leg, p)));
+    /** In units of reading strongly a call; none where the leg uses none of the numbers. Several may be of the same children. */
+    private static Ratio read(List<Number> numbers, Asks asks, Statistics statistics, Read read, Read.Leg leg) {
+        return asks.computed(leg, read).stream()
+                .filter(c -> numbers.contains(at(leg, c.path())))
+                .map(c -> bytes(statistics, c.ask())
+                        .times(parents(statistics, read, leg))
+                        .dividedBy(READ_BYTES)
+                        .max(Ratio.ONE))
+                .reduce(Ratio.ZERO, Ratio::max);
+    }
+
+    /** How many entities a leg answers with, each of which has a number. */
+    private static Ratio parents(Statistics statistics, Read read, Read.Leg leg) {
+        if (leg.nesting().isPresent()) {
+            return Ratio.ONE;
+        }
+        Ratio rows = statistics.rows(Question.of(read, leg), leg.where()).average();
+        return read.limit().isPresent() ? rows.min(Ratio.of(read.limit().getAsInt())) : rows;
+    }
+
+    /** Of what is counted for one entity: what tells one from the other must be read. */
+    private static Ratio bytes(Statistics statistics, Ask ask) {
+        Predicate counted = Predicate.all(ask.conjuncts());
+        Entity entity = statistics.model().entity(ask.entity());
+        Ratio each = entity.identifier().stream()
+                .filter(a -> ask.equal(Path.own(a)).isEmpty())
+                .map(a -> statistics.sizes().average(entity.attribute(a).type()))
+                .reduce(Ratio.ZERO, Ratio::plus);
+        Question question = new Question(ask.entity(), counted, List.of());
+        return statistics.rows(question, counted).average().times(each);
     }
 
     private static Number at(Read.Leg leg, Path path) {
         EntityName entity = path.isOwn() ? leg.entity() : path.steps().getLast().to();
         return new Number(entity, path.attribute());
-    }
-
-    /** What the writes that may change the number consume in all, in units of reading a second. */
-    private Ratio kept(Number number, Consumed consumed) {
-        return writes(number)
-                .map(w -> w.load()
-                        .average()
-                        .times(consumed.reads(w).plus(consumed.writes(w).times(WRITE))))
-                .reduce(Ratio.ZERO, Ratio::plus);
     }
 
     /** The writes that may change a number. */

@@ -23,6 +23,9 @@ import java.util.stream.Stream;
 
 /** Options of legs: what each needs to be there, and what its operations cost. */
 final class ReadCosts {
+    /** So many reads are planned and priced before any of them becomes part of the problem: what they are laid out on is kept so long. */
+    private static final int AHEAD = 64;
+
     private final ProblemBuilder builder;
     private final ReadWays ways;
     private final Map<Read, List<Decisions.OfMix>> mixes;
@@ -40,7 +43,10 @@ final class ReadCosts {
                 .legs()
                 .forEach(l ->
                         byRead.computeIfAbsent(l.read(), r -> new ArrayList<>()).add(l));
-        byRead.values().forEach(this::read);
+        List<List<Decisions.OfLeg>> reads = List.copyOf(byRead.values());
+        for (int from = 0; from < reads.size(); from += AHEAD) {
+            ways.of(reads.subList(from, Math.min(from + AHEAD, reads.size()))).forEach(this::read);
+        }
     }
 
     static String name(Decisions.OfLeg leg, int option) {
@@ -52,7 +58,8 @@ final class ReadCosts {
     }
 
     /** Legs are priced one by one. */
-    private void read(List<Decisions.OfLeg> legs) {
+    private void read(ReadWays.OfRead read) {
+        List<Decisions.OfLeg> legs = read.legs();
         builder.variables.calledBy(Optional.of(legs.get(0).read().id()));
         ReadTrips trips = new ReadTrips(builder);
         List<Integer> together = together(legs.get(0).read(), trips);
@@ -60,7 +67,7 @@ final class ReadCosts {
             Decisions.OfLeg one = legs.get(leg);
             List<Integer> options = new ArrayList<>(together);
             for (int i = 0; i < one.options().size(); i++) {
-                options.add(option(legs, leg, i, trips));
+                options.add(option(read, leg, i, trips));
             }
             builder.variables.exactlyOne(
                     new Reason(Reason.Kind.PATTERN, one.read().id().value()).name(), options);
@@ -125,13 +132,14 @@ final class ReadCosts {
                 "item types next to each other", List.of(new Term(one, 1), new Term(other, 1)), Relation.AT_MOST, 1);
     }
 
-    private int option(List<Decisions.OfLeg> legs, int leg, int index, ReadTrips trips) {
+    private int option(ReadWays.OfRead read, int leg, int index, ReadTrips trips) {
+        List<Decisions.OfLeg> legs = read.legs();
         Decisions.OfLeg decision = legs.get(leg);
         LegOption option = decision.options().get(index);
         int variable = builder.variables.variable(name(decision, index));
         needs(decision, option, variable);
         new ScannedTables(builder).add(option.route(), variable);
-        Optional<ReadWays.Way> found = ways.way(legs, leg, option);
+        Optional<ReadWays.Way> found = read.of(leg, index);
         if (found.isEmpty()) {
             builder.variables.constraint(
                     "a way of the other legs", List.of(new Term(variable, 1)), Relation.AT_MOST, 0);
@@ -144,7 +152,7 @@ final class ReadCosts {
             }
         }
         got(option, way)
-                .forEach(h -> ways.way(legs, leg, option, Optional.of(h))
+                .forEach(h -> ways.way(legs, leg, option, h)
                         .ifPresent(inside -> inside(way, inside, h, variable, name(decision, index))));
         boolean isBySize = legs.size() == 1
                 && !mixes.containsKey(decision.read())

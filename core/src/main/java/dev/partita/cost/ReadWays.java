@@ -4,6 +4,7 @@ import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LegOptions;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
+import dev.partita.concurrent.Meanwhile;
 import dev.partita.layout.Laid;
 import dev.partita.layout.ReadPlanner;
 import dev.partita.model.EntityName;
@@ -11,6 +12,7 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.plan.ReadPlan;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,21 +36,65 @@ final class ReadWays {
      */
     record Way(Laid laid, ReadPlan plan, Set<NodeId> own, Pricer.Priced priced) {}
 
-    /** Empty where another leg has no option that can be had with this one. */
-    Optional<Way> way(List<Decisions.OfLeg> legs, int leg, LegOption option) {
-        return way(legs, leg, option, Optional.empty());
+    /**
+     * The ways of a read by leg and option; empty where another leg has no option that can be had with this one.
+     *
+     * @param legs of one read
+     */
+    record OfRead(List<Decisions.OfLeg> legs, List<List<Optional<Way>>> ways) {
+        Optional<Way> of(int leg, int option) {
+            return ways.get(leg).get(option);
+        }
+    }
+
+    /** A way that is laid out, and has yet to be planned and priced. */
+    private record Begun(Laid laid, List<Decisions.OfLeg> legs, int leg, List<LegOption> options) {}
+
+    /**
+     * The ways of some reads: laid out one after the other, since tables get their names as they are first needed; planned and priced on all
+     * processors.
+     */
+    List<OfRead> of(List<List<Decisions.OfLeg>> reads) {
+        List<Optional<Begun>> begun = new ArrayList<>();
+        for (List<Decisions.OfLeg> legs : reads) {
+            for (int leg = 0; leg < legs.size(); leg++) {
+                for (LegOption option : legs.get(leg).options()) {
+                    begun.add(begun(legs, leg, option, Optional.empty()));
+                }
+            }
+        }
+        Iterator<Optional<Way>> ways =
+                Meanwhile.all("ways of reads", begun, b -> b.map(this::priced)).iterator();
+        return reads.stream()
+                .map(legs -> new OfRead(
+                        legs,
+                        legs.stream()
+                                .map(l -> l.options().stream()
+                                        .map(o -> ways.next())
+                                        .toList())
+                                .toList()))
+                .toList();
     }
 
     /** @param inside the home of an entity that is got behind the option, inside items of another */
-    Optional<Way> way(List<Decisions.OfLeg> legs, int leg, LegOption option, Optional<Structure.Home> inside) {
+    Optional<Way> way(List<Decisions.OfLeg> legs, int leg, LegOption option, Structure.Home inside) {
+        return begun(legs, leg, option, Optional.of(inside)).map(this::priced);
+    }
+
+    private Optional<Begun> begun(
+            List<Decisions.OfLeg> legs, int leg, LegOption option, Optional<Structure.Home> inside) {
         List<LegOption> options = beside(legs, leg, option);
-        if (options.isEmpty()) {
-            return Optional.empty();
-        }
-        Laid laid = lay(legs, options, inside);
-        ReadPlanner.ByLeg planned = builder.probe.read(laid, legs.get(leg).read(), options);
+        return options.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Begun(lay(legs, options, inside), legs, leg, options));
+    }
+
+    private Way priced(Begun begun) {
+        Laid laid = begun.laid();
+        ReadPlanner.ByLeg planned =
+                builder.probe.read(laid, begun.legs().get(begun.leg()).read(), begun.options());
         Pricer.Priced priced = builder.pricer.priced(laid.design(), planned.plan());
-        return Optional.of(new Way(laid, planned.plan(), planned.nodes().get(leg), priced));
+        return new Way(laid, planned.plan(), planned.nodes().get(begun.leg()), priced);
     }
 
     /** An option for each leg; none if another leg has none that can be had with this one. */

@@ -24,7 +24,7 @@ final class BillPricer implements Pricer {
     private final Statistics statistics;
     private final List<Tariff> tariffs;
     private final Minutes minutes;
-    private Optional<Sized> last = Optional.empty();
+    private final ThreadLocal<Optional<Sized>> last = ThreadLocal.withInitial(Optional::empty);
 
     BillPricer(Model model, Statistics statistics, Minutes minutes) {
         this.model = model;
@@ -57,12 +57,13 @@ final class BillPricer implements Pricer {
                 operations::further);
     }
 
-    /** What is asked of a design is asked in a row: only the sizes of the last one are remembered. */
+    /** What is asked of a design is asked in a row, on one thread: only the sizes of the last one are remembered. */
     private Sized sized(Design design) {
-        if (last.filter(sized -> sized.design() == design).isEmpty()) {
-            last = Optional.of(new Sized(design, new ItemBytes(statistics, design)));
-        }
-        return last.orElseThrow();
+        return last.get().filter(sized -> sized.design() == design).orElseGet(() -> {
+            Sized sized = new Sized(design, new ItemBytes(statistics, design));
+            last.set(Optional.of(sized));
+            return sized;
+        });
     }
 
     private Operation operation(Sized sized, Operations operations, Operations.Operation one) {

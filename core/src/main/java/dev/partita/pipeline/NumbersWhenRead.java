@@ -1,12 +1,14 @@
 package dev.partita.pipeline;
 
+import dev.partita.bill.Tariff;
 import dev.partita.candidate.CountWhenRead;
 import dev.partita.candidate.CountWhenRead.Number;
+import dev.partita.concurrent.Meanwhile;
+import dev.partita.design.Design;
 import dev.partita.exact.Ratio;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
-import dev.partita.model.Write;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult.Choice;
 import dev.partita.result.DesignResult.RunnerUp;
@@ -27,10 +29,10 @@ final class NumbersWhenRead {
     /** Larger documents are solved once, since they take long. */
     private static final int MOST_ENTITIES = 50;
 
-    /** So many numbers are tried, of those whose writes cost most. */
+    /** So many numbers are tried, of those that may save most. */
     private static final int MOST_NUMBERS = 4;
 
-    /** Of the cost that the writes of a number make up, at the least, to be tried. */
+    /** Of the cost that counting may save, at the least, to be tried. */
     private static final Ratio LEAST = Ratio.of(1, 100);
 
     private final Model model;
@@ -50,23 +52,22 @@ final class NumbersWhenRead {
      * @param kept what was solved with every number kept that can be, the cheapest first
      */
     List<Posed.OfLayout> beside(List<Posed.OfLayout> kept) {
-        List<Number> numbers = numbers(kept.getFirst());
+        List<Number> numbers = numbers(kept);
         if (numbers.isEmpty()) {
             return kept;
         }
         List<Posed.OfLayout> all = new ArrayList<>(kept);
-        List<Number> paying = new ArrayList<>();
-        for (Number number : numbers) {
-            List<Posed.OfLayout> alone = tried(List.of(number), kept);
-            if (alone.stream().anyMatch(o -> o.least() < kept.getFirst().least())) {
-                paying.add(number);
-            }
-            all.addAll(alone);
-        }
-        Stream.of(numbers, paying)
-                .distinct()
-                .filter(together -> together.size() > 1)
-                .forEach(together -> all.addAll(tried(together, kept)));
+        List<List<Number>> alone = numbers.stream().map(List::of).toList();
+        all.addAll(tried(alone, kept));
+        List<Number> paying = numbers.stream()
+                .filter(n -> all.stream()
+                        .anyMatch(o ->
+                                counted.getOrDefault(o.problem(), List.of()).contains(n)
+                                        && o.least() < kept.getFirst().least()))
+                .toList();
+        List<List<Number>> together =
+                Stream.of(numbers, paying).distinct().filter(n -> n.size() > 1).toList();
+        all.addAll(tried(together, kept));
         all.sort(Comparator.comparingLong(Posed.OfLayout::least));
         Posed.OfLayout best = all.getFirst();
         return Stream.concat(
@@ -91,60 +92,88 @@ final class NumbersWhenRead {
                 .toList();
     }
 
-    private List<Number> numbers(Posed.OfLayout best) {
+    private List<Number> numbers(List<Posed.OfLayout> kept) {
+        Posed.OfLayout best = kept.getFirst();
         if (model.entities().size() > MOST_ENTITIES || best.outcome().solved().isEmpty()) {
             return List.of();
         }
-        Cost cost = best.solved().cost();
-        Ratio least = Ratio.of(best.least()).times(LEAST);
-        return rule.numbers(consumed(cost)).stream()
-                .filter(n -> Ratio.of(micros(n, cost)).compareTo(least) >= 0)
-                .sorted(Comparator.comparingLong((Number n) -> -micros(n, cost)))
+        long least = Ratio.of(best.least()).times(LEAST).ceiling();
+        return rule.numbers().stream()
+                .filter(n -> saved(List.of(n), best) >= least)
+                .sorted(Comparator.comparingLong((Number n) -> -saved(List.of(n), best)))
                 .limit(MOST_NUMBERS)
                 .toList();
     }
 
-    private static CountWhenRead.Consumed consumed(Cost cost) {
-        return new CountWhenRead.Consumed() {
-            @Override
-            public Ratio reads(Write write) {
-                return cost.of(write.id()).orElseThrow().readUnits();
-            }
-
-            @Override
-            public Ratio writes(Write write) {
-                return cost.of(write.id()).orElseThrow().writeUnits();
-            }
-        };
-    }
-
-    /** What the writes that may change a number cost. */
-    private long micros(Number number, Cost cost) {
-        return rule.writes(number)
-                .map(w -> cost.of(w.id()).orElseThrow())
-                .mapToLong(p -> p.requests() + p.roundTrips())
+    /** What counting these numbers saves at the most. */
+    private long saved(List<Number> numbers, Posed.OfLayout best) {
+        LayoutSolve.Solved solved = best.solved();
+        long spared = numbers.stream()
+                .flatMap(rule::writes)
+                .distinct()
+                .mapToLong(w -> spared(
+                        solved.cost().of(w.id()).orElseThrow(), solved.laid().design(), numbers))
                 .sum();
+        Ratio read = rule.read(numbers);
+        return spared
+                - Tariff.open(model.settings()).stream()
+                        .mapToLong(t -> t.read(Ratio.ONE, read))
+                        .min()
+                        .orElseThrow();
     }
 
-    /** The best of each layout, solved with these numbers counted; without those that hold no design then, and those given up. */
-    private List<Posed.OfLayout> tried(List<Number> numbers, List<Posed.OfLayout> kept) {
-        Model other = rule.without(numbers);
-        Statistics statistics = new Statistics(other);
-        Map<Settings.Layout, Posed.OfLayout> each = new LinkedHashMap<>();
-        kept.forEach(o -> each.putIfAbsent(o.layout(), o));
+    /**
+     * What a write costs for some numbers at the most: what it writes to items that hold them, what it reads to know those, its waiting, and half of
+     * what it writes beside, since that may be in a transaction for these numbers alone.
+     */
+    private static long spared(Cost.OfPattern write, Design design, List<Number> numbers) {
+        long spared = write.roundTrips();
+        for (Cost.OfOperation operation : write.operations()) {
+            boolean isHolder = operation.types().stream()
+                    .map(t -> design.itemType(t).entity())
+                    .anyMatch(e -> numbers.stream().map(Number::entity).anyMatch(e::equals));
+            spared += isHolder || !operation.write() ? operation.micros() : operation.micros() / 2;
+        }
+        return spared;
+    }
+
+    /** Some numbers to be counted in a layout. */
+    private record Trial(List<Number> numbers, Posed.OfLayout like) {}
+
+    /**
+     * The best of each layout, solved with some numbers counted; without those that hold no design then, those given up, and those that, by what
+     * they may save, cost no less than the best there is.
+     */
+    private List<Posed.OfLayout> tried(List<List<Number>> each, List<Posed.OfLayout> kept) {
+        Posed.OfLayout best = kept.getFirst();
+        Map<Settings.Layout, Posed.OfLayout> layouts = new LinkedHashMap<>();
+        kept.forEach(o -> layouts.putIfAbsent(o.layout(), o));
+        List<Trial> trials = each.stream()
+                .flatMap(numbers -> layouts.values().stream()
+                        .filter(like -> like.bound() - saved(numbers, best) < best.least())
+                        .map(like -> new Trial(numbers, like)))
+                .toList();
         List<Posed.OfLayout> tried = new ArrayList<>();
-        for (Posed.OfLayout like : each.values()) {
-            try {
-                Posed.OfLayout solved = new ShardedSolve(other, like.layout(), like.together(), statistics)
-                        .solved(() -> kept.getFirst().least());
-                if (solved.outcome().solved().isPresent()) {
-                    counted.put(solved.problem(), numbers);
-                    tried.add(solved);
-                }
-            } catch (NoDesign | UnplannableWrite none) {
-                continue;
-            }
+        List<Optional<Posed.OfLayout>> solved = Meanwhile.all("numbers counted", trials, t -> solved(t, best.least()));
+        for (int i = 0; i < trials.size(); i++) {
+            Trial trial = trials.get(i);
+            solved.get(i).ifPresent(o -> {
+                counted.put(o.problem(), trial.numbers());
+                tried.add(o);
+            });
         }
         return tried;
+    }
+
+    private Optional<Posed.OfLayout> solved(Trial trial, long other) {
+        Model without = rule.without(trial.numbers());
+        Posed.OfLayout like = trial.like();
+        try {
+            return Optional.of(new ShardedSolve(without, like.layout(), like.together(), new Statistics(without))
+                            .solved(() -> other))
+                    .filter(o -> o.outcome().solved().isPresent());
+        } catch (NoDesign | UnplannableWrite none) {
+            return Optional.empty();
+        }
     }
 }

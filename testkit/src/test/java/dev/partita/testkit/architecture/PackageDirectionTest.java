@@ -36,7 +36,7 @@ class PackageDirectionTest {
         bill       -> source exact concurrent diagnostic model price statistics design plan result
         candidate  -> source exact diagnostic model price statistics design plan result
         layout     -> source exact diagnostic model price statistics design plan result bill candidate repair
-        cost       -> source exact diagnostic model price statistics design plan result bill candidate layout solve
+        cost       -> source exact concurrent diagnostic model price statistics design plan result bill candidate layout solve
         solve      -> concurrent
         check      -> source exact diagnostic model price statistics design plan result
         review     -> source exact diagnostic model read design plan result bill layout check
