@@ -105,10 +105,10 @@ final class Completion {
                 Optional.of(each),
                 space,
                 type.name(),
-                routes.address(type, keys),
+                new ItemNodes(model, laid, nodes).address(type, keys),
                 strong,
                 List.of()));
-        return routes.decoded(get, type);
+        return new DecodedNodes(laid, nodes).decoded(get, type);
     }
 
     private NodeId joined(NodeId input, List<Path.Step> prefix) {

@@ -110,7 +110,7 @@ final class LegPlan {
         NodeId rows = nodes.add(new Node.Select(nodes.id(leg.entity() + " rows"), query, List.of(type.name())));
         List<Predicate> unchecked = new ArrayList<>(route.match().residual());
         routes.expiry(leg.entity()).ifPresent(unchecked::add);
-        return answer(new RouteNodes.Answer(routes.decoded(rows, type), unchecked), wanted());
+        return answer(new RouteNodes.Answer(new DecodedNodes(laid, nodes).decoded(rows, type), unchecked), wanted());
     }
 
     /** The leg's row, if the first of a Query that reads several item types is one of its own. */
@@ -120,7 +120,9 @@ final class LegPlan {
 
     /** The leg's rows out of one item: its own, or those in it. */
     NodeId answerFromItem(NodeId item) {
-        NodeId rows = route.isInside() ? routes.unpacked(item, laid.type(laid.place(route.structure()))) : item;
+        NodeId rows = route.isInside()
+                ? new ItemNodes(shared.model(), laid, nodes).unpacked(item, laid.type(laid.place(route.structure())))
+                : item;
         List<Predicate> unchecked = new ArrayList<>(route.match().residual());
         routes.expiry(leg.entity()).ifPresent(unchecked::add);
         return answer(new RouteNodes.Answer(rows, unchecked), wanted());

@@ -45,13 +45,15 @@ public final class ReadPlanner {
     /** The plan whose legs are answered by one Query over the homes of the options. */
     public ReadPlan mixed(Read read, List<LegOption> options) {
         Nodes nodes = new Nodes();
-        RouteNodes together = new RouteNodes(model, laid, nodes);
+        MixedNodes together = new MixedNodes(model, laid, nodes);
         List<Route> routes = options.stream().map(LegOption::route).toList();
         boolean isItem = routes.stream().anyMatch(Route::isInside);
         if (!isItem && read.limit().isPresent()) {
             return page(read, options, nodes, together);
         }
-        NodeId query = isItem ? together.item(routes) : together.mixed(routes, OptionalInt.empty(), true);
+        NodeId query = isItem
+                ? new ItemNodes(model, laid, nodes).item(routes)
+                : together.query(routes, OptionalInt.empty(), true);
         List<NodeId> answers = new ArrayList<>();
         for (int leg = 0; leg < options.size(); leg++) {
             LegPlan plan = leg(read, leg, options, nodes);
@@ -61,10 +63,10 @@ public final class ReadPlanner {
     }
 
     /** A page of one leg with what stands before it in key order: one item of the other leg, or none. */
-    private ReadPlan page(Read read, List<LegOption> options, Nodes nodes, RouteNodes together) {
+    private ReadPlan page(Read read, List<LegOption> options, Nodes nodes, MixedNodes together) {
         LegPlan paged = leg(read, read.pagedLeg(), options, nodes);
         OptionalInt limit = OptionalInt.of(1 + paged.requested(paged.wanted()).orElseThrow());
-        NodeId query = together.mixed(
+        NodeId query = together.query(
                 options.stream().map(LegOption::route).toList(),
                 limit,
                 options.get(read.pagedLeg()).route().match().forward());

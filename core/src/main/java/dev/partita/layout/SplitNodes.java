@@ -78,7 +78,7 @@ final class SplitNodes {
     }
 
     /** One entity by its whole key. */
-    NodeId whole(Side side, Route route, RouteNodes.Given given) {
+    NodeId whole(Side side, Route route, Given given) {
         return switch (side) {
             case HOME -> get(home, route, given);
             case PART -> composed(Optional.empty(), rows(parts, route, given));
@@ -86,7 +86,7 @@ final class SplitNodes {
         };
     }
 
-    private NodeId both(Route route, RouteNodes.Given given) {
+    private NodeId both(Route route, Given given) {
         List<ItemType> all = new ArrayList<>(parts);
         all.addFirst(home);
         List<NodeId> rows = rows(all, route, given);
@@ -94,7 +94,7 @@ final class SplitNodes {
     }
 
     /** Of each type the rows that belong to the entities: out of one Query, where they stand next to each other and alone. */
-    private List<NodeId> rows(List<ItemType> types, Route route, RouteNodes.Given given) {
+    private List<NodeId> rows(List<ItemType> types, Route route, Given given) {
         if (types.size() == 1
                 || given.each().isPresent()
                 || !structure.key().sort().isEmpty()) {
@@ -104,7 +104,7 @@ final class SplitNodes {
         return types.stream().map(t -> select(query, t)).toList();
     }
 
-    private NodeId get(ItemType type, Route route, RouteNodes.Given given) {
+    private NodeId get(ItemType type, Route route, Given given) {
         return nodes.add(new Node.Get(
                 nodes.id(type.name().value()),
                 given.each(),
@@ -116,7 +116,7 @@ final class SplitNodes {
     }
 
     /** All stand next to each other, and nothing between them. */
-    private NodeId query(List<ItemType> types, Route route, RouteNodes.Given given) {
+    private NodeId query(List<ItemType> types, Route route, Given given) {
         List<KeyAttribute> keys = keys(home);
         KeyAttribute sort = keys.get(1);
         KeyValue low = new KeyConditions(types.getFirst(), given::operand).whole(sort);
