@@ -45,7 +45,7 @@ final class Built {
                 }
             }
         });
-        return words;
+        return words.stream().distinct().toList();
     }
 
     /** What both have, the other one with its keys written otherwise. */
@@ -55,6 +55,7 @@ final class Built {
         return built.values().stream()
                 .flatMap(s -> rewritten(s, other).stream())
                 .map(s -> words(s) + (s.style().isGeneric() ? ", with keys of prefixes and values" : ""))
+                .distinct()
                 .toList();
     }
 

@@ -194,6 +194,18 @@ class ExplainerTest {
         });
     }
 
+    /** Replicas have the same words each: they are named once. */
+    @Test
+    void whatIsBuiltManyTimesIsNamedOnce() throws IOException {
+        Posed.Finished replicated = posed("candidate/ReplicateForReads/fires").finished();
+        Posed.Finished single = posed("candidate/ReplicateForReads/near-miss").finished();
+        assertThat(replicated.laid().choice().accesses())
+                .hasSizeGreaterThan(single.laid().choice().accesses().size() + 1);
+        assertThat(Built.beyond(replicated, single))
+                .doesNotHaveDuplicates()
+                .anySatisfy(words -> assertThat(words).contains(" replicas of "));
+    }
+
     private static Posed posed(String folder) throws IOException {
         Path document = Path.of(System.getProperty("partita.root", ".."))
                 .resolve("cases/" + folder + "/input/access-patterns.md");

@@ -89,7 +89,12 @@ public final class ExplanationText {
         text.paragraph("is", element.what());
         text.paragraph("serves", patterns(element.serves()));
         element.exact().ifPresent(e -> exact(e, text));
-        new OtherDesignText(terminal, most).write("without it", element.without(), text);
+        OtherDesignText other = new OtherDesignText(terminal, most);
+        if (element.kind() == Element.Kind.TABLE) {
+            other.write("otherwise", "with the other Layout: ", element.without(), text);
+        } else {
+            other.write("without it", element.without(), text);
+        }
         return text.toString();
     }
 

@@ -27,9 +27,14 @@ final class OtherDesignText {
     }
 
     void write(String label, Without without, Labelled into) {
+        write(label, "", without, into);
+    }
+
+    /** @param where what must be otherwise for that design, before its price */
+    void write(String label, String where, Without without, Labelled into) {
         switch (without) {
             case Without.Otherwise otherwise -> {
-                into.paragraph(label, price(otherwise.alternative()));
+                into.paragraph(label, where + price(otherwise.alternative()));
                 write(otherwise.alternative(), into);
             }
             case Without.Nothing nothing -> into.paragraph(label, nothing(nothing));
