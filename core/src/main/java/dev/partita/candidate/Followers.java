@@ -32,8 +32,10 @@ import java.util.stream.Stream;
  * keeps their number: as long as it is that of those found, none came meanwhile. A check of the source by who comes is not enough, since it
  * changes nothing that the transaction could see.
  *
- * <p>Refuses: what is added to and may be absent, collections that grow, puts and upserts of the referenced
- * entity (they do not know what was there), and writes that find it otherwise than by its identifier. With transactions besides: what expires, on
+ * <p>Who puts the referenced entity looks for those that keep something of it, whether it was there or not: a new one has none.
+ *
+ * <p>Refuses: what is added to and may be absent, collections that grow, upserts of the referenced
+ * entity (they do not know what it comes to), and writes that find it otherwise than by its identifier. With transactions besides: puts; what expires, on
  * either side; entities that reference their own kind, or the other one twice; and writes that do something else to one that is found, too.
  */
 public final class Followers {
@@ -108,6 +110,9 @@ public final class Followers {
                                 .attribute(path.attribute())
                                 .aggregate()
                                 .isEmpty()
+                        && model.writesOf(up.to()).stream()
+                                .flatMap(Effects::all)
+                                .noneMatch(e -> isAbout(e, up.to()) && e instanceof Effect.Put)
                         && model.writesOf(up.to()).stream()
                                 .allMatch(w -> isChangedOnce(w, up, path.attribute())
                                         && (changing(w, up, path.attribute()).allMatch(e -> isDeletedTogether(w, up, e))
@@ -189,7 +194,7 @@ public final class Followers {
                                 .allMatch(a -> Effects.isRepeatable(a) || isAddedTo(e.entity(), a));
             case Effect.Delete e -> isByIdentifier(e.target());
             case Effect.Create e -> true;
-            case Effect.Put e -> false;
+            case Effect.Put e -> identity(e).isPresent();
             case Effect.Upsert e -> false;
             case Effect.DeleteEach e -> false;
             case Effect.ForEach e -> false;
@@ -249,19 +254,35 @@ public final class Followers {
                 .toList();
     }
 
-    private static Optional<Target.ByIdentifier> identity(Effect effect) {
-        Optional<Target> target = switch (effect) {
-            case Effect.Update e -> Optional.of(e.target());
-            case Effect.Delete e -> Optional.of(e.target());
-            case Effect.Create e -> Optional.<Target>empty();
-            case Effect.Put e -> Optional.<Target>empty();
-            case Effect.Upsert e -> Optional.<Target>empty();
-            case Effect.DeleteEach e -> Optional.<Target>empty();
-            case Effect.ForEach e -> Optional.<Target>empty();
+    private Optional<Target.ByIdentifier> identity(Effect effect) {
+        return switch (effect) {
+            case Effect.Update e -> byIdentifier(e.target());
+            case Effect.Delete e -> byIdentifier(e.target());
+            case Effect.Put e -> byIdentifier(e);
+            case Effect.Create e -> Optional.empty();
+            case Effect.Upsert e -> Optional.empty();
+            case Effect.DeleteEach e -> Optional.empty();
+            case Effect.ForEach e -> Optional.empty();
         };
-        return target.map(Target::designation)
+    }
+
+    private static Optional<Target.ByIdentifier> byIdentifier(Target target) {
+        return Optional.of(target.designation())
                 .filter(Target.ByIdentifier.class::isInstance)
                 .map(Target.ByIdentifier.class::cast);
+    }
+
+    /** What is put says its identifier itself. */
+    private Optional<Target.ByIdentifier> byIdentifier(Effect.Put put) {
+        List<AttributeName> identifier = model.entity(put.entity()).identifier();
+        List<Target.Binding> bindings = identifier.stream()
+                .flatMap(a -> put.assignments().stream()
+                        .filter(x -> x.attribute().equals(a))
+                        .flatMap(x -> x instanceof Effect.Assignment.Set set
+                                ? Stream.of(new Target.Binding(a, set.operand()))
+                                : Stream.empty()))
+                .toList();
+        return bindings.size() == identifier.size() ? Optional.of(new Target.ByIdentifier(bindings)) : Optional.empty();
     }
 
     /** By a way for those that follow loosely, and by one for those that are written with it, which must miss nobody. */

@@ -42,7 +42,7 @@ class HinderedRemarkTest {
         String both = articles("Yes", "120/s")
                 .replace("- `name` (string(6..30))", "- `name` (string(6..30))\n  - `logo` (string(6..30))")
                 .replace("brand.name |", "brand.name, brand.logo |")
-                .replace("create Brand | No", "put Brand | No");
+                .replace("create Brand | No", "upsert Brand(name, logo) | No");
         assertThat(hindered(both)).isEmpty();
     }
 

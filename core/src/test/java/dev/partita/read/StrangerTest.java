@@ -100,6 +100,18 @@ class StrangerTest {
                             Desk.read("Tickets of a customer", "Open tickets", "| customerId |", "| " + inputs + " |")))
                     .doesNotContain("DESCRIPTION_SAYS_MORE");
         }
+        assertThat(Documents.codes(Desk.read(
+                        "`createdAt` (datetime)", "`openAt` (datetime)",
+                        "Tickets of a customer", "Open tickets of a time",
+                        "| customerId |", "| customerId, openAt between from and to |")))
+                .doesNotContain("DESCRIPTION_SAYS_MORE");
+        assertThat(Documents.codes(Desk.read(
+                        "enum(OPEN |", "enum(FIRST |",
+                        "Tickets of a customer", "First tickets first",
+                        "| Parameters | RPS |\n|---|---------|--------|------------|-----|\n| R1",
+                                "| Parameters | RPS | Sort |\n|---|---|---|---|---|---|\n| R1",
+                        "| customerId | 5 |", "| customerId | 5 | amount DESC |")))
+                .doesNotContain("DESCRIPTION_SAYS_MORE");
         assertThat(Documents.codes(Desk.read("Tickets of a customer", "What is shown when a customer's page is open")))
                 .doesNotContain("DESCRIPTION_SAYS_MORE");
     }
@@ -116,6 +128,11 @@ class StrangerTest {
                 "Record a payment of a ticket; ticketId, amount; Ticket; UNREAD_ITEMS",
                 "Open a ticket; ticketId, customerId, title; Ticket; create Ticket",
                 "Escalate it; ticketId, newStatus; 1 (Ticket); update Ticket(status = :newStatus)",
+                "Close a ticket; ticketId, newStatus; 1 (Ticket); update Ticket(status = :newStatus) ",
+                "Cancel or close a ticket; ticketId, newStatus; 1 (Ticket); update Ticket(status = :newStatus) ",
+                "Cancel or close a ticket; ticketId; 1 (Ticket); UNREAD_ITEMS",
+                "Schedule; ticketId, customerId, title, amount, status, urgent, createdAt; 1 (Ticket); create Ticket",
+                "Schedule; ticketId, customerId, title; 1 (Ticket); UNREAD_ITEMS",
                 "Flag as urgent; ticketId; 1 (Ticket); update Ticket(urgent = true)",
                 "Change it; ticketId, title, status; Ticket (status); update Ticket(status = :status) ",
                 "Change it; ticketId, title; 1 (Ticket, urgent = true); update Ticket(urgent = true) ",
@@ -129,6 +146,22 @@ class StrangerTest {
             })
     void effects(String description, String inputs, String items, String meant) {
         assertThat(write(description, inputs, items)).startsWith(meant);
+    }
+
+    /** What must be there is set what is given, whatever that is called. */
+    @ParameterizedTest
+    @CsvSource({"Record the amount", "Recalculate it"})
+    void whatMustBeThereIsUpdated(String description) {
+        assertThat(Documents.lines(
+                                Desk.read(
+                                        "Retitle", description,
+                                        "ticketId, title", "ticketId, amount",
+                                        "| Writes | RPS |", "| Writes | Conditions | RPS |",
+                                        "Ticket update |", "1 (Ticket) | Ticket must exist |",
+                                        "--------|-----|\n| W1", "--------|-----|-----|\n| W1"),
+                                "W1")
+                        .getFirst())
+                .startsWith("update Ticket(amount = :amount) ");
     }
 
     @Test

@@ -14,6 +14,7 @@ import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import dev.partita.plan.Check;
 import dev.partita.plan.KeyValue;
+import dev.partita.plan.Only;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,6 +27,8 @@ import java.util.stream.Stream;
  * value is written. What is kept loosely is, by itself: an item that has gone meanwhile, or references another one now, is left alone. Else in
  * one transaction with what it repeats, which begins again where one of those found has gone, or another one has come: then the number of
  * them that the entity keeps is not that of those found.
+ *
+ * <p>Who puts an entity need not know whether it was there: a new one is referenced by none.
  *
  * <pre>update User(name):   find Order by userId; per row, update Order set user.name, if it is there still
  * update Room(title):  find Seat by roomId; in one transaction update Room, if seatCount is the number of rows; per row, update Seat</pre>
@@ -109,7 +112,7 @@ record Following(Draft draft, Act act) {
     }
 
     private List<Action> follow(Path.Up up, List<ItemType> types, boolean loosely) {
-        if (act.isBlind()
+        if (act.kind() == Act.Kind.UPSERT
                 || loosely && draft.write.transaction()
                 || !act.scope().equals(Scope.ONCE)) {
             throw draft.refusal("what " + up.from() + " keeps of " + up.to() + " would have to follow it");
@@ -154,11 +157,18 @@ record Following(Draft draft, Act act) {
         return new Action.Update(
                 type.name(),
                 Optional.of(new Action.Repeat.PerRow(rows)),
-                act.only(),
+                only(),
                 key,
                 changed.stream().map(this::change).toList(),
                 false,
                 List.of(check(type, reference, loosely ? new Check.Skips() : new Check.ReadAgain())));
+    }
+
+    /** What is put may be new: then nobody references it, and none are found. */
+    private List<Only> only() {
+        return act.kind() == Act.Kind.REPLACE
+                ? act.only().stream().filter(o -> !(o instanceof Only.Found)).toList()
+                : act.only();
     }
 
     private boolean isKeyedBy(ItemType type, Index index, List<Path> paths) {

@@ -16,6 +16,9 @@ final class EnumerationReader {
     private static final Pattern VALUE =
             Pattern.compile("^(.*?)(?:\\s+(\\d{1,3}(?:\\.\\d{1,12})?)\\s*%)?$", Pattern.DOTALL);
 
+    private static final Pattern SLASHES = Pattern.compile(
+            "[^/]*\\S\\s+/\\s+[^/]+(?:\\s+/\\s+[^/]+)*|\\s*[A-Z][A-Z0-9_]+(?:\\s*/\\s*[A-Z][A-Z0-9_]+)+\\s*");
+
     private final Findings findings;
     private final String subject;
 
@@ -28,8 +31,7 @@ final class EnumerationReader {
 
     Optional<AttributeType> read(Text argument) {
         List<Value> values = new ArrayList<>();
-        String separator = argument.value().indexOf('|') >= 0 ? "\\|" : ",";
-        for (String part : argument.value().split(separator, -1)) {
+        for (String part : argument.value().split(separator(argument.value()), -1)) {
             Matcher matcher = VALUE.matcher(part.strip());
             if (!matcher.matches() || matcher.group(1).isBlank()) {
                 return Optional.empty();
@@ -46,6 +48,14 @@ final class EnumerationReader {
             }
         }
         return Optional.of(new AttributeType.Enumeration(shared(values, argument)));
+    }
+
+    /** A bar, which a cell of a table has no room for; else a comma; else a slash, unless it may be part of a value. */
+    private static String separator(String values) {
+        if (values.indexOf('|') >= 0) {
+            return "\\|";
+        }
+        return values.indexOf(',') < 0 && SLASHES.matcher(values).matches() ? "/" : ",";
     }
 
     private static String unquoted(String text) {

@@ -5,6 +5,7 @@ import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.read.draft.Column;
 import dev.partita.read.entity.ValueKind;
@@ -21,6 +22,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What the description of a read says that its columns leave open: what it answers with, how many, of which values, from when. */
 final class DescribedRead {
@@ -52,6 +54,9 @@ final class DescribedRead {
     /** Values that are more often plain English. */
     private static final List<String> PLAIN = List.of(
             "all", "new", "none", "any", "other", "on", "off", "in", "out", "yes", "no", "get", "list", "read", "by");
+
+    /** What happened, of an attribute that says when: {@code submittedAt}. */
+    private static final Pattern TIME_OF = Pattern.compile("(.+?)_?(?:At|On|Date|Time|Day|at|on|date|time|day)");
 
     private static final List<String> BEFORE_VALUE =
             List.of("are", "not", "only", "still", "currently", "status", "state");
@@ -190,13 +195,33 @@ final class DescribedRead {
         return asked;
     }
 
+    /**
+     * Words that tell of what is asked for otherwise: "submitted" of {@code submittedAt}, "first" of an order. In lower case.
+     */
+    private static Set<String> spoken(Read read) {
+        Set<String> spoken = new LinkedHashSet<>();
+        for (Read.Leg leg : read.legs()) {
+            Stream.concat(
+                            leg.where().atoms().map(Predicate.Atom::path),
+                            leg.order().stream().map(Read.SortKey::path))
+                    .map(p -> TIME_OF.matcher(p.attribute().value()))
+                    .filter(Matcher::matches)
+                    .forEach(m -> spoken.add(Names.lower(m.group(1))));
+            if (!leg.order().isEmpty()) {
+                spoken.addAll(List.of("first", "last"));
+            }
+        }
+        return spoken;
+    }
+
     /** Values of enumerations, and booleans, that the description says the rows have, and of which no predicate speaks. */
     private void values(Read read, Text place) {
         Set<String> asked = asked(read);
+        Set<String> spoken = spoken(read);
         String[] words = place.value().split("[^\\p{L}\\p{N}_]+");
         for (int i = 0; i < words.length; i++) {
             String word = words[i];
-            if (word.length() < 3 || PLAIN.contains(Names.lower(word))) {
+            if (word.length() < 3 || PLAIN.contains(Names.lower(word)) || spoken.contains(Names.lower(word))) {
                 continue;
             }
             boolean isNot = i > 0 && Names.same(words[i - 1], "not");

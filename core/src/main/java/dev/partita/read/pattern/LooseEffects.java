@@ -1,8 +1,10 @@
 package dev.partita.read.pattern;
 
+import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
+import dev.partita.read.draft.Column;
 import dev.partita.read.draft.DraftPattern;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.word.Names;
@@ -194,10 +196,15 @@ final class LooseEffects {
         if (PUT.matcher(text).matches() || EITHER.matcher(text).matches()) {
             return Optional.of("put " + own.name());
         }
+        if (VerbStates.isEither(own, text)) {
+            return update(own, Optional.empty());
+        }
         boolean isCreate = CREATE.matcher(text).matches();
         Optional<String> state = VerbStates.of(own, context.description(), inputs);
         if (isCreate) {
-            return isNew() ? Optional.of("create " + own.name()) : state.flatMap(s -> update(own, state));
+            return isNew()
+                    ? Optional.of("create " + own.name())
+                    : state.isPresent() || isThere() ? update(own, state) : Optional.empty();
         }
         if (state.isPresent() || UPDATE.matcher(text).matches()) {
             return update(own, state);
@@ -205,23 +212,56 @@ final class LooseEffects {
         return DELETE.matcher(text).matches() ? Optional.of("delete " + own.name()) : renewed();
     }
 
-    /** Whatever it is called, what is given the identifier and a new value sets it: "Upgrade the plan", of {@code userId, newPlan}. */
+    /**
+     * Whatever it is called: what is given the identifier and a new value sets it, "Upgrade the plan", of {@code userId, newPlan}; and what must
+     * be there already is set what is given. With all that an entity needs it is made: "Schedule a visit".
+     */
     private Optional<String> renewed() {
-        boolean isIdentified = own.identifier().stream().allMatch(i -> inputs.contains(i.value()));
+        if (!isIdentified()) {
+            return Optional.empty();
+        }
         boolean isRenewed = inputs.stream()
                 .anyMatch(i ->
                         i.matches("new.+") && attribute(own, i.substring(3)).isPresent());
-        return isIdentified && isRenewed ? update(own, Optional.empty()) : Optional.empty();
+        if (isRenewed || isThere()) {
+            return update(own, Optional.empty());
+        }
+        return isWhole() ? Optional.of("create " + own.name()) : Optional.empty();
+    }
+
+    private boolean isIdentified() {
+        return own.identifier().stream().allMatch(i -> inputs.contains(i.value()));
+    }
+
+    /** Whether the row says that what it writes is stored before. */
+    private boolean isThere() {
+        return isIdentified()
+                && context.row()
+                        .cell(Column.CONDITIONS)
+                        .filter(c -> c.value()
+                                .matches("(?is).*\\b" + Pattern.quote(own.name().value())
+                                        + " (?:must |should |has to )?(?:already )?exists?\\b.*"))
+                        .isPresent();
+    }
+
+    /** Whether the inputs give, besides the identifier, all that must be there: at least one reference or two values. */
+    private boolean isWhole() {
+        List<AttributeName> needed = own.attributes().stream()
+                .filter(a -> !a.optional() && a.aggregate().isEmpty() && !own.isIdentifier(a.name()))
+                .map(Attribute::name)
+                .toList();
+        boolean isReference =
+                own.references().stream().flatMap(r -> r.attributes().stream()).anyMatch(needed::contains);
+        return needed.size() > (isReference ? 0 : 1) && needed.stream().allMatch(a -> inputs.contains(a.value()));
     }
 
     /** Who makes something knows what it belongs to: with its identifier alone, "Add a comment to a ticket" makes no ticket. */
     private boolean isNew() {
-        boolean isIdentified = own.identifier().stream().allMatch(i -> inputs.contains(i.value()));
         boolean isOrphan = own.references().stream()
                 .flatMap(r -> r.attributes().stream())
                 .filter(a -> !own.isIdentifier(a) && !own.attribute(a).optional())
                 .anyMatch(a -> !inputs.contains(a.value()));
-        return !isIdentified || !isOrphan;
+        return !isIdentified() || !isOrphan;
     }
 
     /** A text without the name of an entity. */

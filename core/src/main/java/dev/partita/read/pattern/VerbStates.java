@@ -17,6 +17,9 @@ final class VerbStates {
 
     private static final Pattern VERB = Pattern.compile("(?i)(\\p{L}+)\\b.*", Pattern.DOTALL);
 
+    private static final Pattern EITHER =
+            Pattern.compile("(?i)(\\p{L}+)(?: or | ?/ ?|, | and )(\\p{L}+)\\b.*", Pattern.DOTALL);
+
     private VerbStates() {}
 
     /** {@code status = CANCELLED}, if exactly one value of one enumeration is what the description leads to. */
@@ -27,11 +30,17 @@ final class VerbStates {
         if (!isAs && !verb.matches()) {
             return Optional.empty();
         }
+        if (!isAs && isEither(entity, description)) {
+            return Optional.empty();
+        }
         String word = Names.lower(isAs ? as.group(1) : verb.group(1));
         List<String> states = new ArrayList<>();
         for (Attribute attribute : entity.attributes()) {
             boolean isOpen = inputs.stream()
-                    .noneMatch(i -> Names.same(i, attribute.name().value()));
+                    .noneMatch(i -> Names.same(
+                                    i.replaceFirst("^new(?=.)", ""),
+                                    attribute.name().value())
+                            || Names.same(i, attribute.name().value()));
             if (isOpen && attribute.type() instanceof AttributeType.Enumeration enumeration) {
                 enumeration.literals().stream()
                         .map(AttributeType.Literal::text)
@@ -43,6 +52,20 @@ final class VerbStates {
             }
         }
         return states.size() == 1 ? Optional.of(states.getFirst()) : Optional.empty();
+    }
+
+    /** "Approve or reject" leads to one or the other, which an input must say. */
+    static boolean isEither(Entity entity, String description) {
+        Matcher either = EITHER.matcher(description);
+        return either.matches() && isState(entity, either.group(1)) && isState(entity, either.group(2));
+    }
+
+    private static boolean isState(Entity entity, String verb) {
+        return entity.attributes().stream()
+                .map(Attribute::type)
+                .anyMatch(t -> t instanceof AttributeType.Enumeration enumeration
+                        && enumeration.literals().stream()
+                                .anyMatch(l -> leads(Names.lower(verb), Names.lower(l.text()))));
     }
 
     /** "Mark as finished" is about {@code finished}, or {@code isFinished}. */

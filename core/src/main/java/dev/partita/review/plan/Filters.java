@@ -66,12 +66,15 @@ final class Filters {
         });
     }
 
+    /** Without what is said of it in numbers, such as how long a batch is. */
     private static Predicate bare(Predicate predicate) {
         return switch (predicate) {
             case Predicate.And and ->
                 new Predicate.And(and.parts().stream().map(Filters::bare).toList());
             case Predicate.Or or ->
                 new Predicate.Or(or.parts().stream().map(Filters::bare).toList());
+            case Predicate.InBatch batch ->
+                new Predicate.InBatch(batch.path(), batch.parameter(), Ratio.ONE, 1, Optional.empty());
             case Predicate.Atom atom -> Atoms.without(atom);
         };
     }

@@ -65,12 +65,27 @@ record Question(EntityName entity, List<Predicate> conjuncts, List<Path> wanted,
         return equality(path).map(Predicate.Compare::operand);
     }
 
-    /** If all demand none, the one that an alternative demands and that is written so: {@code true} is a truth, and no text. */
+    /** If all demand none, the one that an alternative or a range names and that is written so: {@code true} is a truth, and no text. */
     Optional<Operand> value(Path path, String text) {
         return value(path)
-                .or(() -> equalities(conjuncts.stream().flatMap(Predicate::atoms), path)
-                        .map(Predicate.Compare::operand)
+                .or(() -> conjuncts.stream()
+                        .flatMap(Predicate::atoms)
+                        .filter(a -> a.path().equals(path))
+                        .flatMap(Question::operands)
                         .filter(o -> o instanceof Operand.Literal literal && Alignment.isWritten(literal.value(), text))
                         .findFirst());
+    }
+
+    private static Stream<Operand> operands(Predicate.Atom atom) {
+        return switch (atom) {
+            case Predicate.Compare a -> Stream.of(a.operand());
+            case Predicate.Between a -> Stream.of(a.low(), a.high());
+            case Predicate.InList a -> a.operands().stream();
+            case Predicate.BeginsWith a -> Stream.empty();
+            case Predicate.Contains a -> Stream.empty();
+            case Predicate.InBatch a -> Stream.empty();
+            case Predicate.IsPresent a -> Stream.empty();
+            case Predicate.IsAbsent a -> Stream.empty();
+        };
     }
 }

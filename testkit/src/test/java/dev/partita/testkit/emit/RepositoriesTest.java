@@ -190,6 +190,7 @@ abstract class RepositoriesTest {
         "pages-over-links, OrderedHop, cases/random/pages-over-links.md",
         "added-to, DenormalizeAttribute, cases/candidate/DenormalizeAttribute-added/fires/input/access-patterns.md",
         "written-together, DenormalizeAttribute, cases/tried/messenger.md",
+        "kept-of-what-is-put, DenormalizeAttribute, cases/candidate/DenormalizeAttribute-put/fires/input/access-patterns.md",
         "in-one-list, HomeInOneList, cases/candidate/HomeInOneList/fires/input/access-patterns.md",
         "counted-when-read, CountWhenRead, cases/candidate/CountWhenRead/fires/input/access-patterns.md"
     })

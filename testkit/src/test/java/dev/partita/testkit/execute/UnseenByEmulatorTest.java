@@ -4,14 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.price.Limits;
 import dev.partita.testkit.application.SharedDynamo;
+import dev.partita.verify.local.DynamoClients;
 import dev.partita.verify.local.LocalDynamo;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -21,6 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
@@ -88,28 +93,61 @@ class UnseenByEmulatorTest {
                 .hasSize(Limits.INCLUDED_PER_INDEX + 1);
     }
 
-    /**
-     * In an index that is sorted as its table. A right read that meets this is refuted: {@code from} to {@code to}, and more entries at
-     * {@code to} than its page has room for.
-     */
-    @Test
-    void aPageThatEndsAtTheUpperBoundNamesNoLastKey() {
-        client().createTable(t -> table(t, "Ties")
+    /** In an index that is sorted as its table. The client that verifies names the key: {@code LostEnd}. */
+    @ParameterizedTest
+    @CsvSource({
+        "upper, true, #b BETWEEN :low AND :high, 12999",
+        "lower, false, #b BETWEEN :low AND :high, 98000",
+        "least, true, #b <= :high, 12999",
+        "most, false, #b >= :low, 98000"
+    })
+    void aPageThatEndsAtTheBoundNamesNoLastKey(String table, boolean forward, String range, String stored) {
+        createTies(table);
+        stored.chars()
+                .forEach(b -> client().putItem(p -> p.tableName(table)
+                        .item(Map.of(
+                                "id",
+                                text(UUID.randomUUID().toString()),
+                                "a",
+                                text("x"),
+                                "b",
+                                text(Character.toString(b))))));
+        QueryRequest query = QueryRequest.builder()
+                .tableName(table)
+                .indexName("Sorted")
+                .scanIndexForward(forward)
+                .keyConditionExpression("a = :a AND " + range)
+                .filterExpression("#c <> :c")
+                .expressionAttributeNames(Map.of("#b", "b", "#c", "c"))
+                .expressionAttributeValues(Stream.of(":a=x", ":c=c", ":low=0", ":high=9")
+                        .filter(v -> ("a = :a AND #c <> :c" + range).contains(v.substring(0, v.indexOf('='))))
+                        .collect(Collectors.toMap(
+                                v -> v.substring(0, v.indexOf('=')), v -> text(v.substring(v.indexOf('=') + 1)))))
+                .limit(3)
+                .build();
+        try (DynamoDbClient plain = DynamoClients.at(dynamo.endpoint())) {
+            assertThat(plain.query(query).hasLastEvaluatedKey()).isFalse();
+        }
+        QueryResponse page = client().query(query);
+        assertThat(page.count()).isEqualTo(3);
+        QueryResponse rest = client().query(query.toBuilder()
+                .exclusiveStartKey(page.lastEvaluatedKey())
+                .build());
+        assertThat(rest.hasLastEvaluatedKey()).isFalse();
+        assertThat(Stream.concat(page.items().stream(), rest.items().stream())
+                        .map(x -> x.get("id").s()))
+                .hasSize(5)
+                .doesNotHaveDuplicates();
+        assertThat(client().query(query.toBuilder().limit(5).build()).hasLastEvaluatedKey())
+                .isFalse();
+    }
+
+    private static void createTies(String name) {
+        client().createTable(t -> table(t, name)
                 .keySchema(key("id", KeyType.HASH), key("b", KeyType.RANGE))
-                .globalSecondaryIndexes(i -> i.indexName("Sorted")
+                .globalSecondaryIndexes(x -> x.indexName("Sorted")
                         .keySchema(key("a", KeyType.HASH), key("b", KeyType.RANGE))
                         .projection(p -> p.projectionType(ProjectionType.ALL))));
-        Stream.of("1", "2", "9", "9", "9")
-                .forEach(b -> client().putItem(p -> p.tableName("Ties")
-                        .item(Map.of("id", text(UUID.randomUUID().toString()), "a", text("x"), "b", text(b)))));
-        QueryRequest.Builder query = QueryRequest.builder()
-                .tableName("Ties")
-                .indexName("Sorted")
-                .keyConditionExpression("a = :a AND b BETWEEN :low AND :high")
-                .expressionAttributeValues(Map.of(":a", text("x"), ":low", text("0"), ":high", text("9")));
-        assertThat(client().query(query.build()).count()).isEqualTo(5);
-        assertThat(client().query(query.limit(2).build()).hasLastEvaluatedKey()).isTrue();
-        assertThat(client().query(query.limit(3).build()).hasLastEvaluatedKey()).isFalse();
     }
 
     private static DynamoDbClient client() {

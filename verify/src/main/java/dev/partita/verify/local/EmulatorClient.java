@@ -10,7 +10,7 @@ import software.amazon.awssdk.utils.builder.SdkBuilder;
 
 /**
  * The SDK's client interface on plain connections to an emulator: no signatures, endpoint rules, retries or checksums, which
- * take several times longer than the emulator itself. Used by many threads; each request has a connection to itself. What is
+ * take several times longer than the emulator itself; and with the last keys that it forgets ({@link LostEnd}). Used by many threads; each request has a connection to itself. What is
  * not implemented here throws {@link UnsupportedOperationException}.
  */
 final class EmulatorClient implements DynamoDbClient {
@@ -40,6 +40,23 @@ final class EmulatorClient implements DynamoDbClient {
 
     @Override
     public QueryResponse query(QueryRequest request) {
+        LostEnd end = LostEnd.of(request).orElse(null);
+        if (end == null) {
+            return sent(request);
+        }
+        if (end.isReached()) {
+            return sent(end.there());
+        }
+        QueryResponse response = sent(request);
+        return end.mayBeIn(response)
+                ? end.found(
+                        response,
+                        sent(end.further()),
+                        describeTable(d -> d.tableName(request.tableName())).table())
+                : response;
+    }
+
+    private QueryResponse sent(QueryRequest request) {
         return call("Query", request, QueryResponse.builder());
     }
 
