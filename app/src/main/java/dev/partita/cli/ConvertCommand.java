@@ -20,13 +20,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * {@code partita convert FILE --to md|yaml}: an access-pattern document in its other form; a design in another tool's file as a
- * table-design document.
+ * {@code partita convert FILE --to md|yaml}: an access-pattern document in its other form; a requirement document of AWS's modelling server
+ * as an access-pattern document; a design in another tool's file as a table-design document.
  */
 @Command(
         name = "convert",
         description =
-                "Writes an access-pattern document in its other form, Markdown or YAML; or the design in another tool's file (a CloudFormation template, a CreateTable request, a model"
+                "Writes an access-pattern document in its other form, Markdown or YAML; AWS's dynamodb_requirement.md as an access-pattern document with ? for what it does not say; or the design in another tool's file (a CloudFormation template, a CreateTable request, a model"
                         + " of NoSQL Workbench, AWS's dynamodb_data_model.json or schema.json) as a table-design document,"
                         + " in Markdown with empty places for what the file does not say.",
         mixinStandardHelpOptions = true,
@@ -34,6 +34,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  partita convert access-patterns.md --to yaml > access-patterns.yaml",
             "  partita convert access-patterns.yaml --to md > access-patterns.md",
+            "  partita convert dynamodb_requirement.md --to md > access-patterns.md",
             "  partita convert template.yaml --to md > table-design.md",
             "  partita convert schema.json --to md --patterns access-patterns.md"
         })
@@ -59,6 +60,10 @@ final class ConvertCommand extends Partita.Subcommand {
     public Integer call() {
         byte[] bytes = Document.bytes(file, streams());
         String text = new String(bytes, StandardCharsets.UTF_8);
+        Optional<Draft> requirement = DocumentReader.requirement(file, bytes);
+        if (requirement.isPresent()) {
+            return written(requirement.get(), new Findings(), text);
+        }
         boolean isDesign = ForeignDesign.is(text) || DocumentReader.isYaml(file) && !YamlDocument.is(file, text);
         return isDesign ? design(text) : twin(bytes, text);
     }
@@ -74,7 +79,11 @@ final class ConvertCommand extends Partita.Subcommand {
                     file + " has neither entities nor access patterns: it is no access-pattern document",
                     ExitCode.ERRORS);
         }
-        Twin twin = form == Form.yaml ? Twin.yaml(draft.get()) : Twin.markdown(draft.get());
+        return written(draft.get(), findings, text);
+    }
+
+    private int written(Draft draft, Findings findings, String text) {
+        Twin twin = form == Form.yaml ? Twin.yaml(draft) : Twin.markdown(draft);
         twin.lost().ifPresent(line -> {
             throw new CommandFailure(
                     (form == Form.yaml ? "YAML" : "Markdown") + " has no way to say this, and nothing was written: "

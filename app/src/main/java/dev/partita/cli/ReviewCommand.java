@@ -11,6 +11,7 @@ import dev.partita.pipeline.Designer;
 import dev.partita.pipeline.DistinctRemark;
 import dev.partita.pipeline.GuessRemark;
 import dev.partita.pipeline.HotRemark;
+import dev.partita.pipeline.PresentRemark;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Review;
 import dev.partita.result.Verification;
@@ -82,6 +83,7 @@ final class ReviewCommand extends Partita.Subcommand {
         List<Diagnostic> guesses = GuessRemark.of(optimum.model(), drawn.design(), drawn.plans());
         known.addAll(guesses);
         known.addAll(DistinctRemark.beside(guesses, optimum.model()));
+        known.addAll(PresentRemark.of(optimum.model(), drawn.design(), drawn.plans()));
         Review review = Reviewer.review(drawn, known, optimum);
         boolean isWrong = review.findings().stream().anyMatch(d -> d.severity() == Severity.ERROR);
         boolean isDangerous = review.findings().stream().anyMatch(d -> isDanger(d, optimum.model()));

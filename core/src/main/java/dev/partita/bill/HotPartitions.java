@@ -46,6 +46,11 @@ public final class HotPartitions {
             patterns = List.copyOf(patterns);
         }
 
+        /** Whether it is of the same partition, read or written alike. */
+        public boolean isSamePlace(Hot other) {
+            return space.equals(other.space) && partition.equals(other.partition) && write == other.write;
+        }
+
         private boolean isTooHot() {
             return units.compareTo(takes) > 0;
         }

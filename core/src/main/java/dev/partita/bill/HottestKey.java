@@ -34,8 +34,6 @@ import java.util.stream.Stream;
  * attribute or its relationship says, else evenly. Who changes an item as hot as all that meets its identifier, meets its partitions so.
  */
 final class HottestKey {
-    private static final Ratio DAY = Ratio.of(86_400);
-
     private final Statistics statistics;
     private final Design design;
     private final Pattern pattern;
@@ -145,14 +143,8 @@ final class HottestKey {
         return statistics
                 .hotShares()
                 .of(entity, path, parameter, pattern.skews())
-                .max(today(attribute))
+                .max(statistics.hotShares().ofPresent(attribute))
                 .max(evenly(entity, path, attribute, operand));
-    }
-
-    private static Ratio today(Attribute attribute) {
-        return attribute.type() instanceof AttributeType.Date
-                ? attribute.current().map(c -> c.within(DAY)).orElse(Ratio.ZERO)
-                : Ratio.ZERO;
     }
 
     /** Of values that nothing is said of; an enumeration is asked for evenly, and stored by its shares. */

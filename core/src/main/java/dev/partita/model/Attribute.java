@@ -14,7 +14,7 @@ import java.util.OptionalLong;
  * @param uniqueness present if no two entities may share a value (within equal values of further attributes)
  * @param distinct the number of distinct values, if said
  * @param skew how unevenly values are met, if said
- * @param current how requests meet the present, for times
+ * @param current how requests meet the present, for times and for what can be a period
  * @param aggregate what it counts or sums; such an attribute is never assigned
  */
 public record Attribute(
@@ -55,7 +55,17 @@ public record Attribute(
         return with(OptionalLong.of(values), aggregate);
     }
 
+    /** The same, if requests meet the present so. */
+    public Attribute with(Current other) {
+        return with(distinct, Optional.of(other), aggregate);
+    }
+
     private Attribute with(OptionalLong otherDistinct, Optional<Aggregate> otherAggregate) {
+        return with(otherDistinct, current, otherAggregate);
+    }
+
+    private Attribute with(
+            OptionalLong otherDistinct, Optional<Current> otherCurrent, Optional<Aggregate> otherAggregate) {
         return new Attribute(
                 name,
                 type,
@@ -66,7 +76,7 @@ public record Attribute(
                 uniqueness,
                 otherDistinct,
                 skew,
-                current,
+                otherCurrent,
                 otherAggregate);
     }
 }

@@ -17,6 +17,9 @@ public enum DesignCode implements Code {
     GUESSED_VALUES(
             Severity.WARNING,
             "How many values there are is said where a design would not do, or not at its price, with fewer."),
+    PRESENT_PERIOD(
+            Severity.WARNING,
+            "Of a period held as text or a number it is said how requests meet the present one, where that could be too hot."),
     HINDERED(
             Severity.NOTE,
             "No write hinders that a value is kept with those that ask for it, where they could cost much less."),

@@ -136,6 +136,7 @@ public final class Designer {
         List<Diagnostic> guesses = GuessRemark.of(model, solved.laid().design(), solved.plans());
         diagnostics.addAll(guesses);
         diagnostics.addAll(DistinctRemark.beside(guesses, model, statistics));
+        diagnostics.addAll(PresentRemark.of(model, solved.laid().design(), solved.plans()));
         diagnostics.addAll(CountedRemark.of(model));
         diagnostics.addAll(OrderRemark.of(model, solved));
         diagnostics.addAll(HotRemark.of(model, solved));

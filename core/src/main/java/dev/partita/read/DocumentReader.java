@@ -6,6 +6,7 @@ import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.markdown.MarkdownParser;
 import dev.partita.read.markdown.Outline;
+import dev.partita.read.requirement.Requirement;
 import dev.partita.read.word.Names;
 import dev.partita.read.yaml.YamlDocument;
 import dev.partita.read.yaml.YamlFixes;
@@ -15,6 +16,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Reads a document into a model: YAML if its file is called so ({@code .yaml}, {@code .yml}), else Markdown. */
 public final class DocumentReader {
@@ -80,6 +82,39 @@ public final class DocumentReader {
         }
     }
 
+    /**
+     * A requirement document of AWS's modelling server, with what it says of its entities and places to be completed; absent where it is
+     * none.
+     */
+    public static Optional<Draft> requirement(String fileName, byte[] bytes) {
+        return isYaml(fileName)
+                ? Optional.empty()
+                : text(fileName, bytes, new Findings())
+                        .flatMap(t -> MarkdownParser.parse(fileName, t))
+                        .flatMap(Requirement::draft);
+    }
+
+    /** What it has is said in one finding: of all that it lacks there would be one for every row. */
+    private static void refused(String fileName, Draft requirement, Findings findings) {
+        String named = requirement.entities().stream()
+                .map(e -> e.name()
+                        + e.attributes().stream()
+                                .map(a -> a.text().value())
+                                .reduce((one, other) -> one + ", " + other)
+                                .map(a -> " (" + a + ")")
+                                .orElse(""))
+                .collect(Collectors.joining(", "));
+        findings.add(
+                ReadCode.NO_ENTITIES,
+                new Span(fileName, 1, 1, 1, 1),
+                "document",
+                "The document has no entities with their attributes: it is a requirement document of AWS's modelling server. "
+                        + (named.isEmpty()
+                                ? "Its overview names none, either."
+                                : "What can be taken from it: " + named + ". Converted, it has places for the rest."),
+                "partita convert " + fileName + " --to md");
+    }
+
     private static Optional<Draft> markdown(String fileName, String text, Findings findings) {
         Optional<Outline> outline = MarkdownParser.parse(fileName, text);
         if (outline.isEmpty()) {
@@ -89,6 +124,8 @@ public final class DocumentReader {
                     fileName,
                     "The tables have more than " + MarkdownParser.MAX_CELLS + " cells.");
         }
-        return outline.map(o -> Drafts.of(o, findings));
+        Optional<Draft> requirement = outline.flatMap(Requirement::draft);
+        requirement.ifPresent(r -> refused(fileName, r, findings));
+        return requirement.isPresent() ? Optional.empty() : outline.map(o -> Drafts.of(o, findings));
     }
 }

@@ -1,5 +1,6 @@
 package dev.partita.review;
 
+import dev.partita.design.ItemTypeName;
 import dev.partita.layout.write.Renaming;
 import dev.partita.model.NodeId;
 import dev.partita.plan.Node;
@@ -14,26 +15,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Plans of reads whose nodes are called what who wrote the document calls them: findings speak of them by their names. */
+/** Plans whose nodes are called what who wrote the document calls them: findings speak of them by their names. */
 final class WordsOfRows {
     private WordsOfRows() {}
 
     static Plans of(Plans plans) {
         List<Plan> named = plans.patterns().stream()
                 .<Plan>map(p -> switch (p) {
-                    case ReadPlan read -> new Renaming(names(read.nodes())).of(read);
-                    case WritePlan write -> write;
+                    case ReadPlan read -> new Renaming(names(read.nodes(), (n, names) -> words(n))).of(read);
+                    case WritePlan write -> new Renaming(names(write.finds(), WordsOfRows::found)).of(write);
                 })
                 .toList();
         return new Plans(named, plans.loads());
     }
 
-    private static Map<NodeId, NodeId> names(List<Node> nodes) {
+    private static Map<NodeId, NodeId> names(
+            List<Node> nodes, BiFunction<Node, Map<NodeId, NodeId>, Optional<String>> words) {
         Map<NodeId, NodeId> names = new LinkedHashMap<>();
         Set<String> taken = new LinkedHashSet<>();
         nodes.forEach(n -> {
-            String wish = words(n).orElse(n.id().value());
+            String wish = words.apply(n, names).orElse(n.id().value());
             String name = wish;
             for (int i = 2; !taken.add(name); i++) {
                 name = wish + " (" + i + ")";
@@ -41,6 +46,39 @@ final class WordsOfRows {
             names.put(n.id(), new NodeId(name));
         });
         return names;
+    }
+
+    /** Of a write, whose actions have the names of what they are on: the request by which it finds something. */
+    private static Optional<String> found(Node node, Map<NodeId, NodeId> names) {
+        return switch (node) {
+            case Node.Get n ->
+                Optional.of((n.each().isPresent() ? "the BatchGetItem of " : "the GetItem of ") + place(n.space())
+                        + " for " + n.type());
+            case Node.Query n ->
+                Optional.of("the Query of " + place(n.space()) + " for "
+                        + types(n.ranges().stream().map(Node.Range::type)));
+            case Node.Scan n -> Optional.of("the Scan of " + place(n.space()) + " for " + types(n.types().stream()));
+            case Node.Filter n -> Optional.of("what is meant of " + names.get(n.input()));
+            case Node.Select n -> Optional.of("the " + types(n.types().stream()) + " items of " + names.get(n.input()));
+            case Node.Sort n -> words(n);
+            case Node.Merge n -> words(n);
+            case Node.Distinct n -> words(n);
+            case Node.Refill n -> words(n);
+            case Node.Lapse n -> words(n);
+            case Node.Cut n -> words(n);
+            case Node.Decode n -> words(n);
+            case Node.Join n -> words(n);
+            case Node.Values n -> words(n);
+            case Node.Elements n -> words(n);
+            case Node.Summarize n -> words(n);
+            case Node.Unpack n -> words(n);
+            case Node.Ascend n -> words(n);
+            case Node.Compose n -> words(n);
+        };
+    }
+
+    private static String types(Stream<ItemTypeName> types) {
+        return types.distinct().map(ItemTypeName::value).collect(Collectors.joining(" and "));
     }
 
     /** Absent where a node has the name of what its rows are of. */

@@ -4,11 +4,13 @@ import dev.partita.exact.Ratio;
 import dev.partita.exact.Zipf;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
 import dev.partita.model.Pattern.CallSkew;
+import dev.partita.model.Periods;
 import dev.partita.model.Reference;
 import dev.partita.model.Skew;
 import java.util.List;
@@ -21,6 +23,8 @@ import java.util.stream.Stream;
  * attribute's own skew, else its relationship's maximum over the total; none where nothing says anything.
  */
 public final class HotShares {
+    private static final Ratio DAY = Ratio.of(86_400);
+
     private final Statistics statistics;
 
     HotShares(Statistics statistics) {
@@ -58,6 +62,20 @@ public final class HotShares {
                 ? Ratio.ONE
                 : stored.dividedBy(total).min(Ratio.ONE);
         return current.map(c -> c.within(seconds)).orElse(Ratio.ZERO).plus(rest.times(evenly));
+    }
+
+    /**
+     * Of requests for values of a date, what is about the present day; of a period that is held as text or a number, what is said to be
+     * about the present: how long it is nobody knows, it may be one value.
+     */
+    public Ratio ofPresent(Attribute attribute) {
+        Optional<Attribute.Current> current = attribute.current();
+        if (attribute.type() instanceof AttributeType.Date) {
+            return current.map(c -> c.within(DAY)).orElse(Ratio.ZERO);
+        }
+        return Periods.canBe(attribute.type())
+                ? current.map(c -> c.share().orElse(Ratio.ONE)).orElse(Ratio.ZERO)
+                : Ratio.ZERO;
     }
 
     /** A relationship's maximum over the total; zero if none is promised. */

@@ -5,6 +5,7 @@ import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
 import dev.partita.check.rows.Rows;
 import dev.partita.check.rows.Used;
+import dev.partita.check.subject.ActionWords;
 import dev.partita.check.subject.Operands;
 import dev.partita.check.subject.Reading;
 import dev.partita.check.subject.Subject;
@@ -86,17 +87,15 @@ public final class UnavailableValue implements Check {
 
         void write(Writing writing) {
             writing.actions().forEach(a -> {
-                Used.by(a)
-                        .forEach(o -> operand(
-                                o, "an action on " + a.type(), a.repeat().isPresent(), Optional.empty()));
+                Used.by(a).forEach(o -> operand(o, ActionWords.of(a), a.repeat().isPresent(), Optional.empty()));
                 if (a.repeat().isEmpty()) {
-                    Used.by(a).forEach(o -> ofOne(o, "an action on " + a.type()));
+                    Used.by(a).forEach(o -> ofOne(o, ActionWords.of(a)));
                 }
             });
             writing.plan()
                     .demands()
                     .forEach(d -> Used.by(d.predicate())
-                            .forEach(o -> operand(o, "a demand on " + d.node(), true, Optional.empty())));
+                            .forEach(o -> operand(o, "what is demanded of " + d.node(), true, Optional.empty())));
         }
 
         private void operand(Operand operand, String where, boolean isRepeated, Optional<Set<NodeId>> before) {

@@ -6,6 +6,7 @@ import dev.partita.check.finding.Findings;
 import dev.partita.check.rows.Enforced;
 import dev.partita.check.rows.Rows;
 import dev.partita.check.rows.Selection;
+import dev.partita.check.subject.ActionWords;
 import dev.partita.check.subject.Clause.Claim;
 import dev.partita.check.subject.Clause.Relation;
 import dev.partita.check.subject.Operands;
@@ -84,7 +85,7 @@ public final class ForeignValue implements Check {
 
         void action(Action action) {
             ItemType type = subject.design().itemType(action.type());
-            String where = "an action on " + type.name();
+            String where = ActionWords.of(action);
             switch (action) {
                 case Action.Put put -> image(type.entity(), put.image(), where);
                 case Action.Update update -> {

@@ -9,12 +9,17 @@ import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
 import dev.partita.plan.SortCondition;
 import dev.partita.plan.TimeRange;
+import dev.partita.plan.WritePlan;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Gives nodes other ids, wherever they are named: nodes of several finds stand in one plan. */
 public record Renaming(Map<NodeId, NodeId> names) {
+
+    public WritePlan of(WritePlan plan) {
+        return new WriteRenaming(this).of(plan);
+    }
 
     public ReadPlan of(ReadPlan plan) {
         return new ReadPlan(
@@ -25,7 +30,7 @@ public record Renaming(Map<NodeId, NodeId> names) {
                 plan.cursor());
     }
 
-    private Guard of(Guard guard) {
+    Guard of(Guard guard) {
         return switch (guard) {
             case Guard.OfSource of -> new Guard.OfSource(id(of.source()), of(of.guard()));
             case Guard.UpsideDown of -> new Guard.UpsideDown(operand(of.low()), operand(of.high()));
@@ -89,11 +94,11 @@ public record Renaming(Map<NodeId, NodeId> names) {
         };
     }
 
-    private NodeId id(NodeId id) {
+    NodeId id(NodeId id) {
         return names.getOrDefault(id, id);
     }
 
-    private List<KeyValue> keys(List<KeyValue> keys) {
+    List<KeyValue> keys(List<KeyValue> keys) {
         return keys.stream().map(this::key).toList();
     }
 
@@ -125,15 +130,15 @@ public record Renaming(Map<NodeId, NodeId> names) {
         return new SortCondition(keys(sort.equal()), last);
     }
 
-    private Predicate of(Predicate predicate) {
+    Predicate of(Predicate predicate) {
         return Rewriting.operands(predicate, this::operand);
     }
 
-    private List<Operand> operands(List<Operand> operands) {
+    List<Operand> operands(List<Operand> operands) {
         return operands.stream().map(this::operand).toList();
     }
 
-    private Operand operand(Operand operand) {
+    Operand operand(Operand operand) {
         return switch (operand) {
             case Operand.Answered a -> new Operand.Answered(id(a.node()), a.path());
             case Operand.RowCount c -> new Operand.RowCount(id(c.node()));

@@ -3,6 +3,7 @@ package dev.partita.read.entity;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
+import dev.partita.model.Periods;
 import dev.partita.read.entity.EntitySketch.ReferenceSketch;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
@@ -77,12 +78,12 @@ final class EntityChecks {
     }
 
     private void sizes(EntitySketch sketch, AttributeSketch attribute) {
-        if (attribute.current.isPresent() && !ValueKind.of(attribute.type).isTime()) {
+        if (attribute.current.isPresent() && !ValueKind.of(attribute.type).isTime() && !Periods.canBe(attribute.type)) {
             findings.add(
                     ReadCode.CURRENT_TYPE,
                     attribute.place.span(),
                     sketch.subject(attribute.name),
-                    "Only a time has a present day.",
+                    "Only a time has a present day, or what can be a period of it: a string of at most 32 bytes, a whole number.",
                     "`" + attribute.name + "` (datetime, current 1 day)");
         }
         boolean guessed = !attribute.sized && !(attribute.type instanceof AttributeType.Text);

@@ -56,7 +56,9 @@ public enum ReadCode implements Code {
     ASSUMED_SIZE(Severity.NOTE, "A list, map, set or binary without a size has 200 bytes."),
     ASSUMED_PRESENCE(Severity.NOTE, "Half of the items have an optional attribute whose share is not said."),
     SIZE_DIFFERS(Severity.WARNING, "A declared size agrees with the sum of the attributes."),
-    CURRENT_TYPE(Severity.ERROR, "Only a time has a share of requests that concern the present."),
+    CURRENT_TYPE(
+            Severity.ERROR,
+            "Only a time, or what can be a period of it, has a share of requests that concern the present."),
     UNREAD_SIZE(Severity.ERROR, "A size is bytes on average, and at most."),
     TTL_TYPE(Severity.ERROR, "A ttl is an epoch."),
     SECOND_TTL(Severity.ERROR, "An entity has one ttl."),

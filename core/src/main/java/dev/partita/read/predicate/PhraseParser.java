@@ -111,6 +111,9 @@ public final class PhraseParser {
         Span place = cursor.atEnd() ? cursor.since(start).span() : cursor.here();
         if (search) {
             findings.add(ReadCode.TEXT_SEARCH, place, subject, TextSearch.MESSAGE, TextSearch.FIXES);
+        } else if (at == 0 && cursor.rest().value().strip().equals("?")) {
+            findings.add(
+                    broken, place, subject, "What is given is left open; where all are asked for, it is -.", "userId");
         } else if (MAYBE.matcher(cursor.rest().value()).lookingAt()) {
             findings.add(
                     broken,

@@ -119,6 +119,7 @@ record KeyChecks(DesignResult result) {
             evidence.add("all within "
                     + result.model().settings().headroom().times(100).text(0) + "% of a partition's capacity at peak");
             evidence.addAll(guesses());
+            evidence.addAll(periods());
         }
         return new ChecklistLine(hot.isEmpty(), "No hot partition", String.join("; ", evidence));
     }
@@ -128,6 +129,14 @@ record KeyChecks(DesignResult result) {
         return result.diagnostics().stream()
                 .filter(d -> d.code().id().equals("GUESSED_VALUES"))
                 .map(d -> "if there are as many values of " + d.subject() + " as are assumed")
+                .toList();
+    }
+
+    /** Of what may be of the present whenever it is written. */
+    private List<String> periods() {
+        return result.diagnostics().stream()
+                .filter(d -> d.code().id().equals("PRESENT_PERIOD"))
+                .map(d -> "if what is written of " + d.subject() + " is not always of the present period")
                 .toList();
     }
 

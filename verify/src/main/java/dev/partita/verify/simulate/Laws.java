@@ -23,8 +23,6 @@ import java.util.Optional;
  * Reads ask for the values of an enumeration evenly, writes meet them as they are stored.
  */
 final class Laws {
-    private static final long DAY = 86_400;
-
     private final Statistics statistics;
     private final Pattern pattern;
     private final Map<Object, Law> zipfs = new LinkedHashMap<>();
@@ -86,11 +84,7 @@ final class Laws {
     /** Many requests of one moment have the same date. */
     private Law date(EntityName entity, Path path, Attribute attribute, Optional<Operand> operand, boolean stores) {
         boolean isNow = stores || isPresent(operand);
-        Ratio current = attribute
-                .current()
-                .map(c -> c.share().orElse(Ratio.ONE).times(Ratio.of(DAY, Math.max(DAY, c.seconds()))))
-                .orElse(Ratio.ZERO);
-        return isNow ? Law.even(1) : Law.hottest(current, values(entity, path));
+        return isNow ? Law.even(1) : Law.hottest(statistics.hotShares().ofPresent(attribute), values(entity, path));
     }
 
     private Law literals(List<Ratio> shares, Optional<Operand> operand) {
@@ -110,7 +104,8 @@ final class Laws {
         if (skew.orElse(null) instanceof Skew.Zipf zipf) {
             return zipfs.computeIfAbsent(List.of(zipf, values), z -> Law.zipf(zipf.exponent(), values));
         }
-        return Law.hottest(statistics.hotShares().of(entity, path, parameter, pattern.skews()), values);
+        Ratio said = statistics.hotShares().of(entity, path, parameter, pattern.skews());
+        return Law.hottest(said.max(statistics.hotShares().ofPresent(attribute)), values);
     }
 
     private long values(EntityName entity, Path path) {
