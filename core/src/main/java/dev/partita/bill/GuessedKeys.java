@@ -88,7 +88,7 @@ public final class GuessedKeys {
         List<GuessedValues.Of> values = paths.stream()
                 .filter(p -> !isOneEach(type, p, paths))
                 .map(p -> new GuessedValues.Of(owner(type, p), p.attribute()))
-                .filter(o -> statistics.isGuessed(o.entity(), o.attribute()))
+                .flatMap(o -> GuessedValues.origin(statistics, o).stream())
                 .distinct()
                 .toList();
         if (!values.isEmpty()) {
@@ -96,7 +96,7 @@ public final class GuessedKeys {
         }
     }
 
-    /** Whether a value stands there with others of its entity that tell it from all others: how many of these there are is said. */
+    /** Whether a value stands there with others that tell its entity, or one that it references, from all others: how many of these there are is said. */
     private boolean isOneEach(ItemType type, Path path, List<Path> partition) {
         Entity entity = statistics.model().entity(owner(type, path));
         Set<AttributeName> together = partition.stream()
@@ -104,6 +104,9 @@ public final class GuessedKeys {
                 .map(Path::attribute)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         return together.containsAll(entity.identifier())
+                || entity.references().stream()
+                        .anyMatch(
+                                r -> r.attributes().contains(path.attribute()) && together.containsAll(r.attributes()))
                 || entity.attributes().stream()
                         .filter(a -> together.contains(a.name()))
                         .flatMap(a -> a.uniqueness().stream())

@@ -5,8 +5,10 @@ import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
+import dev.partita.model.Reference;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a question asks given values of, though nothing says how many values there are: it is reckoned with as if each entity had a value
@@ -26,9 +28,35 @@ public record GuessedValues(Statistics statistics, Question question) {
         return new Selection(statistics, question, question.where())
                 .byValues().stream()
                         .map(a -> new Of(owner(a.path()), a.path().attribute()))
-                        .filter(o -> statistics.isGuessed(o.entity(), o.attribute()))
+                        .flatMap(o -> origin(statistics, o).stream())
                         .distinct()
                         .toList();
+    }
+
+    /**
+     * The attribute of which it is a guess how many values it has, and with it another one: that one itself, or the part of an identifier that
+     * it is as a part of a reference. Flights are as many as is said; how many of their numbers there are, by which bags reference them, is not.
+     */
+    public static Optional<Of> origin(Statistics statistics, Of of) {
+        if (statistics.isGuessed(of.entity(), of.attribute())) {
+            return Optional.of(of);
+        }
+        Entity entity = statistics.entity(of.entity());
+        return entity.attribute(of.attribute()).distinct().isPresent()
+                ? Optional.empty()
+                : entity.references().stream()
+                        .filter(r -> r.attributes().contains(of.attribute())
+                                && !r.target().equals(of.entity()))
+                        .findFirst()
+                        .filter(r -> r.attributes().size() > 1)
+                        .flatMap(r -> origin(statistics, new Of(r.target(), part(statistics, r, of.attribute()))));
+    }
+
+    private static AttributeName part(Statistics statistics, Reference reference, AttributeName attribute) {
+        return statistics
+                .entity(reference.target())
+                .identifier()
+                .get(reference.attributes().indexOf(attribute));
     }
 
     /** How many values those of which nobody knows it are taken to have, together. */
