@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Proposes that the one string of an entity that makes it too large for an item stands in pieces, each an item beside the home and under
+ * Proposes that the one string or binary of an entity that makes it too large for an item stands in pieces, each an item beside the home and under
  * the same key values.
  *
  * <p>Why it pays: DynamoDB takes items of at most 400 KB. All pieces are always there, as empty as the value is short, so nothing need be
  * read to write them: whoever writes the value writes all of them in one transaction, and no caller that dies leaves half of one. A reader
  * knows by a token in front of the value whether its pieces belong together, and reads again if not.
  *
- * <p>Refuses: what fits into an item; values that patterns do more with than return and assign them; what is no string; more pieces than a
+ * <p>Refuses: what fits into an item; values that patterns do more with than return and assign them; what is neither string nor binary; more pieces than a
  * transaction takes; entities that expire, as their pieces would do one by one; those that are upserted, deleted by a search or written once
  * per element of a list; homes that {@link SplitItem} refuses, too. Such values belong in an object store, and their address here.
  *
@@ -63,7 +63,7 @@ public final class LargeItem {
     }
 
     private boolean isKeptInPieces(Entity entity, Attribute attribute) {
-        return attribute.type() instanceof AttributeType.Text
+        return (attribute.type() instanceof AttributeType.Text || attribute.type() instanceof AttributeType.Binary)
                 && entity.ttl().isEmpty()
                 && fits(attribute)
                 && new Uninvolved(model, entity).paths().contains(Path.own(attribute.name()))

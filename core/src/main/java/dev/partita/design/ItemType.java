@@ -119,8 +119,8 @@ public record ItemType(
     }
 
     /**
-     * A piece of a string. In front of the value stand the first {@link #TOKEN} hexadecimal digits of the SHA-256 of its UTF-8, by which
-     * readers know that all pieces are of one value. Of these bytes each piece takes as many as it holds, never a part of a character;
+     * A piece of a string or of bytes. In front of the value stand the first {@link #TOKEN} hexadecimal digits of the SHA-256 of its (UTF-8)
+     * bytes, by which readers know that all pieces are of one value. Of these bytes each piece takes as many as it holds, never a part of a character;
      * the last takes what is left. A piece to which nothing is left is absent; so are all where there is no value.
      *
      * @param number from 1

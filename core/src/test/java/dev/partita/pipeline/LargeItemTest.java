@@ -44,6 +44,15 @@ class LargeItemTest {
     }
 
     @Test
+    void bytesAreCutAsTextsAre() throws IOException {
+        DesignResult result = Designed.of(
+                changed("`body` (string(60000..2000000))", "`body` (binary(60000..2000000))"), Layout.SINGLE);
+        assertThat(pieces(result)).hasSize(6);
+        assertThat(Checks.of(result)).isEmpty();
+        assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+    }
+
+    @Test
     void whoDoesNotNeedTheTextMeetsNoPiece() throws IOException {
         DesignResult result = Designed.of(Designed.document(CASES.resolve("fires")), Layout.SINGLE);
         assertThat(read(result, "AP-002").nodes()).singleElement().isInstanceOf(Node.Get.class);

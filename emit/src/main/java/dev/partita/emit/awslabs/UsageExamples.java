@@ -7,10 +7,14 @@ import dev.partita.emit.text.JsonText;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.result.DesignResult;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -125,18 +129,30 @@ public record UsageExamples(List<Example> examples, List<String> wrong) {
         }
 
         /** A piece of a value behind those before it, without the token in front. */
-        private static JsonNode whole(ItemType type, AttributeName attribute, JsonNode before, JsonNode given) {
+        private JsonNode whole(ItemType type, AttributeName attribute, JsonNode before, JsonNode given) {
+            boolean isBinary =
+                    design.model().entity(type.entity()).attribute(attribute).type() instanceof AttributeType.Binary;
             return type.chunk()
                     .filter(c -> c.path().attribute().equals(attribute))
                     .flatMap(ItemType.OfPath::piece)
                     .<JsonNode>map(p -> StringNode.valueOf(
-                            p.isFirst()
-                                    ? given.asString()
-                                            .substring(Math.min(
-                                                    ItemType.Piece.TOKEN,
-                                                    given.asString().length()))
-                                    : before.asString("") + given.asString()))
+                            isBinary
+                                    ? bytes(p, before.asString(""), given.asString())
+                                    : before.asString("") + unmarked(p, given.asString())))
                     .orElse(given);
+        }
+
+        private static String bytes(ItemType.Piece piece, String before, String given) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            bytes.writeBytes(Base64.getDecoder().decode(before));
+            byte[] own = Base64.getDecoder().decode(given);
+            bytes.writeBytes(Arrays.copyOfRange(
+                    own, piece.isFirst() ? Math.min(ItemType.Piece.TOKEN, own.length) : 0, own.length));
+            return Base64.getEncoder().encodeToString(bytes.toByteArray());
+        }
+
+        private static String unmarked(ItemType.Piece piece, String given) {
+            return piece.isFirst() ? given.substring(Math.min(ItemType.Piece.TOKEN, given.length())) : given;
         }
 
         /** As it is stored, or, where a key alone holds it, out of that. */

@@ -183,7 +183,7 @@ abstract class RepositoriesTest {
 
     /**
      * Pages go on behind the last link that has led to an answer, though some lead to nothing or to what is not asked for; what others keep of a
-     * value that is added to is set to what it comes to; or is written with it, unless others have come meanwhile.
+     * value that is added to is set to what it comes to; or is written with it, unless others have come meanwhile. Bytes are cut anywhere.
      */
     @ParameterizedTest
     @CsvSource({
@@ -192,7 +192,8 @@ abstract class RepositoriesTest {
         "written-together, DenormalizeAttribute, cases/tried/messenger.md",
         "kept-of-what-is-put, DenormalizeAttribute, cases/candidate/DenormalizeAttribute-put/fires/input/access-patterns.md",
         "in-one-list, HomeInOneList, cases/candidate/HomeInOneList/fires/input/access-patterns.md",
-        "counted-when-read, CountWhenRead, cases/candidate/CountWhenRead/fires/input/access-patterns.md"
+        "counted-when-read, CountWhenRead, cases/candidate/CountWhenRead/fires/input/access-patterns.md",
+        "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md"
     })
     void withWhatIsChosenBy(String name, String rule, String document) throws IOException {
         assumeTrue(FULL);

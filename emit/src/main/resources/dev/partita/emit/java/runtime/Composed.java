@@ -1,20 +1,23 @@
 package repositories.runtime;
 
+import java.io.ByteArrayOutputStream;
 import java.io.Serial;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A text that is stored in pieces, behind a token by which readers know that all are of one text. */
+/** A text, or bytes, stored in pieces, behind a token by which readers know that all are of one value. */
 final class Composed {
     private static final int TOKEN = 16;
 
     private Composed() {}
 
-    /** Pieces are missing, or not of one text: they were read while it was written. */
+    /** Pieces are missing, or not of one value: they were read while it was written. */
     static final class Torn extends RuntimeException {
         @Serial
         private static final long serialVersionUID = 1;
@@ -24,56 +27,72 @@ final class Composed {
         }
     }
 
-    /** What a piece holds, whole characters only; nothing if nothing is left to it. */
-    static Optional<AttributeValue> piece(String text, int number, int of, long bytes) {
-        byte[] marked = (token(text) + text).getBytes(StandardCharsets.UTF_8);
+    /** What a piece holds, of a text whole characters only; nothing if nothing is left to it. */
+    static Optional<AttributeValue> piece(AttributeValue value, int number, int of, long bytes) {
+        boolean isText = value.s() != null;
+        byte[] marked = marked(bytes(value));
         int from = 0;
         for (int before = 1; before < number; before++) {
-            from = end(marked, from, bytes);
+            from = end(marked, from, bytes, isText);
         }
-        int to = number == of ? marked.length : end(marked, from, bytes);
+        int to = number == of ? marked.length : end(marked, from, bytes, isText);
         return from == marked.length
                 ? Optional.empty()
-                : Optional.of(Values.text(new String(marked, from, to - from, StandardCharsets.UTF_8)));
+                : Optional.of(value(Arrays.copyOfRange(marked, from, to), isText));
     }
 
-    private static int end(byte[] text, int from, long bytes) {
-        long most = from + bytes;
-        if (most >= text.length) {
-            return text.length;
-        }
-        int end = (int) most;
-        while ((text[end] & 0xC0) == 0x80) {
+    private static int end(byte[] marked, int from, long bytes, boolean isText) {
+        int end = (int) Math.min(from + bytes, marked.length);
+        while (isText && end < marked.length && (marked[end] & 0xC0) == 0x80) {
             end--;
         }
         return end;
     }
 
-    /** The text of all its pieces in order; nothing if there is none. */
+    /** The value of all its pieces in order; nothing if there is none. */
     static Optional<AttributeValue> whole(String path, List<Optional<AttributeValue>> pieces) {
-        StringBuilder marked = new StringBuilder();
-        pieces.forEach(p -> p.ifPresent(v -> marked.append(v.s())));
-        if (marked.isEmpty()) {
+        ByteArrayOutputStream joined = new ByteArrayOutputStream();
+        pieces.forEach(p -> p.ifPresent(v -> joined.writeBytes(bytes(v))));
+        byte[] marked = joined.toByteArray();
+        if (marked.length == 0) {
             return Optional.empty();
         }
-        if (marked.length() < TOKEN) {
+        if (marked.length < TOKEN) {
             throw new Torn(path);
         }
-        String text = marked.substring(TOKEN);
-        if (!token(text).equals(marked.substring(0, TOKEN))) {
+        byte[] whole = Arrays.copyOfRange(marked, TOKEN, marked.length);
+        if (!Arrays.equals(marked, marked(whole))) {
             throw new Torn(path);
         }
-        return Optional.of(Values.text(text));
+        boolean isText = pieces.stream().flatMap(Optional::stream).allMatch(v -> v.s() != null);
+        return Optional.of(value(whole, isText));
     }
 
-    private static String token(String text) {
+    private static byte[] bytes(AttributeValue value) {
+        if (value.s() == null) {
+            return value.b().asByteArray();
+        }
+        return value.s().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static AttributeValue value(byte[] bytes, boolean isText) {
+        if (isText) {
+            return Values.text(new String(bytes, StandardCharsets.UTF_8));
+        }
+        return AttributeValue.fromB(SdkBytes.fromByteArray(bytes));
+    }
+
+    /** With its token in front. */
+    private static byte[] marked(byte[] value) {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            StringBuilder token = new StringBuilder();
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(value);
+            byte[] marked = new byte[TOKEN + value.length];
             for (int i = 0; i < TOKEN / 2; i++) {
-                token.append(Character.forDigit(hash[i] >> 4 & 0xF, 16)).append(Character.forDigit(hash[i] & 0xF, 16));
+                marked[2 * i] = (byte) Character.forDigit(hash[i] >> 4 & 0xF, 16);
+                marked[2 * i + 1] = (byte) Character.forDigit(hash[i] & 0xF, 16);
             }
-            return token.toString();
+            System.arraycopy(value, 0, marked, TOKEN, value.length);
+            return marked;
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }

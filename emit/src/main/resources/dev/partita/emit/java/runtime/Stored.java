@@ -29,7 +29,7 @@ public sealed interface Stored {
         return new OfPath(path, kind);
     }
 
-    /** A piece of a text. */
+    /** A piece of a text, or of bytes. */
     static Stored pieceOf(String path, int number, int of, long bytes) {
         return new OfPiece(path, number, of, bytes);
     }
@@ -73,7 +73,7 @@ public sealed interface Stored {
 
         @Override
         public Optional<AttributeValue> held(AttributeValue value) {
-            return Composed.piece(value.s(), number, of, bytes);
+            return Composed.piece(value, number, of, bytes);
         }
 
         @Override

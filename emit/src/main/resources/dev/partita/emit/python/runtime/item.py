@@ -52,7 +52,7 @@ class OfPath:
 
 @dataclass(frozen=True)
 class OfPiece:
-    """A piece of a text."""
+    """A piece of a text, or of bytes."""
 
     path: str
     number: int

@@ -1,4 +1,4 @@
-import { type Piece, pieceOfText } from "./compose.js";
+import { type Piece, pieceOfValue } from "./compose.js";
 import { DesignFault } from "./errors.js";
 import { build, type Kind, parts, plain, type Segment, typed, type Values } from "./key.js";
 import { CONSTANT, holds, type Predicate } from "./predicate.js";
@@ -33,7 +33,7 @@ export function stored(path: string, kind: Kind): Stored {
   return { path, kind };
 }
 
-/** A piece of a text. */
+/** A piece of a text, or of bytes. */
 export function pieceOf(path: string, number: number, of: number, bytes: number): Stored {
   return { path, kind: "text", piece: { number, of, bytes } };
 }
@@ -42,7 +42,7 @@ export function pieceOf(path: string, number: number, of: number, bytes: number)
 export function heldOf(from: Stored | undefined, value: Value | undefined): Value | undefined {
   return value === undefined || from === undefined || !("path" in from) || from.piece === undefined
     ? value
-    : pieceOfText(value, from.piece);
+    : pieceOfValue(value, from.piece);
 }
 
 /** A number that is kept of several entities. */
