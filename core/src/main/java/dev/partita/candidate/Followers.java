@@ -194,7 +194,7 @@ public final class Followers {
                                 .allMatch(a -> Effects.isRepeatable(a) || isAddedTo(e.entity(), a));
             case Effect.Delete e -> isByIdentifier(e.target());
             case Effect.Create e -> true;
-            case Effect.Put e -> identity(e).isPresent();
+            case Effect.Put e -> Identity.of(model, e).isPresent();
             case Effect.Upsert e -> false;
             case Effect.DeleteEach e -> false;
             case Effect.ForEach e -> false;
@@ -230,7 +230,7 @@ public final class Followers {
     public List<Following> of(Write write, List<Structure.Kept> kept) {
         List<Following> all = new ArrayList<>();
         for (Effect effect : write.effects()) {
-            identity(effect)
+            Identity.of(model, effect)
                     .ifPresent(identifier -> steps(effect, kept).forEach(up -> {
                         List<Structure.Kept> changed = kept.stream()
                                 .filter(k -> k.follows() && k.prefix().equals(List.of(up)))
@@ -252,37 +252,6 @@ public final class Followers {
                 .filter(up -> isAbout(effect, up.to()))
                 .distinct()
                 .toList();
-    }
-
-    private Optional<Target.ByIdentifier> identity(Effect effect) {
-        return switch (effect) {
-            case Effect.Update e -> byIdentifier(e.target());
-            case Effect.Delete e -> byIdentifier(e.target());
-            case Effect.Put e -> byIdentifier(e);
-            case Effect.Create e -> Optional.empty();
-            case Effect.Upsert e -> Optional.empty();
-            case Effect.DeleteEach e -> Optional.empty();
-            case Effect.ForEach e -> Optional.empty();
-        };
-    }
-
-    private static Optional<Target.ByIdentifier> byIdentifier(Target target) {
-        return Optional.of(target.designation())
-                .filter(Target.ByIdentifier.class::isInstance)
-                .map(Target.ByIdentifier.class::cast);
-    }
-
-    /** What is put says its identifier itself. */
-    private Optional<Target.ByIdentifier> byIdentifier(Effect.Put put) {
-        List<AttributeName> identifier = model.entity(put.entity()).identifier();
-        List<Target.Binding> bindings = identifier.stream()
-                .flatMap(a -> put.assignments().stream()
-                        .filter(x -> x.attribute().equals(a))
-                        .flatMap(x -> x instanceof Effect.Assignment.Set set
-                                ? Stream.of(new Target.Binding(a, set.operand()))
-                                : Stream.empty()))
-                .toList();
-        return bindings.size() == identifier.size() ? Optional.of(new Target.ByIdentifier(bindings)) : Optional.empty();
     }
 
     /** By a way for those that follow loosely, and by one for those that are written with it, which must miss nobody. */

@@ -1,10 +1,8 @@
 package dev.partita.read.pattern;
 
-import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
-import dev.partita.read.draft.Column;
 import dev.partita.read.draft.DraftPattern;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.word.Names;
@@ -36,11 +34,13 @@ final class LooseEffects {
     private final RowContext context;
     private final Entity own;
     private final List<String> inputs;
+    private final GivenInputs given;
 
     LooseEffects(RowContext context, Entity own, List<String> inputs) {
         this.context = context;
         this.own = own;
         this.inputs = inputs;
+        this.given = new GivenInputs(context, own, inputs);
     }
 
     /** The precise form, at the place of the cell. */
@@ -202,9 +202,9 @@ final class LooseEffects {
         boolean isCreate = CREATE.matcher(text).matches();
         Optional<String> state = VerbStates.of(own, context.description(), inputs);
         if (isCreate) {
-            return isNew()
+            return given.isNew()
                     ? Optional.of("create " + own.name())
-                    : state.isPresent() || isThere() ? update(own, state) : Optional.empty();
+                    : state.isPresent() || given.isThere() ? update(own, state) : Optional.empty();
         }
         if (state.isPresent() || UPDATE.matcher(text).matches()) {
             return update(own, state);
@@ -217,51 +217,16 @@ final class LooseEffects {
      * be there already is set what is given. With all that an entity needs it is made: "Schedule a visit".
      */
     private Optional<String> renewed() {
-        if (!isIdentified()) {
+        if (!given.isIdentified()) {
             return Optional.empty();
         }
         boolean isRenewed = inputs.stream()
                 .anyMatch(i ->
                         i.matches("new.+") && attribute(own, i.substring(3)).isPresent());
-        if (isRenewed || isThere()) {
+        if (isRenewed || given.isThere()) {
             return update(own, Optional.empty());
         }
-        return isWhole() ? Optional.of("create " + own.name()) : Optional.empty();
-    }
-
-    private boolean isIdentified() {
-        return own.identifier().stream().allMatch(i -> inputs.contains(i.value()));
-    }
-
-    /** Whether the row says that what it writes is stored before. */
-    private boolean isThere() {
-        return isIdentified()
-                && context.row()
-                        .cell(Column.CONDITIONS)
-                        .filter(c -> c.value()
-                                .matches("(?is).*\\b" + Pattern.quote(own.name().value())
-                                        + " (?:must |should |has to )?(?:already )?exists?\\b.*"))
-                        .isPresent();
-    }
-
-    /** Whether the inputs give, besides the identifier, all that must be there: at least one reference or two values. */
-    private boolean isWhole() {
-        List<AttributeName> needed = own.attributes().stream()
-                .filter(a -> !a.optional() && a.aggregate().isEmpty() && !own.isIdentifier(a.name()))
-                .map(Attribute::name)
-                .toList();
-        boolean isReference =
-                own.references().stream().flatMap(r -> r.attributes().stream()).anyMatch(needed::contains);
-        return needed.size() > (isReference ? 0 : 1) && needed.stream().allMatch(a -> inputs.contains(a.value()));
-    }
-
-    /** Who makes something knows what it belongs to: with its identifier alone, "Add a comment to a ticket" makes no ticket. */
-    private boolean isNew() {
-        boolean isOrphan = own.references().stream()
-                .flatMap(r -> r.attributes().stream())
-                .filter(a -> !own.isIdentifier(a) && !own.attribute(a).optional())
-                .anyMatch(a -> !inputs.contains(a.value()));
-        return !isIdentified() || !isOrphan;
+        return given.isWhole() ? Optional.of("create " + own.name()) : Optional.empty();
     }
 
     /** A text without the name of an entity. */
