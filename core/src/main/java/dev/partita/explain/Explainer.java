@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 
 /** Explains a design as a whole. */
 public final class Explainer {
-    /** Thousandths of the solver's deterministic units: at most two minutes of one processor; most documents take less than ten seconds. */
+    /** Thousandths of the solver's deterministic units: about two minutes of one processor at the most. */
     private static final long ALLOWED = 48_000;
 
     private static final int ELEMENTS = 35;

@@ -98,9 +98,11 @@ final class NumbersWhenRead {
             return List.of();
         }
         long least = Ratio.of(best.least()).times(LEAST).ceiling();
-        return rule.numbers().stream()
-                .filter(n -> saved(List.of(n), best) >= least)
-                .sorted(Comparator.comparingLong((Number n) -> -saved(List.of(n), best)))
+        Map<Number, Long> saved = new LinkedHashMap<>();
+        rule.numbers().forEach(n -> saved.put(n, saved(List.of(n), best)));
+        return saved.keySet().stream()
+                .filter(n -> saved.get(n) >= least)
+                .sorted(Comparator.comparing((Number n) -> -saved.get(n)))
                 .limit(MOST_NUMBERS)
                 .toList();
     }
@@ -148,11 +150,13 @@ final class NumbersWhenRead {
         Posed.OfLayout best = kept.getFirst();
         Map<Settings.Layout, Posed.OfLayout> layouts = new LinkedHashMap<>();
         kept.forEach(o -> layouts.putIfAbsent(o.layout(), o));
-        List<Trial> trials = each.stream()
-                .flatMap(numbers -> layouts.values().stream()
-                        .filter(like -> like.bound() - saved(numbers, best) < best.least())
-                        .map(like -> new Trial(numbers, like)))
-                .toList();
+        List<Trial> trials = new ArrayList<>();
+        for (List<Number> numbers : each) {
+            long saved = saved(numbers, best);
+            layouts.values().stream()
+                    .filter(like -> like.bound() - saved < best.least())
+                    .forEach(like -> trials.add(new Trial(numbers, like)));
+        }
         List<Posed.OfLayout> tried = new ArrayList<>();
         List<Optional<Posed.OfLayout>> solved = Meanwhile.all("numbers counted", trials, t -> solved(t, best.least()));
         for (int i = 0; i < trials.size(); i++) {

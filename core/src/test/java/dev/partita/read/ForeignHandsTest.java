@@ -9,6 +9,7 @@ import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
+import dev.partita.model.Load;
 import dev.partita.model.Model;
 import dev.partita.model.Parameter;
 import dev.partita.model.PatternId;
@@ -17,6 +18,8 @@ import dev.partita.read.print.ModelPrinter;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A document by whoever thinks in relational tables: attributes in tables and below paragraphs, keys and types in the words of SQL. */
 class ForeignHandsTest {
@@ -109,6 +112,22 @@ class ForeignHandsTest {
             |---|---|---|---|---|---|
             | 3 | Listener | Forget | listenerId | delete each Subscription; delete Listener | 3k/min |
             """;
+
+    /** In the order of their title. */
+    @ParameterizedTest
+    @CsvSource({"RPS (Peak and Average), 90/30", "RPS (Average and Peak), 30 / 90 RPS"})
+    void twoRatesStandInOneCell(String title, String cell) {
+        String document = CLINIC.replace("| RPS | Peak RPS |", "| " + title + " | - |")
+                .replace("| 400 | 1.5k/s |", "| " + cell + " | |");
+        Load load = DocumentReader.read("clinic.md", document)
+                .model()
+                .orElseThrow()
+                .reads()
+                .getFirst()
+                .load();
+        assertThat(load.average()).isEqualTo(Ratio.of(30));
+        assertThat(load.peak()).isEqualTo(Ratio.of(90));
+    }
 
     private static Entity entity(String name) {
         return read().entity(new EntityName(name));

@@ -71,7 +71,7 @@ final class PatternTables {
         asResults(columns, table);
         List<DraftPattern> patterns = new ArrayList<>();
         for (Outline.Row row : table.rows()) {
-            Map<Column, Text> cells = cells(row, columns);
+            Map<Column, Text> cells = cells(row, table, columns);
             boolean empty = cells.values().stream().allMatch(t -> DraftPattern.isNone(t.value()));
             if (!empty) {
                 DraftPattern.Kind own = kind.or(() -> kindOf(row, kinds)).orElse(kindOf(table));
@@ -185,7 +185,7 @@ final class PatternTables {
                 near.map(n -> List.of("| " + n + " |")).orElse(List.of()));
     }
 
-    private Map<Column, Text> cells(Outline.Row row, List<Optional<Column>> columns) {
+    private Map<Column, Text> cells(Outline.Row row, Outline.Table table, List<Optional<Column>> columns) {
         if (row.cells().size() != columns.size()) {
             findings.add(
                     ReadCode.ROW_LENGTH,
@@ -197,7 +197,8 @@ final class PatternTables {
         Map<Column, Text> cells = new EnumMap<>(Column.class);
         for (int i = 0; i < Math.min(columns.size(), row.cells().size()); i++) {
             Text cell = row.cells().get(i);
-            columns.get(i).ifPresent(c -> cells.put(c, cell));
+            Text header = table.headers().get(i);
+            columns.get(i).ifPresent(c -> cells.put(c, c == Column.FREQUENCY ? TwoRates.of(header, cell) : cell));
         }
         return cells;
     }

@@ -4,11 +4,19 @@ import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A document as headings and what stands under each, in order. The first section may have no heading (level 0). */
 public record Outline(List<Section> sections) {
     public Outline {
         sections = List.copyOf(sections);
+    }
+
+    /** All of them, in the order of the document. */
+    public Stream<Table> tables() {
+        return sections.stream()
+                .flatMap(s -> s.blocks().stream())
+                .flatMap(b -> b instanceof Table table ? Stream.of(table) : Stream.empty());
     }
 
     /** @param level 1 to 6 as written; 0 for what stands above the first heading */

@@ -47,7 +47,7 @@ record Overview(
                 }
             }
         }
-        tables(outline).forEach(t -> belongings(t, relations));
+        outline.tables().forEach(t -> belongings(t, relations));
         relations.forEach(r -> entities.addAll(List.of(r.parent(), r.child())));
         return new Overview(domain, List.copyOf(entities), counts, List.copyOf(relations));
     }
@@ -113,11 +113,5 @@ record Overview(
                 .flatMap(s -> s.blocks().stream())
                 .flatMap(b -> b instanceof Bullets list ? list.bullets().stream() : Stream.empty())
                 .toList();
-    }
-
-    private static Stream<Table> tables(Outline outline) {
-        return outline.sections().stream()
-                .flatMap(s -> s.blocks().stream())
-                .flatMap(b -> b instanceof Table table ? Stream.of(table) : Stream.empty());
     }
 }

@@ -22,8 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A requirement document of AWS's modelling server as an access-pattern document with places that are to be completed. */
@@ -34,9 +32,6 @@ public final class Requirement {
     private static final String NEEDED = "attributes needed";
     /** Columns that our tables do not have; what they say is kept beside. */
     private static final List<String> FURTHER = List.of("key requirements", "design considerations", "status");
-
-    private static final Pattern TWO_RATES =
-            Pattern.compile("(?i)([\\d,.]+[kM]?)(?: ?(?:rps|/s))? ?/ ?([\\d,.]+[kM]?)(?: ?(?:rps|/s))?");
 
     private final Outline outline;
     private final Draft draft;
@@ -60,9 +55,7 @@ public final class Requirement {
 
     /** Tables of patterns with what each of them needs. */
     private static Stream<Table> tables(Outline outline) {
-        return outline.sections().stream()
-                .flatMap(s -> s.blocks().stream())
-                .flatMap(b -> b instanceof Table table ? Stream.of(table) : Stream.empty())
+        return outline.tables()
                 .filter(t -> titles(t).contains(NEEDED) && !titles(t).contains("entity"));
     }
 
@@ -127,7 +120,6 @@ public final class Requirement {
     private DraftPattern pattern(Needs needs, Map<EntityNoun, Set<String>> attributes) {
         Map<Column, Text> cells = new EnumMap<>(needs.row().written());
         cells.put(Column.ENTITY, text(needs.entity().map(EntityNoun::name).orElse("-")));
-        needs.row().cell(Column.FREQUENCY).ifPresent(f -> cells.put(Column.FREQUENCY, rate(f)));
         List<String> names = needs.attributes().stream()
                 .filter(a -> a.owner().isEmpty() || a.owner().equals(needs.entity()))
                 .map(Needs.Attribute::name)
@@ -159,20 +151,6 @@ public final class Requirement {
                                 .anyMatch(n -> attributes.values().stream().anyMatch(a -> a.contains(n)))
                 ? Optional.of(said)
                 : Optional.empty();
-    }
-
-    /** {@code 200 / 50} under "RPS (Peak and Average)". */
-    private Text rate(Text said) {
-        Matcher two = TWO_RATES.matcher(said.value().strip());
-        boolean isPeakFirst = tables(outline)
-                .flatMap(t -> titles(t).stream())
-                .anyMatch(t -> t.contains("rps") && t.indexOf("peak") < t.indexOf("average"));
-        if (!two.matches()) {
-            return said;
-        }
-        String peak = two.group(isPeakFirst ? 1 : 2);
-        String average = two.group(isPeakFirst ? 2 : 1);
-        return said.saying(average + "/s peak " + peak + "/s");
     }
 
     /** What the further columns say, a line per pattern. */
