@@ -47,7 +47,8 @@ def whole_of(path: str, pieces: Sequence[Value | None]) -> Value | None:
 
 
 def _bytes(value: Value) -> bytes:
-    return value["S"].encode() if "S" in value else bytes(value["B"])
+    content: bytes = value["S"].encode() if "S" in value else bytes(value["B"])
+    return content
 
 
 def _value(content: bytes, is_text: bool) -> Value:
