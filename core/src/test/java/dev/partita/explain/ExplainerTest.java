@@ -186,8 +186,9 @@ class ExplainerTest {
 
     @Test
     void whatItCostsThatAWriteDeletesWhatStandsBetween() throws IOException {
-        Explanation readings = new Explainer(posed("check/HINDERED-delete/fires"), Set.of(), Progress.SILENT).explain();
-        assertThat(readings.settings()).singleElement().satisfies(s -> {
+        Posed readings = posed("check/HINDERED-delete/fires");
+        Alternatives alternatives = new Alternatives(readings, new Effort(readings, Progress.SILENT, Long.MAX_VALUE));
+        assertThat(alternatives.unhindered()).singleElement().satisfies(s -> {
             assertThat(s.decisions()).containsExactly("AP-013 deletes no Device (an update marks what is gone)");
             assertThat(((Without.Otherwise) s.without()).alternative().further())
                     .isLessThan(-1_000 * DOLLAR);
