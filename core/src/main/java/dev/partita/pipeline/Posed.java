@@ -126,6 +126,11 @@ public final class Posed {
         }
     }
 
+    /** The layouts that may be chosen, the chosen one first. */
+    List<OfLayout> layouts() {
+        return layouts;
+    }
+
     /** The design, as without demands. */
     public DesignResult result() {
         return result;

@@ -123,8 +123,7 @@ final class NativeModel {
     /**
      * One worker and the full linear relaxation: repeatable, and quick on choices with fixed costs. A little probing spares a third of the
      * work; looking for symmetries, or simplifying more than once, takes longer than it spares. Constraints are not compared with those
-     * that have some of their terms: with weights in the trillions, release 9.15 dropped by that what is cheapest, and called another one
-     * optimal.
+     * that have some of their terms: release 9.15 drops by that what is cheapest, and calls another one optimal.
      */
     private CpSolver solver() {
         CpSolver solver = new CpSolver();

@@ -22,12 +22,16 @@ final class Designed {
     }
 
     static DesignResult of(String document, Layout layout) {
+        return posed(document, layout).result();
+    }
+
+    static Posed posed(String document, Layout layout) {
         Model model = DocumentReader.read("document", document.getBytes(StandardCharsets.UTF_8))
                 .model()
                 .orElseThrow();
         return new Designer(model.with(model.settings().with(layout)))
-                .design()
-                .result()
+                .pose()
+                .posed()
                 .orElseThrow();
     }
 
