@@ -13,6 +13,8 @@ public enum DesignCode implements Code {
     CHEAPER_ORDER(
             Severity.NOTE,
             "What a write of several requests demands is checked by the first of them, where that is cheaper."),
+    REFUSED_TOGETHER(
+            Severity.NOTE, "Elements that are changed one by one are refused one by one, where that is cheaper."),
     ASSUMED_DISTINCT(Severity.NOTE, "Of what is asked for by its value the document says how many values there are."),
     GUESSED_VALUES(
             Severity.WARNING,
