@@ -19,6 +19,7 @@ public enum DesignCode implements Code {
     GUESSED_VALUES(
             Severity.WARNING,
             "How many values there are is said where a design would not do, or not at its price, with fewer."),
+    GUESS_AVOIDED(Severity.NOTE, "How many values there are is said where a key of them would be cheaper."),
     PRESENT_PERIOD(
             Severity.WARNING,
             "Of a period held as text or a number it is said how requests meet the present one, where that could be too hot."),
