@@ -15,6 +15,7 @@ public enum DesignCode implements Code {
             "What a write of several requests demands is checked by the first of them, where that is cheaper."),
     REFUSED_TOGETHER(
             Severity.NOTE, "Elements that are changed one by one are refused one by one, where that is cheaper."),
+    PRICED_AS_NEW(Severity.NOTE, "What is put is mostly new, where it would cost much more to replace."),
     ASSUMED_DISTINCT(Severity.NOTE, "Of what is asked for by its value the document says how many values there are."),
     GUESSED_VALUES(
             Severity.WARNING,

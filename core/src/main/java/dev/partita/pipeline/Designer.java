@@ -95,6 +95,7 @@ public final class Designer {
         diagnostics.addAll(CountedRemark.of(model));
         diagnostics.addAll(OrderRemark.of(model, solved));
         diagnostics.addAll(TogetherRemark.of(model, solved));
+        diagnostics.addAll(ReplacedRemark.of(model, solved));
         diagnostics.addAll(HotRemark.of(model, solved));
         diagnostics.addAll(HeldRemark.of(model, statistics, solved.chosen().options()));
         diagnostics.addAll(SpreadRemark.of(model, chosen.problem(), solved, runnersUp));

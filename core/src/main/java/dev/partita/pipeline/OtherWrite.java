@@ -8,6 +8,7 @@ import dev.partita.model.Model;
 import dev.partita.model.Write;
 import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
+import dev.partita.plan.WritePlan;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,6 +32,14 @@ record OtherWrite(Model model, LayoutSolve.Solved solved) {
                     .total();
             return solved.cost().total() - cost;
         });
+    }
+
+    /** Whether it reads as much before it writes. */
+    boolean readsAlike(Write write, Write other) {
+        WritePlan planned = (WritePlan) solved.plans().of(write.id());
+        return plan(model, other, write)
+                .filter(p -> ((WritePlan) p).finds().size() == planned.finds().size())
+                .isPresent();
     }
 
     private Optional<Plan> plan(Model changed, Write other, Write write) {
