@@ -90,7 +90,7 @@ final class ReviewCommand extends Partita.Subcommand {
         Optional<Verification> evidence = isUnverified || isWrong || isDangerous
                 ? Optional.empty()
                 : Optional.of(Evidence.of(
-                        review.reviewed(),
+                        Reviewer.inItsWords(review.reviewed()),
                         List.of(),
                         new Options(seed, 1, Optional.empty(), file),
                         new EndpointOptions()));

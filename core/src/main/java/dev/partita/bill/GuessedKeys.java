@@ -37,10 +37,12 @@ public final class GuessedKeys {
     /**
      * Keys of one item type in one space.
      *
+     * @param partition what their partitions are told by, but for periods of a time
      * @param values of the partition key, those whose number is a guess
      */
-    public record Guessed(Space space, ItemType type, List<GuessedValues.Of> values) {
+    public record Guessed(Space space, ItemType type, List<Path> partition, List<GuessedValues.Of> values) {
         public Guessed {
+            partition = List.copyOf(partition);
             values = List.copyOf(values);
         }
     }
@@ -92,7 +94,7 @@ public final class GuessedKeys {
                 .distinct()
                 .toList();
         if (!values.isEmpty()) {
-            all.add(new Guessed(space, type, values));
+            all.add(new Guessed(space, type, paths, values));
         }
     }
 

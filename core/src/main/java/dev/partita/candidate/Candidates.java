@@ -68,6 +68,11 @@ public final class Candidates {
         return all(true);
     }
 
+    /** All but those with some keys. */
+    public CandidateSet without(Omitted keys) {
+        return keys.of(all(), pruning);
+    }
+
     /** Those too that another one is preferred to, unless they may cost less than that. */
     public CandidateSet unpruned() {
         return all(false);

@@ -88,6 +88,40 @@ public record Write(
         return with(effects, transaction, other);
     }
 
+    /** The same, finding what it changes as an eventual read would, or not. */
+    public Write finding(boolean eventually) {
+        return new Write(
+                id,
+                description,
+                own,
+                delete,
+                effects,
+                conditions,
+                transaction,
+                eventually,
+                load,
+                skews,
+                fails,
+                parameters);
+    }
+
+    /** What it does for each element of a list, for one, called as often as there are elements. */
+    public Write ofOne(Effect.ForEach each, List<Condition> ofElement, List<Parameter> asParameters) {
+        return new Write(
+                id,
+                description,
+                own,
+                delete,
+                each.effects(),
+                ofElement,
+                transaction,
+                findsEventually,
+                load.times(each.average()),
+                skews,
+                fails,
+                asParameters);
+    }
+
     private Write with(List<Effect> otherEffects, boolean otherTransaction, Load otherLoad) {
         return new Write(
                 id,

@@ -33,6 +33,10 @@ final class CapacityRemark {
                         "| Capacity | auto |"));
     }
 
+    static String atLeastACent(long micros) {
+        return micros < LEAST ? "less than a cent" : dollars(micros);
+    }
+
     static String dollars(long micros) {
         return "$"
                 + BigDecimal.valueOf(micros, 6)

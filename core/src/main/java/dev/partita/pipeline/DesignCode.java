@@ -13,10 +13,14 @@ public enum DesignCode implements Code {
     CHEAPER_ORDER(
             Severity.NOTE,
             "What a write of several requests demands is checked by the first of them, where that is cheaper."),
+    REFUSED_TOGETHER(
+            Severity.NOTE, "Elements that are changed one by one are refused one by one, where that is cheaper."),
+    PRICED_AS_NEW(Severity.NOTE, "What is put is mostly new, where it would cost much more to replace."),
     ASSUMED_DISTINCT(Severity.NOTE, "Of what is asked for by its value the document says how many values there are."),
     GUESSED_VALUES(
             Severity.WARNING,
             "How many values there are is said where a design would not do, or not at its price, with fewer."),
+    GUESS_AVOIDED(Severity.NOTE, "How many values there are is said where a key of them would be cheaper."),
     PRESENT_PERIOD(
             Severity.WARNING,
             "Of a period held as text or a number it is said how requests meet the present one, where that could be too hot."),

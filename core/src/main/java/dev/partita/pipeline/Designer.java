@@ -1,20 +1,17 @@
 package dev.partita.pipeline;
 
-import dev.partita.concurrent.Meanwhile;
+import dev.partita.candidate.Omitted;
 import dev.partita.cost.RunnersUp;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
 import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.Model;
-import dev.partita.model.Settings;
 import dev.partita.result.Certificate;
 import dev.partita.result.DesignResult;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongSupplier;
 
 /** From a model to its design. */
 public final class Designer {
@@ -77,81 +74,44 @@ public final class Designer {
     }
 
     private Posed posed(List<Diagnostic> diagnostics) {
-        List<Posed.OfLayout> kept = switch (model.settings().layout()) {
-            case SINGLE -> List.of(single(() -> Long.MAX_VALUE));
-            case MULTI -> multi();
-            case AUTO -> cheapest();
-        };
-        NumbersWhenRead numbers = new NumbersWhenRead(unordered);
-        List<Posed.OfLayout> layouts = numbers.beside(kept);
-        return posed(layouts, numbers.choices(layouts), diagnostics);
+        Layouts.Solved solved = new Layouts(unordered, statistics, Omitted.NONE).solved();
+        return posed(new GuessAvoidance(unordered, statistics).of(solved), diagnostics);
     }
 
-    /**
-     * The layouts that hold a design, the cheapest first; a tie is for multi. Both are posed at once. Multi, which falls into parts, is solved
-     * first; single is given up once it is sure to cost no less.
-     */
-    private List<Posed.OfLayout> cheapest() {
-        Meanwhile<List<Posed.OfLayout>> multi = Meanwhile.of("layout multi", this::multi);
-        Meanwhile<List<Posed.OfLayout>> single =
-                Meanwhile.of("layout single", () -> List.of(single(() -> least(multi))));
-        List<Posed.OfLayout> solved = new ArrayList<>();
-        List<NoDesign> none = new ArrayList<>();
-        for (Meanwhile<List<Posed.OfLayout>> layout : List.of(multi, single)) {
-            try {
-                solved.addAll(layout.result());
-            } catch (NoDesign infeasible) {
-                none.add(infeasible);
-            }
-        }
-        if (solved.isEmpty()) {
-            throw none.get(0);
-        }
-        solved.sort(Comparator.comparingLong(Posed.OfLayout::least));
-        return solved;
-    }
-
-    private static long least(Meanwhile<List<Posed.OfLayout>> layout) {
-        return layout.ended().map(all -> all.getFirst().least()).orElse(Long.MAX_VALUE);
-    }
-
-    private Posed.OfLayout single(LongSupplier other) {
-        return new ShardedSolve(unordered, Settings.Layout.SINGLE, List.of(), statistics).solved(other);
-    }
-
-    private List<Posed.OfLayout> multi() {
-        return new SharedTables(unordered, statistics).solved();
-    }
-
-    /**
-     * @param layouts the chosen one first
-     * @param counted what was chosen of numbers
-     */
-    private Posed posed(List<Posed.OfLayout> layouts, List<DesignResult.Choice> counted, List<Diagnostic> diagnostics) {
+    private Posed posed(GuessAvoidance.Avoided avoided, List<Diagnostic> diagnostics) {
+        List<Posed.OfLayout> layouts = avoided.solved().layouts();
         Posed.OfLayout chosen = layouts.get(0);
         RunnersUp runnersUp = chosen.builder().runnersUp(chosen.solved().solution());
         LayoutSolve.Solved solved = new DocumentOrder(model)
-                .of(chosen.problem().explained(chosen.solved(), runnersUp).and(counted));
+                .of(chosen.problem()
+                        .explained(chosen.solved(), runnersUp)
+                        .and(avoided.solved().counted()));
         CapacityRemark.of(model, solved).ifPresent(diagnostics::add);
         List<Diagnostic> guesses = GuessRemark.of(model, solved.laid().design(), solved.plans());
         diagnostics.addAll(guesses);
+        diagnostics.addAll(avoided.remarks());
         diagnostics.addAll(DistinctRemark.beside(guesses, model, statistics));
         diagnostics.addAll(PresentRemark.of(model, solved.laid().design(), solved.plans()));
         diagnostics.addAll(CountedRemark.of(model));
         diagnostics.addAll(OrderRemark.of(model, solved));
+        diagnostics.addAll(TogetherRemark.of(model, solved));
+        diagnostics.addAll(ReplacedRemark.of(model, solved));
         diagnostics.addAll(HotRemark.of(model, solved));
         diagnostics.addAll(HeldRemark.of(model, statistics, solved.chosen().options()));
         diagnostics.addAll(SpreadRemark.of(model, chosen.problem(), solved, runnersUp));
-        DesignResult result = result(solved, layouts, diagnostics);
+        DesignResult result = result(solved, avoided, diagnostics);
         diagnostics.addAll(Unsuitable.remarks(result));
         diagnostics.addAll(HinderedRemark.of(result));
-        return new Posed(result(solved, layouts, diagnostics), layouts);
+        return new Posed(result(solved, avoided, diagnostics), layouts);
     }
 
-    private DesignResult result(LayoutSolve.Solved solved, List<Posed.OfLayout> layouts, List<Diagnostic> diagnostics) {
+    private DesignResult result(
+            LayoutSolve.Solved solved, GuessAvoidance.Avoided avoided, List<Diagnostic> diagnostics) {
+        List<Posed.OfLayout> layouts = avoided.solved().layouts();
         List<Posed.OfLayout> others = layouts.subList(1, layouts.size());
         Certificate certificate = solved.certificate()
-                .beside(others.stream().mapToLong(Posed.OfLayout::bound).min().orElse(Long.MAX_VALUE));
+                .beside(others.stream().mapToLong(Posed.OfLayout::bound).min().orElse(Long.MAX_VALUE))
+                .leaving(avoided.names());
         return new DesignResult(
                 model,
                 layouts.get(0).layout(),

@@ -1,9 +1,12 @@
 package dev.partita.pipeline;
 
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.exact.Ratio;
+import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.PatternId;
 import dev.partita.model.Read;
+import dev.partita.statistics.Dates;
 import dev.partita.statistics.GuessedValues;
 import dev.partita.statistics.Question;
 import dev.partita.statistics.Statistics;
@@ -39,18 +42,23 @@ public final class DistinctRemark {
         }
         return asked.entrySet().stream()
                 .filter(e -> model.entity(e.getKey().entity()).total() > 1)
-                .map(e -> remark(model, e.getKey(), e.getValue()))
+                .map(e -> remark(statistics, e.getKey(), e.getValue()))
                 .toList();
     }
 
-    private static Diagnostic remark(Model model, GuessedValues.Of of, PatternId pattern) {
+    private static Diagnostic remark(Statistics statistics, GuessedValues.Of of, PatternId pattern) {
+        Entity entity = statistics.model().entity(of.entity());
+        Ratio values = statistics.distinct(of.entity(), of.attribute());
+        String assumed = Dates.areAll(entity.attribute(of.attribute()).type(), values)
+                ? "the " + entity.total() + " of " + of.entity() + " are taken to be spread over a hundred years, and "
+                        + pattern + " finds by it those of one day."
+                : "each " + of.entity() + " of " + entity.total() + " is taken to have one of its own, and what "
+                        + pattern + " finds by it to be one.";
         return Diagnostic.of(
                 DesignCode.ASSUMED_DISTINCT,
                 Optional.empty(),
                 of.entity() + "." + of.attribute(),
-                "How many values it has is not said: each " + of.entity() + " of "
-                        + model.entity(of.entity()).total() + " is taken to have one of its own, and what "
-                        + pattern + " finds by it to be one.",
+                "How many values it has is not said: " + assumed,
                 "distinct N");
     }
 }

@@ -31,27 +31,51 @@ public final class GuessRemark {
                 .toList();
     }
 
+    /** Of one that a design does not rest on, though it would be cheaper. */
+    static Diagnostic avoided(FewerValues.Broken broken, long saved) {
+        return Diagnostic.of(
+                DesignCode.GUESS_AVOIDED,
+                Optional.empty(),
+                values(broken),
+                "How many values " + subject(broken) + " is not said, " + broken.assumed()
+                        + " are assumed. Keys of that alone would cost " + CapacityRemark.atLeastACent(saved)
+                        + " a month less, and are left out: " + fewer(broken, false) + ".",
+                "distinct N");
+    }
+
     private static Diagnostic diagnostic(FewerValues.Broken broken, Optional<Decision.Accept> accepted) {
-        List<String> fewer = new ArrayList<>();
-        broken.hot()
-                .ifPresent(h -> fewer.add("were there fewer than about " + told(h.values())
-                        + ", more would meet on the hottest value of "
-                        + h.place().partition() + " ("
-                        + h.place().space() + ") than it takes, by "
-                        + patterns(h.place().patterns())));
-        broken.dear()
-                .ifPresent(d -> fewer.add("were there fewer than about " + told(d.values())
-                        + ", the bill would be more than twice as high, most of it for " + d.pattern()));
-        String whose = broken.values().stream().map(GuessedValues.Of::toString).collect(Collectors.joining(", "));
         return new Diagnostic(
                 DesignCode.GUESSED_VALUES,
                 accepted.isPresent() ? Severity.NOTE : DesignCode.GUESSED_VALUES.severity(),
                 Optional.empty(),
-                whose,
-                "How many values " + (broken.values().size() == 1 ? "it has" : "they have together") + " is not said, "
-                        + broken.assumed() + " are assumed: " + String.join("; ", fewer) + ".",
+                values(broken),
+                "How many values " + subject(broken) + " is not said, " + broken.assumed() + " are assumed: "
+                        + fewer(broken, true) + ".",
                 accepted.map(a -> List.of("accepted: " + a.reason())).orElse(List.of()),
                 accepted.isPresent() ? List.of() : List.of("distinct N"));
+    }
+
+    private static String values(FewerValues.Broken broken) {
+        return broken.values().stream().map(GuessedValues.Of::toString).collect(Collectors.joining(", "));
+    }
+
+    private static String subject(FewerValues.Broken broken) {
+        return broken.values().size() == 1 ? "it has" : "they have together";
+    }
+
+    /** @param isBuilt whether there is the key that would not do */
+    private static String fewer(FewerValues.Broken broken, boolean isBuilt) {
+        List<String> fewer = new ArrayList<>();
+        broken.hot()
+                .ifPresent(h -> fewer.add("were there fewer than about " + told(h.values())
+                        + ", more would meet on the hottest value of "
+                        + h.place().partition() + (isBuilt ? " (" + h.place().space() + ")" : "")
+                        + " than it takes, by "
+                        + patterns(h.place().patterns())));
+        broken.dear()
+                .ifPresent(d -> fewer.add("were there fewer than about " + told(d.values())
+                        + ", the bill would be more than twice as high, most of it for " + d.pattern()));
+        return String.join("; ", fewer);
     }
 
     /** Rounded up to two digits: it was looked for no more exactly. */

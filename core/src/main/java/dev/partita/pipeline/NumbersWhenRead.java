@@ -3,6 +3,7 @@ package dev.partita.pipeline;
 import dev.partita.bill.Tariff;
 import dev.partita.candidate.CountWhenRead;
 import dev.partita.candidate.CountWhenRead.Number;
+import dev.partita.candidate.Omitted;
 import dev.partita.concurrent.Meanwhile;
 import dev.partita.design.Design;
 import dev.partita.exact.Ratio;
@@ -37,12 +38,14 @@ final class NumbersWhenRead {
 
     private final Model model;
     private final CountWhenRead rule;
+    private final Omitted omitted;
 
     /** The numbers of what was solved with some of them counted. */
     private final Map<LayoutSolve, List<Number>> counted = new LinkedHashMap<>();
 
-    NumbersWhenRead(Model model) {
+    NumbersWhenRead(Model model, Omitted omitted) {
         this.model = model;
+        this.omitted = omitted;
         this.rule = new CountWhenRead(model);
     }
 
@@ -173,8 +176,9 @@ final class NumbersWhenRead {
         Model without = rule.without(trial.numbers());
         Posed.OfLayout like = trial.like();
         try {
-            return Optional.of(new ShardedSolve(without, like.layout(), like.together(), new Statistics(without))
-                            .solved(() -> other))
+            return Optional.of(
+                            new ShardedSolve(without, like.layout(), like.together(), new Statistics(without), omitted)
+                                    .solved(() -> other))
                     .filter(o -> o.outcome().solved().isPresent());
         } catch (NoDesign | UnplannableWrite none) {
             return Optional.empty();

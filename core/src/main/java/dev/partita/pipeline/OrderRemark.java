@@ -1,17 +1,11 @@
 package dev.partita.pipeline;
 
-import dev.partita.bill.Billing;
 import dev.partita.diagnostic.Diagnostic;
-import dev.partita.layout.WriteFinder;
-import dev.partita.layout.write.UnplannableWrite;
-import dev.partita.layout.write.WritePlanner;
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Target;
 import dev.partita.model.Write;
-import dev.partita.plan.Plan;
-import dev.partita.plan.Plans;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,16 +19,14 @@ final class OrderRemark {
     /** Micro-dollars a month below which nothing is said. */
     private static final long LEAST = 1_000_000;
 
-    private final Model model;
-    private final LayoutSolve.Solved solved;
+    private final OtherWrite other;
 
-    private OrderRemark(Model model, LayoutSolve.Solved solved) {
-        this.model = model;
-        this.solved = solved;
+    private OrderRemark(OtherWrite other) {
+        this.other = other;
     }
 
     static List<Diagnostic> of(Model model, LayoutSolve.Solved solved) {
-        OrderRemark remark = new OrderRemark(model, solved);
+        OrderRemark remark = new OrderRemark(new OtherWrite(model, solved));
         return model.writes().stream().flatMap(w -> remark.of(w).stream()).toList();
     }
 
@@ -43,7 +35,7 @@ final class OrderRemark {
         if (effects.equals(write.effects())) {
             return Optional.empty();
         }
-        return saved(write, with(write, effects))
+        return other.saved(write, write.doing(effects))
                 .filter(s -> s >= LEAST)
                 .map(s -> Diagnostic.of(
                         DesignCode.CHEAPER_ORDER,
@@ -99,51 +91,5 @@ final class OrderRemark {
             case Effect.DeleteEach each -> "delete each " + each.entity() + " ...";
             case Effect.ForEach each -> "for each " + each.list() + "[]: ...";
         };
-    }
-
-    /** What another way of the same write saves in the same design; empty if it cannot be done so. */
-    private Optional<Long> saved(Write write, Write other) {
-        Model changed = model.with(
-                model.entities(),
-                model.patterns().stream().map(p -> p.equals(write) ? other : p).toList());
-        Optional<Plan> plan = plan(changed, other, write);
-        return plan.map(p -> {
-            List<Plan> plans = solved.plans().patterns().stream()
-                    .map(q -> q.pattern().equals(write.id()) ? p : q)
-                    .toList();
-            long cost = Billing.cost(
-                            changed,
-                            solved.laid().design(),
-                            new Plans(plans, solved.plans().loads()))
-                    .total();
-            return solved.cost().total() - cost;
-        });
-    }
-
-    private Optional<Plan> plan(Model changed, Write other, Write write) {
-        WriteFinder finder =
-                new WriteFinder(changed, solved.laid(), solved.chosen().finds());
-        WritePlanner planner = new WritePlanner(changed, solved.laid().design(), finder);
-        try {
-            return Optional.of(planner.plan(other, solved.chosen().checking(write)));
-        } catch (UnplannableWrite refused) {
-            return Optional.empty();
-        }
-    }
-
-    private static Write with(Write write, List<Effect> effects) {
-        return new Write(
-                write.id(),
-                write.description(),
-                write.own(),
-                write.delete(),
-                effects,
-                write.conditions(),
-                write.transaction(),
-                write.findsEventually(),
-                write.load(),
-                write.skews(),
-                write.fails(),
-                write.parameters());
     }
 }

@@ -1,6 +1,6 @@
 package dev.partita.pipeline;
 
-import dev.partita.candidate.Candidates;
+import dev.partita.candidate.Omitted;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Settings;
@@ -21,14 +21,24 @@ final class ShardedSolve {
     private final Settings.Layout layout;
     private final List<List<EntityName>> together;
     private final Statistics statistics;
+    private final Omitted omitted;
     private final Map<String, Set<Integer>> shards = new LinkedHashMap<>();
 
-    /** @param together sets of entities that share a table in layout multi */
-    ShardedSolve(Model model, Settings.Layout layout, List<List<EntityName>> together, Statistics statistics) {
+    /**
+     * @param together sets of entities that share a table in layout multi
+     * @param omitted what is not to be chosen among
+     */
+    ShardedSolve(
+            Model model,
+            Settings.Layout layout,
+            List<List<EntityName>> together,
+            Statistics statistics,
+            Omitted omitted) {
         this.model = model;
         this.layout = layout;
         this.together = List.copyOf(together);
         this.statistics = statistics;
+        this.omitted = omitted;
     }
 
     /** @param other what another design costs, beyond which it is given up */
@@ -37,7 +47,13 @@ final class ShardedSolve {
         while (true) {
             int known = count();
             LayoutSolve problem = new LayoutSolve(
-                    model, layout == Settings.Layout.SINGLE, together, statistics, Candidates::all, solver, shards);
+                    model,
+                    layout == Settings.Layout.SINGLE,
+                    together,
+                    statistics,
+                    c -> c.without(omitted),
+                    solver,
+                    shards);
             Optional<LayoutSolve.Outcome> outcome = Optional.empty();
             Optional<NoDesign> none = Optional.empty();
             try {

@@ -1,5 +1,6 @@
 package dev.partita.pipeline;
 
+import dev.partita.candidate.Omitted;
 import dev.partita.design.Design;
 import dev.partita.design.TableName;
 import dev.partita.exact.Ratio;
@@ -39,10 +40,12 @@ final class SharedTables {
 
     private final Model model;
     private final Statistics statistics;
+    private final Omitted omitted;
 
-    SharedTables(Model model, Statistics statistics) {
+    SharedTables(Model model, Statistics statistics, Omitted omitted) {
         this.model = model;
         this.statistics = statistics;
+        this.omitted = omitted;
     }
 
     /** The cheapest first, and behind it those that may cost less, for all that is proved. */
@@ -93,7 +96,7 @@ final class SharedTables {
     }
 
     private Posed.OfLayout solve(List<List<EntityName>> together, LongSupplier other) {
-        return new ShardedSolve(model, Layout.MULTI, together, statistics).solved(other);
+        return new ShardedSolve(model, Layout.MULTI, together, statistics, omitted).solved(other);
     }
 
     /** Empty where such tables hold no design: then others do. */

@@ -1,6 +1,7 @@
 package dev.partita.result;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * How far the choice is known to be the best.
@@ -40,6 +41,12 @@ public record Certificate(
                 ? this
                 : new Certificate(
                         Status.FEASIBLE, objective, Math.min(bound, others), candidates, pruned, leftOut, solver);
+    }
+
+    /** The same, where these were left out of the candidates, too. */
+    public Certificate leaving(List<String> more) {
+        List<String> all = Stream.concat(more.stream(), leftOut.stream()).toList();
+        return new Certificate(status, objective, bound, candidates, pruned, all, solver);
     }
 
     public enum Status {

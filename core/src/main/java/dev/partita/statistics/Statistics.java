@@ -190,8 +190,8 @@ public final class Statistics {
         if (found.distinct().isPresent()) {
             return Ratio.of(found.distinct().getAsLong()).max(Ratio.ONE);
         }
-        Ratio having = total(name).times(found.presence());
-        return implied(entity, found, having).orElse(having).max(Ratio.ONE);
+        Ratio most = Dates.most(found.type(), total(name).times(found.presence()));
+        return implied(entity, found, most).orElse(most).max(Ratio.ONE);
     }
 
     /** Whether nothing says how many distinct values there are, and nothing that they differ: one for each that has it is a guess. */
@@ -204,7 +204,7 @@ public final class Statistics {
                 && implied(entity, found, Ratio.ONE).isEmpty();
     }
 
-    /** @param having how many have a value */
+    /** @param having how many have a value, or can have another one */
     private Optional<Ratio> implied(Entity entity, Attribute attribute, Ratio having) {
         return referenced(entity, attribute.name())
                 .or(() -> ofType(attribute.type()).map(having::min))

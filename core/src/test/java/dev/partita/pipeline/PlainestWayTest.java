@@ -3,6 +3,7 @@ package dev.partita.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.candidate.LegOption;
+import dev.partita.candidate.Omitted;
 import dev.partita.candidate.Structure;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.Demand;
@@ -46,8 +47,9 @@ class PlainestWayTest {
         """;
 
     private static final Model MODEL = model();
-    private static final Posed.OfLayout POSED =
-            new ShardedSolve(MODEL, Layout.SINGLE, List.of(), new Statistics(MODEL)).solved(() -> Long.MAX_VALUE);
+    private static final Posed.OfLayout POSED = new ShardedSolve(
+                    MODEL, Layout.SINGLE, List.of(), new Statistics(MODEL), Omitted.NONE)
+            .solved(() -> Long.MAX_VALUE);
 
     private static final Decisions.OfLeg SINGLE = POSED.problem().decisions().legs().stream()
             .filter(l -> l.read().id().value().equals("AP-002"))

@@ -53,6 +53,13 @@ class WordsOfRowsTest {
                 .isEmpty();
     }
 
+    /** What is executed of a review says the same. */
+    @Test
+    void whatIsExecutedSpeaksOfRequests() throws IOException {
+        DesignResult shop = designed("shop");
+        assertThat(Reviewer.inItsWords(shop).plans()).isEqualTo(WordsOfRows.of(shop.plans()));
+    }
+
     private static Map<NodeId, NodeId> names(WritePlan plan, UnaryOperator<String> other) {
         Map<NodeId, NodeId> names = new LinkedHashMap<>();
         plan.finds().forEach(n -> names.put(n.id(), new NodeId(other.apply(n.id().value()))));

@@ -13,7 +13,8 @@ import java.util.List;
 
 /**
  * A write whose condition fails changes nothing, though its effects are steps of their own: what a later step demands is
- * demanded by a read before the first.
+ * demanded by a read before the first. The step demands it again, so that a stale read, where the write allows one, can refuse
+ * what is there, but never do what must not be done.
  */
 record Prechecks(Draft draft) {
 
@@ -54,8 +55,8 @@ record Prechecks(Draft draft) {
         Scope scope = scope(action);
         ItemType type = draft.shapes.design().itemType(action.type());
         return action.only().stream().anyMatch(o -> draft.finds.varies(o, scope))
-                ? draft.finds.getEach(scope, type, key(action), true)
-                : draft.finds.get(scope, type, key(action), true);
+                ? draft.finds.getEach(scope, type, key(action), draft.findsStrongly())
+                : draft.finds.get(scope, type, key(action), draft.findsStrongly());
     }
 
     /** Whether an earlier action stores or deletes the item that this one demands something of. */

@@ -86,7 +86,20 @@ record Unfolding(Draft draft) {
                 || types(entity).anyMatch(t -> moves(act, entity, t))
                 || act.kind() == Act.Kind.PUT && expiresWithCounts(entity)
                 || act.kind() == Act.Kind.UPSERT
-                        && (entity.ttl().isPresent() || isEmbedded(entity) || !tellsAllKeys(act, entity));
+                        && (entity.ttl().isPresent() && !tellsAll(act, entity)
+                                || isEmbedded(entity)
+                                || !tellsAllKeys(act, entity));
+    }
+
+    /** Whether nothing is left of what was stored, be it expired or not: all that its items hold is set, and nobody keeps any of it. */
+    private boolean tellsAll(Act act, Entity entity) {
+        Stream<Path> stored = types(entity).flatMap(t -> draft.shapes.storedRaw(t).stream());
+        Stream<Path> said = entity.attributes().stream()
+                .filter(a -> a.aggregate().isEmpty())
+                .map(a -> Path.own(a.name()));
+        return draft.shapes.design().keeping(entity.name()).isEmpty()
+                && Stream.concat(stored, said)
+                        .allMatch(p -> p.isOwn() && (entity.isIdentifier(p.attribute()) || isSet(act, p.attribute())));
     }
 
     /** Whether it is an element of its parent's item: no update makes one by setting what is in it. */

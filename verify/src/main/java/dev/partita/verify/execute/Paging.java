@@ -62,11 +62,13 @@ final class Paging implements Flow.Resumption {
             case Node.Ascend ascend -> addSources(ascend.input());
             case Node.Compose compose -> addSources(compose.input());
             case Node.Unpack unpack ->
-                throw new PlanFault(unpack.id() + ": a key cannot say where in an item a page ended");
+                throw new PlanFault(
+                        unpack.id() + " of " + plan.pattern() + ": a key cannot say where in an item a page ended");
             case Node.Refill refill -> addSources(refill.input());
             case Node.Distinct distinct -> addSources(distinct.input());
             case Node.Sort sort ->
-                throw new PlanFault(sort.id() + ": a key cannot say where in sorted rows a page ended");
+                throw new PlanFault(
+                        sort.id() + " of " + plan.pattern() + ": a key cannot say where in sorted rows a page ended");
             case Node.Merge merge -> merge.inputs().forEach(this::addSources);
             case Node.Cut inner -> addSources(inner.input());
             case Node.Summarize summarize -> summarize.each().ifPresent(this::addSources);

@@ -15,6 +15,7 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
@@ -110,8 +111,8 @@ final class QueryFeed extends Feed {
     private void take(SortedMap<String, Value> item) {
         ItemType type = session.items()
                 .typeOf(types, item)
-                .orElseThrow(() -> new PlanFault(query.id() + " met an item that is none of "
-                        + types.stream().map(ItemType::name).toList() + ": " + item));
+                .orElseThrow(() -> new PlanFault("the Query of " + query.space() + " met an item that is none of "
+                        + types.stream().map(t -> t.name().value()).collect(Collectors.joining(", ")) + ": " + item));
         Row row = start.decoded(type, item, session.items().values(type, item)).at(query.id());
         add(row);
         arrived.accept(row);

@@ -238,6 +238,8 @@ class EmbeddedTest {
                 scan(Predicate.TRUE),
                 new Node.Unpack(PARTS, SCAN, PARTS_IN_BOX.name(), "parts"),
                 new Node.Cut(CUT, PARTS, 4, true));
-        assertThatThrownBy(() -> pages(plan)).isInstanceOf(PlanFault.class).hasMessageContaining("where in an item");
+        assertThatThrownBy(() -> pages(plan))
+                .isInstanceOf(PlanFault.class)
+                .hasMessage("parts of FREE: a key cannot say where in an item a page ended");
     }
 }

@@ -124,6 +124,27 @@ class ReadPlansTest {
         return pages.stream().flatMap(p -> texts(p, ORDER_ID).stream()).toList();
     }
 
+    /** Who wrote the design knows his Query, and not what we call its rows. */
+    @Test
+    void aQueryThatMeetsWhatItDoesNotMeanIsNamedByWhereItAsks() {
+        Node.Query all = new Node.Query(
+                Q,
+                Optional.empty(),
+                BASE,
+                List.of(new Node.Range(ShopWrites.ORDERS, Predicate.TRUE)),
+                List.of(customerPartition()),
+                SortCondition.NONE,
+                Predicate.TRUE,
+                OptionalInt.empty(),
+                true,
+                false,
+                List.of());
+        ReadPlan plan = plan(FREE, ReadPlan.Cursor.NONE, all);
+        assertThatThrownBy(() -> page(plan, Optional.empty(), "customerId", "c1"))
+                .isInstanceOf(PlanFault.class)
+                .hasMessageStartingWith("the Query of " + BASE + " met an item that is none of " + ShopWrites.ORDERS);
+    }
+
     @Test
     void aQueryIsPagedByKeys() {
         ReadPlan plan = plan(
