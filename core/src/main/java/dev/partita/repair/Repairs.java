@@ -93,7 +93,7 @@ public record Repairs(Design design) {
                 .map(d -> design.itemType(d.type()))
                 .filter(t -> t.kind() == ItemType.Kind.HOME)
                 .map(ItemType::entity)
-                .collect(Collectors.toSet());
+                .collect(Collectors.toCollection(LinkedHashSet::new));
         return design.itemType(type)
                 .values()
                 .filter(v -> v.loose() || v.path().steps().stream().anyMatch(s -> gone.contains(s.to())))
