@@ -13,7 +13,8 @@ import java.util.Optional;
  * <p>Why it pays: whoever knows the identifier addresses the item with one request, and reads by the partition part need no index.
  *
  * <p>Refuses: a split whose partition no ask knows, since nothing could be read by it that the whole identifier doesn't read; unless
- * the whole identifier can't be a partition key.
+ * the whole identifier can't be a partition key, or the partition is the parent that is part of the identifier: its two keys can be
+ * values as they are, and take fewer bytes than a text of both beside them.
  *
  * <p>Example: {@code Review (productId, userId)}: {@code productId | userId}, {@code userId | productId}, {@code productId,userId |};
  * {@code Night (hotelId, roomType, day)}: {@code hotelId | day,roomType}, for the nights of a stay in all rooms of a hotel.
@@ -46,8 +47,22 @@ final class HomeByIdentifier {
                 homes.add(new Structure.Home(entity.name(), shape, false, "HomeByIdentifier"));
             }
         }
+        besideParent(entity, identifier).ifPresent(homes::add);
         new HomeInOneList(context).home(entity, asks).ifPresent(homes::add);
         return homes;
+    }
+
+    private Optional<Structure.Home> besideParent(Entity entity, List<Path> identifier) {
+        return entity.references().stream()
+                .filter(r -> !r.target().equals(entity.name()))
+                .map(r -> r.attributes().stream().map(Path::own).toList())
+                .filter(parent -> parent.size() < identifier.size() && identifier.containsAll(parent))
+                .map(parent -> new KeyShape(
+                        parent,
+                        identifier.stream().filter(p -> !parent.contains(p)).toList()))
+                .filter(shape -> context.styles().fitsTable(entity.name(), shape))
+                .map(shape -> new Structure.Home(entity.name(), shape, false, "HomeByIdentifier"))
+                .findFirst();
     }
 
     /** A home in whose sort key the parts stand as an ask ranges over them or sorts by them, not as they are declared. */

@@ -6,7 +6,6 @@ import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.PatternId;
 import dev.partita.model.Read;
-import dev.partita.statistics.Dates;
 import dev.partita.statistics.GuessedValues;
 import dev.partita.statistics.Question;
 import dev.partita.statistics.Statistics;
@@ -49,9 +48,12 @@ public final class DistinctRemark {
     private static Diagnostic remark(Statistics statistics, GuessedValues.Of of, PatternId pattern) {
         Entity entity = statistics.model().entity(of.entity());
         Ratio values = statistics.distinct(of.entity(), of.attribute());
-        String assumed = Dates.areAll(entity.attribute(of.attribute()).type(), values)
-                ? "the " + entity.total() + " of " + of.entity() + " are taken to be spread over a hundred years, and "
-                        + pattern + " finds by it those of one day."
+        boolean isFew = values.compareTo(Ratio.of(entity.total())
+                        .times(entity.attribute(of.attribute()).presence()))
+                < 0;
+        String assumed = isFew
+                ? "each " + of.entity() + " of " + entity.total() + " is taken to have one of " + values.ceiling()
+                        + " days, and " + pattern + " to find those of one."
                 : "each " + of.entity() + " of " + entity.total() + " is taken to have one of its own, and what "
                         + pattern + " finds by it to be one.";
         return Diagnostic.of(

@@ -3,6 +3,7 @@ package dev.partita.repair;
 import dev.partita.design.Design;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
+import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
@@ -18,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Which writes of a design need a repair, and what it is. */
@@ -80,9 +83,27 @@ public record Repairs(Design design) {
                         && paths(update).allMatch(p -> isLoose(update.type(), p));
     }
 
-    /** What is deleted later than what it repeats repeats until then what is gone. */
     private Stream<Path> loose(ItemTypeName type) {
         return design.itemType(type).values().filter(ItemType.OfPath::loose).map(ItemType.OfPath::path);
+    }
+
+    /** What is deleted later than what it repeats repeats until then what is gone; also where it else changes together with that. */
+    private Stream<Path> left(WritePlan plan, ItemTypeName type) {
+        Set<EntityName> gone = deletes(plan)
+                .map(d -> design.itemType(d.type()))
+                .filter(t -> t.kind() == ItemType.Kind.HOME)
+                .map(ItemType::entity)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return design.itemType(type)
+                .values()
+                .filter(v -> v.loose() || v.path().steps().stream().anyMatch(s -> gone.contains(s.to())))
+                .map(ItemType.OfPath::path);
+    }
+
+    private static Stream<Action.Delete> deletes(WritePlan plan) {
+        return plan.steps().stream()
+                .flatMap(step -> step.actions().stream())
+                .flatMap(a -> a instanceof Action.Delete delete ? Stream.of(delete) : Stream.empty());
     }
 
     private List<Follower> followers(WritePlan plan, boolean whole) {
@@ -98,10 +119,8 @@ public record Repairs(Design design) {
                     }
                 });
         if (!whole) {
-            plan.steps().stream()
-                    .flatMap(step -> step.actions().stream())
-                    .filter(Action.Delete.class::isInstance)
-                    .forEach(delete -> loose(delete.type())
+            deletes(plan)
+                    .forEach(delete -> left(plan, delete.type())
                             .forEach(p -> kept.computeIfAbsent(delete.type(), t -> new LinkedHashSet<>())
                                     .add(p)));
         }

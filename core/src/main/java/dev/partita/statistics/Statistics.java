@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * <p>Where a document says nothing of an attribute's distinct values: an identifier or unique attribute has as many as there
  * are entities, a reference as many as it has targets in use, an enumeration its literals, a number with a range at most the
  * numbers in it, what has the name and type of an identifier as many as are identified; anything else one for each entity that
- * has it.
+ * has it, a date at most the {@link Days} there are.
  */
 public final class Statistics {
     private final Model model;
@@ -190,8 +190,9 @@ public final class Statistics {
         if (found.distinct().isPresent()) {
             return Ratio.of(found.distinct().getAsLong()).max(Ratio.ONE);
         }
-        Ratio most = Dates.most(found.type(), total(name).times(found.presence()));
-        return implied(entity, found, most).orElse(most).max(Ratio.ONE);
+        Ratio having = total(name).times(found.presence());
+        Optional<Ratio> guessed = Days.atMost(entity, found).map(having::min);
+        return implied(entity, found, having).or(() -> guessed).orElse(having).max(Ratio.ONE);
     }
 
     /** Whether nothing says how many distinct values there are, and nothing that they differ: one for each that has it is a guess. */
@@ -204,7 +205,7 @@ public final class Statistics {
                 && implied(entity, found, Ratio.ONE).isEmpty();
     }
 
-    /** @param having how many have a value, or can have another one */
+    /** @param having how many have a value */
     private Optional<Ratio> implied(Entity entity, Attribute attribute, Ratio having) {
         return referenced(entity, attribute.name())
                 .or(() -> ofType(attribute.type()).map(having::min))

@@ -168,6 +168,17 @@ record Deed(
                 .anyMatch(w -> findsNone(subject, w));
     }
 
+    /** Whether all that it finds satisfies the predicate, by what conditions demand. */
+    boolean findsOnly(Subject subject, Predicate predicate) {
+        return new Clauses(new Concepts(subject.model()))
+                .of(entity, predicate).stream()
+                        .allMatch(c -> c instanceof Clause.Claim claim
+                                && demanded.stream()
+                                        .flatMap(d -> d.conjuncts().stream())
+                                        .anyMatch(d -> isAbsence(d, claim) && claim.admitsAbsence()
+                                                || admitsOnly(d, claim, true)));
+    }
+
     /** Whether this changes what the predicate speaks of only from values that satisfy it to others that do. */
     boolean staysWithin(Subject subject, Predicate predicate) {
         return changed(subject, predicate).stream()
@@ -206,10 +217,12 @@ record Deed(
     }
 
     private static boolean contradicts(Predicate demanded, Clause.Claim claim) {
-        boolean isAbsent = demanded instanceof Predicate.IsAbsent absent
-                && absent.path().equals(claim.path())
-                && !claim.admitsAbsence();
-        return isAbsent || admitsOnly(demanded, claim, false);
+        return isAbsence(demanded, claim) && !claim.admitsAbsence() || admitsOnly(demanded, claim, false);
+    }
+
+    /** Whether the predicate says that what the claim speaks of is not there. */
+    private static boolean isAbsence(Predicate demanded, Clause.Claim claim) {
+        return demanded instanceof Predicate.IsAbsent absent && absent.path().equals(claim.path());
     }
 
     /** Whether all values that the predicate admits, as it names them, satisfy the claim; or none does. */

@@ -99,7 +99,7 @@ public final class LostItem implements Check {
                                 "moves " + deed.entity() + " and does not delete the former",
                                 type)
                         .or(() -> unless(
-                                !isMoved || puts || isNone,
+                                !isMoved || puts || isNone || wasThere(subject, deed, type),
                                 "moves " + deed.entity() + " and does not put the new",
                                 type));
             }
@@ -124,6 +124,12 @@ public final class LostItem implements Check {
                         .flatMap(w -> w.atoms())
                         .map(a -> stored.normal(a.path()))
                         .anyMatch(p -> p.isOwn() && changed.contains(p.attribute()));
+    }
+
+    /** Whether there was one already, and the same: its key is untouched, and conditions demand what it takes to have one. */
+    private static boolean wasThere(Subject subject, Deed deed, ItemType type) {
+        return !Stored.of(subject, type).hasKeyOf(deed.changed(subject.model()))
+                && type.when().filter(w -> deed.findsOnly(subject, w)).isPresent();
     }
 
     /** Whether the item, where there was one, is still there and the same: its key is untouched, and what it takes to have one is given. */

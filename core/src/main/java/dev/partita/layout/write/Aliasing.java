@@ -1,5 +1,6 @@
 package dev.partita.layout.write;
 
+import dev.partita.model.Operand;
 import dev.partita.plan.Only;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -109,8 +110,18 @@ record Aliasing(Draft draft) {
         return subjects.stream()
                 .flatMap(l -> subjects.stream().map(r -> new Pair(l, r)))
                 .filter(p -> isBefore(subjects, p))
+                .map(Aliasing::fromWhatWasRead)
                 .filter(p -> !different.contains(p) && mayBeOne(acts, p))
                 .findFirst();
+    }
+
+    /** What the other was found by stays: it is checked for being as it was read, the other for being there. */
+    private static Pair fromWhatWasRead(Pair pair) {
+        boolean isFound = pair.left().operands().stream()
+                .flatMap(Optional::stream)
+                .anyMatch(o -> o instanceof Operand.Answered answered
+                        && pair.right().home.equals(Optional.of(answered.node())));
+        return isFound ? new Pair(pair.right(), pair.left()) : pair;
     }
 
     private static boolean isBefore(SequencedSet<Subject> subjects, Pair pair) {

@@ -7,6 +7,7 @@ import dev.partita.read.entity.EntitySketch.Relation;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.word.Names;
+import dev.partita.read.word.Splits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * Finds what identifies an entity (input.md §2): the flag; else the attribute named {@code <entity>Id} or {@code id}; else
- * one described as the unique identifier, the parent's, both of what it links, or the only input of a Single read.
+ * one described as the unique identifier, the parent's, both of what it links, or what a read of one asks by.
  */
 final class Identifiers {
     private final Sketches sketches;
@@ -46,7 +47,14 @@ final class Identifiers {
                 }
             }
         }
-        open().forEach(s -> byRead(s).ifPresentOrElse(a -> guess(s, List.of(a.name)), () -> missing(s)));
+        for (EntitySketch sketch : open()) {
+            List<AttributeName> read = byRead(sketch);
+            if (read.isEmpty()) {
+                missing(sketch);
+            } else {
+                guess(sketch, read);
+            }
+        }
     }
 
     private List<EntitySketch> open() {
@@ -127,25 +135,43 @@ final class Identifiers {
         return List.of();
     }
 
-    private Optional<AttributeSketch> byRead(EntitySketch sketch) {
+    /** The only input of a Single read; or the inputs of one, or of an Exists, that are all that what it belongs to is told by. */
+    private List<AttributeName> byRead(EntitySketch sketch) {
         for (DraftPattern row : patterns) {
-            boolean single = row.cell(Column.RESULT)
-                    .filter(t -> Names.same(t.value(), "single"))
-                    .isPresent();
-            boolean own = row.cell(Column.ENTITY)
-                    .filter(t -> Names.same(t.value(), sketch.name.value()))
-                    .isPresent();
+            boolean isSingle = is(row, Column.RESULT, "single");
             if (row.kind() == DraftPattern.Kind.READ
-                    && single
-                    && own
+                    && (isSingle || is(row, Column.RESULT, "exists"))
+                    && is(row, Column.ENTITY, sketch.name.value())
                     && row.cell(Column.FILTERS).isEmpty()) {
-                Optional<AttributeSketch> input = row.cell(Column.INPUTS).flatMap(t -> sketch.attribute(t.value()));
-                if (input.isPresent()) {
-                    return input;
+                List<Optional<AttributeSketch>> inputs =
+                        row.cell(Column.INPUTS).map(Splits::atCommas).orElse(List.of()).stream()
+                                .map(t -> sketch.attribute(t.value()))
+                                .toList();
+                List<AttributeName> names = inputs.stream()
+                        .flatMap(Optional::stream)
+                        .map(a -> a.name)
+                        .distinct()
+                        .toList();
+                boolean isAll = names.size() == inputs.size();
+                if (isAll && (isSingle && names.size() == 1 || names.size() > 1 && areParents(sketch, names))) {
+                    return names;
                 }
             }
         }
-        return Optional.empty();
+        return List.of();
+    }
+
+    private static boolean is(DraftPattern row, Column column, String value) {
+        return row.cell(column).filter(t -> Names.same(t.value(), value)).isPresent();
+    }
+
+    /** Whether the attributes are named as the identifiers of several that it belongs to, and each is one of these. */
+    private boolean areParents(EntitySketch sketch, List<AttributeName> names) {
+        List<AttributeName> parents = sketch.relations.stream()
+                .filter(r -> r.verb() == EntitySketch.Verb.BELONGS_TO)
+                .flatMap(r -> sketches.get(r.other()).identifier.stream())
+                .toList();
+        return parents.containsAll(names);
     }
 
     /** Goes on with the first attribute, so that patterns can be read too. */

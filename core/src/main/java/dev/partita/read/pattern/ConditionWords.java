@@ -1,6 +1,8 @@
 package dev.partita.read.pattern;
 
+import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.read.entity.Schema;
 import dev.partita.read.word.Names;
@@ -16,6 +18,9 @@ final class ConditionWords {
     private static final Pattern FOR_EACH = Pattern.compile("(?i)^for (each)\\s+\\w+\\s*(\\[\\])?\\s*:\\s*");
     private static final Pattern APART = Pattern.compile("(?i)^(?:each\\s+)?(\\w+)\\s+(\\w+)\\b");
 
+    private static final Pattern STATE =
+            Pattern.compile("(?i)^(\\w+)\\s+(?:(not)\\s+be|be|is|is\\s+(not))\\s+(?=\\w+$)");
+
     private static final Pattern BY_ATTRIBUTES = Pattern.compile("^(\\w+)\\s*\\(([^()]*)\\)\\s+");
 
     private final Entity own;
@@ -29,7 +34,7 @@ final class ConditionWords {
 
     /** The same condition as the grammar has it, or what was written. */
     Text precise(Text written) {
-        return withRole(withDot(withoutList(withoutModals(written))));
+        return withAttribute(withRole(withDot(withoutList(withoutModals(written)))));
     }
 
     /** "must" and "should" are read over. */
@@ -61,6 +66,27 @@ final class ConditionWords {
         int end = matcher.end(1);
         return Text.joined(List.of(text.part(0, end), text.from(matcher.start(2))))
                 .with(end, '.');
+    }
+
+    /** {@code Job be OPEN}: what has such a value says which attribute is meant, if just one of an entity or of what is referenced has. */
+    private Text withAttribute(Text text) {
+        Matcher matcher = STATE.matcher(text.value());
+        if (!matcher.find() || own.find(new AttributeName(matcher.group(1))).isPresent()) {
+            return text;
+        }
+        Text value = text.from(matcher.end());
+        List<AttributeName> meant = schema.find(matcher.group(1)).stream()
+                .flatMap(e -> e.attributes().stream())
+                .filter(a -> a.type() instanceof AttributeType.Enumeration type
+                        && type.literals().stream().anyMatch(l -> l.text().equals(value.value())))
+                .map(Attribute::name)
+                .toList();
+        String operator = matcher.group(2) == null && matcher.group(3) == null ? " =" : " !=";
+        return meant.size() == 1
+                ? text.part(0, matcher.end(1))
+                        .saying(matcher.group(1) + "." + meant.getFirst() + operator)
+                        .joined(value)
+                : text;
     }
 
     /** {@code User(sellerId) exists}: which of the references to that entity is meant. */

@@ -196,9 +196,10 @@ final class DescribedRead {
     }
 
     /**
-     * Words that tell of what is asked for otherwise: "submitted" of {@code submittedAt}, "first" of an order. In lower case.
+     * Words that tell of what is asked for otherwise: "submitted" of {@code submittedAt}, "first" of an order, "urgent ones first" of an order by
+     * that. In lower case.
      */
-    private static Set<String> spoken(Read read) {
+    private Set<String> spoken(Read read) {
         Set<String> spoken = new LinkedHashSet<>();
         for (Read.Leg leg : read.legs()) {
             Stream.concat(
@@ -207,6 +208,10 @@ final class DescribedRead {
                     .map(p -> TIME_OF.matcher(p.attribute().value()))
                     .filter(Matcher::matches)
                     .forEach(m -> spoken.add(Names.lower(m.group(1))));
+            leg.order().stream()
+                    .map(k -> attribute(leg.entity(), k.path()))
+                    .filter(a -> a.type() instanceof AttributeType.Bool)
+                    .forEach(a -> spoken.add(Names.lower(a.name().value().replaceFirst("^is(?=[A-Z])", ""))));
             if (!leg.order().isEmpty()) {
                 spoken.addAll(List.of("first", "last"));
             }

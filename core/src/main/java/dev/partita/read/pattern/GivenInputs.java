@@ -25,6 +25,17 @@ record GivenInputs(RowContext context, Entity own, List<String> inputs) {
                         .isPresent();
     }
 
+    /** Whether the row says that what it writes is not stored before. */
+    boolean isMade() {
+        return isIdentified()
+                && context.row()
+                        .cell(Column.CONDITIONS)
+                        .filter(c -> c.value()
+                                .matches("(?is).*\\b" + Pattern.quote(own.name().value())
+                                        + " (?:must |should |does |may )?not (?:already |yet )?exists?\\b.*"))
+                        .isPresent();
+    }
+
     /** Whether the inputs give, besides the identifier, all that must be there: at least one reference or two values. */
     boolean isWhole() {
         List<AttributeName> needed = own.attributes().stream()

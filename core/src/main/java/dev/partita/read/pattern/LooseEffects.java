@@ -67,7 +67,8 @@ final class LooseEffects {
     private List<String> parts(String cell) {
         List<String> parts = new ArrayList<>();
         for (Splits.Range statement : Splits.ranges(cell, ";")) {
-            String text = cell.substring(statement.from(), statement.to()).strip();
+            String text = StatedChanges.inParentheses(
+                    cell.substring(statement.from(), statement.to()).strip());
             if (new SqlEffects(context.schema()).precise(text).isPresent()) {
                 parts.add(text);
                 continue;
@@ -226,7 +227,7 @@ final class LooseEffects {
         if (isRenewed || given.isThere()) {
             return update(own, Optional.empty());
         }
-        return given.isWhole() ? Optional.of("create " + own.name()) : Optional.empty();
+        return given.isWhole() || given.isMade() ? Optional.of("create " + own.name()) : Optional.empty();
     }
 
     /** A text without the name of an entity. */

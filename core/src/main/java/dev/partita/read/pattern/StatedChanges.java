@@ -17,6 +17,10 @@ record StatedChanges(Entity entity) {
     private static final Pattern CHANGE =
             Pattern.compile("(?is)^(remove |append |take )?(\\w+)(?:\\s*(=|\\+=?|-=?)\\s*(\\S.*))?$");
 
+    /** {@code 1 (Job): status = OPEN, publishedAt = now}, as {@code Job (status = OPEN, publishedAt = now)}. */
+    private static final Pattern LISTED =
+            Pattern.compile("(?is)^(?:\\d+\\s*)?\\(?(\\w+)\\)?\\s*:\\s*(\\w+\\s*[=+-].*)$");
+
     /**
      * What is said of them.
      *
@@ -37,6 +41,12 @@ record StatedChanges(Entity entity) {
         boolean isStep() {
             return changes.stream().anyMatch(c -> c.matches("\\w+ [+-] .*"));
         }
+    }
+
+    /** Changes that stand behind a colon, where those of any text stand. */
+    static String inParentheses(String text) {
+        Matcher listed = LISTED.matcher(text);
+        return listed.matches() ? listed.group(1) + " (" + listed.group(2) + ")" : text;
     }
 
     Stated of(String part) {

@@ -74,12 +74,22 @@ public final class CallCodec {
                             .toList());
                 case ELEMENTS ->
                     new Argument.Elements(elements(node).stream()
-                            .map(n -> new Argument.Fields(arguments(parameter.fields(), n)))
+                            .map(n -> new Argument.Fields(arguments(parameter.fields(), element(parameter, n))))
                             .toList());
             };
         } catch (FaultException e) {
             throw new FaultException(e.fault().of(parameter.name().value()));
         }
+    }
+
+    /** A value by itself is the field whose plural the list is called: {@code "ids": ["a"]} is {@code "ids": [{"id": "a"}]}. */
+    private static JsonNode element(Parameter list, JsonNode node) {
+        return list.fields().stream()
+                .map(f -> f.name().value())
+                .filter(f -> !node.isObject() && list.name().value().equals(f + "s"))
+                .<JsonNode>map(f -> Json.nodes().objectNode().set(f, node))
+                .findFirst()
+                .orElse(node);
     }
 
     private static ObjectNode write(SortedMap<ParameterName, Argument> arguments) {
