@@ -10,14 +10,16 @@ import com.google.ortools.sat.LinearExpr;
 import com.google.ortools.sat.LinearExprBuilder;
 import com.google.ortools.sat.Literal;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
- * What a problem costs at least, asked of the library in another way than designs are chosen: all steps at once, each under the condition that it
- * is a step of, without ties, and none of what the library makes of a problem before it searches.
+ * What a problem costs at least, asked of the library in another way than designs are chosen: all steps at once, each where its conditions hold,
+ * without ties, and none of what the library makes of a problem before it searches. It shares no code with {@link NativeModel} and {@link StepFree}.
  */
 public final class Witness {
-    private static final double WORK = 6;
+    /** Units of the library's deterministic time: what is not proved within them, of few large problems, is left so. */
+    private static final double WORK = 8;
 
     private final CpModel model = new CpModel();
     private final LinearExprBuilder cost = LinearExpr.newBuilder();
@@ -39,10 +41,10 @@ public final class Witness {
     /**
      * What it answers.
      *
-     * @param least of the assignments that were found
+     * @param least what the cheapest assignment found costs; empty where none was found with the work it may take
      * @param isProved whether none is cheaper, as far as the library goes
      */
-    public record Answer(long least, boolean isProved) {}
+    public record Answer(OptionalLong least, boolean isProved) {}
 
     /** @param values that are said to be a cheapest assignment, where the search begins */
     public static Answer asked(Problem problem, List<Boolean> values) {
@@ -56,13 +58,16 @@ public final class Witness {
                 .setCpModelPresolve(false)
                 .setMaxDeterministicTime(WORK);
         CpSolverStatus status = solver.solve(witness.model);
+        if (status == CpSolverStatus.UNKNOWN) {
+            return new Answer(OptionalLong.empty(), false);
+        }
         if (status != CpSolverStatus.OPTIMAL && status != CpSolverStatus.FEASIBLE) {
             throw new AssertionError(status + ", though there is an assignment");
         }
         List<Boolean> found = IntStream.range(0, witness.variables.length)
                 .mapToObj(i -> solver.booleanValue(witness.variables[i]))
                 .toList();
-        return new Answer(Evaluation.objective(problem, found), status == CpSolverStatus.OPTIMAL);
+        return new Answer(OptionalLong.of(Evaluation.objective(problem, found)), status == CpSolverStatus.OPTIMAL);
     }
 
     private void add(Linear constraint) {

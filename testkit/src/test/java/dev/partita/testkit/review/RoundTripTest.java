@@ -38,7 +38,7 @@ class RoundTripTest {
                 .map(a -> DynamicTest.dynamicTest(a.name(), () -> RoundTrip.holds(a.delivered())));
     }
 
-    /** All of both folders read back where they are executed, in the full build. */
+    /** All of {@code cases/random} and {@code cases/tried} read back where they are executed, in the full build. */
     @ParameterizedTest
     @MethodSource("found")
     void designed(Path document) {
