@@ -1,16 +1,13 @@
 package dev.partita.bill;
 
 import dev.partita.design.Design;
-import dev.partita.design.Encoding;
 import dev.partita.design.Index;
 import dev.partita.design.ItemType;
 import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Projection;
-import dev.partita.design.Segment;
 import dev.partita.design.Table;
 import dev.partita.exact.Ratio;
-import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -257,36 +254,9 @@ public final class ItemBytes {
 
     private List<Piece> pieces(ItemType type, KeyTemplate key) {
         boolean natural = key.natural().isPresent();
-        return key.segments().stream().map(s -> piece(type, s, natural)).toList();
-    }
-
-    private Piece piece(ItemType type, Segment segment, boolean natural) {
-        return switch (segment) {
-            case Segment.Text text -> given -> Ratio.of(ItemSize.text(text.text()));
-            case Segment.Shard shard ->
-                given -> Ratio.of(Integer.toString(shard.count() - 1).length());
-            case Segment.Field field -> given -> field(type, field.path(), field.encoding(), natural, given);
-        };
-    }
-
-    private Ratio field(ItemType type, Path path, Encoding encoding, boolean natural, Predicate given) {
-        return switch (encoding) {
-            case Encoding.Padded padded -> Ratio.of(padded.width());
-            case Encoding.Inverted inverted -> field(type, path, inverted.of(), natural, given);
-            case Encoding.Period period -> Ratio.of(period.characters());
-            case Encoding.Escaped escaped -> statistics.bytes(type.entity(), path, given);
-            case Encoding.Plain plain ->
-                natural ? statistics.bytes(type.entity(), path, given) : asText(type, path, given);
-        };
-    }
-
-    /** A value written out within a text. */
-    private Ratio asText(ItemType type, Path path, Predicate given) {
-        AttributeType attribute =
-                statistics.model().attribute(type.entity(), path).type();
-        if (attribute instanceof AttributeType.Bool bool) {
-            return Ratio.of(5).minus(bool.trueShare());
-        }
-        return attribute instanceof AttributeType.Epoch ? Ratio.of(10) : statistics.bytes(type.entity(), path, given);
+        SegmentBytes segments = new SegmentBytes(statistics, type.entity());
+        return key.segments().stream()
+                .map(s -> (Piece) given -> segments.of(s, natural, given))
+                .toList();
     }
 }

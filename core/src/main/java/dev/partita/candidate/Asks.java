@@ -40,6 +40,7 @@ public final class Asks {
                         asks.add(leg(alternative, leg));
                     }
                 }
+                new MergeValues(model).perValue(read, leg).forEach(asks::add);
             }
             new AnswerFromLinks(model).of(read).forEach(l -> asks.add(leg(l.read(), 0)));
         }

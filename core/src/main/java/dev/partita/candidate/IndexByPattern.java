@@ -2,6 +2,7 @@ package dev.partita.candidate;
 
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
+import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.model.Settings.KeyStyle;
@@ -103,7 +104,7 @@ final class IndexByPattern {
         List<Tail> tails = new ArrayList<>();
         if (ask.order().stream().map(Read.SortKey::path).allMatch(isSortPart)) {
             List<Read.SortKey> order = withIdentifier(ask.order(), entity);
-            inverted(ask, order)
+            inverted(context.model(), ask, order)
                     .ifPresent(i -> tails.add(
                             new Tail(order.stream().map(Read.SortKey::path).toList(), i)));
         }
@@ -123,12 +124,18 @@ final class IndexByPattern {
                 withIdentifier(front, entity).stream().map(Read.SortKey::path).toList(), new LinkedHashSet<>());
     }
 
+    /** Whether a key can have the order that is asked for. */
+    static boolean canBeInOrder(Model model, Ask ask) {
+        return inverted(model, ask, withIdentifier(ask.order(), model.entity(ask.entity())))
+                .isPresent();
+    }
+
     /** What must stand in descending order so that a key gives this order; empty if none gives it. */
-    private Optional<Set<Path>> inverted(Ask ask, List<Read.SortKey> order) {
+    private static Optional<Set<Path>> inverted(Model model, Ask ask, List<Read.SortKey> order) {
         List<Read.SortKey> varying =
                 order.stream().filter(k -> ask.equality(k.path()).isEmpty()).toList();
         List<Boolean> fixed = varying.stream()
-                .filter(k -> !KeyParts.isInvertible(context.model().attribute(ask.entity(), k.path())))
+                .filter(k -> !KeyParts.isInvertible(model.attribute(ask.entity(), k.path())))
                 .map(Read.SortKey::descending)
                 .distinct()
                 .toList();

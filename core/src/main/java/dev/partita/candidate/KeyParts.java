@@ -98,13 +98,14 @@ public final class KeyParts {
         };
     }
 
-    /** Whether it can stand in a text in descending order: as digits of one width. */
+    /** Whether it can stand in a text in descending order: as digits of one width, or as the word of the other truth. */
     static boolean isInvertible(Attribute attribute) {
         return isSegment(attribute)
                 && (attribute.type() instanceof AttributeType.Number
                         || attribute.type() instanceof AttributeType.Epoch
                         || attribute.type() instanceof AttributeType.DateTime
-                        || attribute.type() instanceof AttributeType.Date);
+                        || attribute.type() instanceof AttributeType.Date
+                        || attribute.type() instanceof AttributeType.Bool);
     }
 
     /** The most bytes an attribute can take as a segment, with its separator; escaping may double a string. */

@@ -88,6 +88,14 @@ public record LegOption(
         return !besides.isEmpty();
     }
 
+    /** Whether the alternatives are values of the same attributes, asked of one structure. */
+    boolean isOfEachValue() {
+        return besides.stream()
+                .map(LegOption::route)
+                .allMatch(r -> r.structure().equals(route.structure())
+                        && r.ask().equalPaths().equals(route.ask().equalPaths()));
+    }
+
     /** The ways whose answers are merged, this one's first, each by itself; this one, if there are no others. */
     public List<LegOption> alone() {
         return isMerged()

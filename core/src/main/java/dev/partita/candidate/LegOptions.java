@@ -44,6 +44,7 @@ public final class LegOptions {
         new MergeAlternatives(model)
                 .of(read, leg)
                 .forEach(all -> options.addAll(merged.of(all, leg, a -> inOrder(read, a, leg))));
+        options.addAll(ofEachValue(read, leg));
         routes.counted(read).forEach(r -> options.add(new LegOption(r, LegOption.Fetch.NONE, List.of(), List.of())));
         return options;
     }
@@ -95,6 +96,15 @@ public final class LegOptions {
                 .flatMap(r -> of(links.read(), leg, r, List.of()).stream())
                 .filter(o -> !o.isFetched() && !joined(leg, o).contains(List.<Path.Step>of(links.up())))
                 .map(o -> o.over(links))
+                .toList();
+    }
+
+    private List<LegOption> ofEachValue(Read read, int leg) {
+        List<List<Read>> each = new MergeValues(model).of(read, leg);
+        List<Route> whole = each.isEmpty() ? List.of() : routes.direct(asks.leg(read, leg));
+        return each.stream()
+                .flatMap(values -> merged.ofOneStructure(values, v -> inOrder(read, v, leg)).stream())
+                .filter(o -> whole.stream().noneMatch(w -> MergeValues.isAnswered(w, o)))
                 .toList();
     }
 

@@ -48,7 +48,8 @@ final class MergeAlternatives {
                 .toList();
     }
 
-    private static Read with(Read read, int index, Predicate where) {
+    /** A read with this in place of what a leg of it asks. */
+    static Read with(Read read, int index, Predicate where) {
         List<Read.Leg> legs = new ArrayList<>(read.legs());
         Read.Leg leg = legs.get(index);
         legs.set(index, new Read.Leg(leg.entity(), leg.nesting(), where, leg.order(), leg.returns()));

@@ -38,6 +38,25 @@ final class MergedWays {
                 .toList();
     }
 
+    /** Of alternatives that differ in a value alone: all on the same structure. */
+    List<LegOption> ofOneStructure(List<Read> alternatives, Function<Read, List<LegOption>> ways) {
+        List<List<LegOption>> each = alternatives.stream().map(ways).toList();
+        List<LegOption> all = new ArrayList<>();
+        for (LegOption first : each.getFirst()) {
+            List<LegOption> others = each.subList(1, each.size()).stream()
+                    .flatMap(o -> o.stream().filter(w -> isLike(first, w)).limit(1))
+                    .toList();
+            if (others.size() == each.size() - 1) {
+                all.add(first.beside(others));
+            }
+        }
+        return all;
+    }
+
+    private static boolean isLike(LegOption one, LegOption other) {
+        return one.route().structure().equals(other.route().structure()) && isAlike(one, other);
+    }
+
     /** Those that a design may have together, and whose rows lack the same. */
     private static List<List<LegOption>> extended(List<List<LegOption>> combined, List<LegOption> ways) {
         List<List<LegOption>> longer = new ArrayList<>();
@@ -45,15 +64,19 @@ final class MergedWays {
             for (LegOption way : ways) {
                 List<LegOption> more = new ArrayList<>(some);
                 more.add(way);
-                boolean isAlike = way.fetch() == more.getFirst().fetch()
-                        && way.kept().equals(more.getFirst().kept())
-                        && way.keptThere().equals(more.getFirst().keptThere());
-                if (isAlike && LegOption.canMeet(more.stream().flatMap(LegOption::structures))) {
+                if (isAlike(more.getFirst(), way)
+                        && LegOption.canMeet(more.stream().flatMap(LegOption::structures))) {
                     longer.add(more);
                 }
             }
         }
         return longer;
+    }
+
+    private static boolean isAlike(LegOption one, LegOption other) {
+        return one.fetch() == other.fetch()
+                && one.kept().equals(other.kept())
+                && one.keptThere().equals(other.keptThere());
     }
 
     private List<List<LegOption>> plainest(String of, List<List<LegOption>> combined) {

@@ -15,9 +15,9 @@ public final class Rules {
 
     public static List<String> of(List<LegOption> options) {
         TreeSet<String> rules = new TreeSet<>();
-        if (options.stream().anyMatch(LegOption::isMerged)) {
-            rules.add("MergeAlternatives");
-        }
+        options.stream()
+                .filter(LegOption::isMerged)
+                .forEach(o -> rules.add(o.isOfEachValue() ? "MergeValues" : "MergeAlternatives"));
         for (LegOption option :
                 options.stream().flatMap(o -> o.alone().stream()).toList()) {
             rules.addAll(of(option.route()));

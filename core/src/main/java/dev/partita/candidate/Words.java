@@ -83,7 +83,9 @@ public final class Words {
     }
 
     public static String of(LegOption option) {
-        return option.alone().stream().map(Words::alone).collect(Collectors.joining(", merged with "));
+        return option.isMerged() && option.isOfEachValue()
+                ? alone(option) + ", once for each of " + option.alone().size() + " values"
+                : option.alone().stream().map(Words::alone).collect(Collectors.joining(", merged with "));
     }
 
     private static String alone(LegOption option) {

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Of equally cheap choices: fewer indexes, fewer copies, indexes divided by whole identifiers and in the order that is asked for, and homes of
- * more than one partition.
+ * Of equally cheap choices: fewer indexes, fewer copies, indexes divided by whole identifiers and in the order that is asked for, answers that
+ * are not merged, and homes of more than one partition.
  */
 final class Ties {
     private Ties() {}
@@ -29,16 +29,18 @@ final class Ties {
 
     /**
      * The ways through an index that divides by a part of what identifies something, each with how many parts asked by it leaves behind; and
-     * those by which the reader has to sort.
+     * those by which the reader has to sort, or to merge.
      */
     private static List<Term> crooked(ProblemBuilder builder) {
         List<Term> crooked = new ArrayList<>();
         for (Decisions.OfLeg leg : builder.decisions.legs()) {
             for (int i = 0; i < leg.options().size(); i++) {
-                int turns = leg.options().get(i).alone().stream()
-                        .map(LegOption::route)
-                        .mapToInt(r -> behind(builder.model, r) + (isSorted(r) ? 1 : 0))
-                        .sum();
+                LegOption option = leg.options().get(i);
+                int turns = option.alone().stream()
+                                .map(LegOption::route)
+                                .mapToInt(r -> behind(builder.model, r) + (isSorted(r) ? 1 : 0))
+                                .sum()
+                        + option.besides().size();
                 if (turns > 0) {
                     crooked.add(new Term(builder.variables.variable(ReadCosts.name(leg, i)), turns));
                 }

@@ -39,15 +39,16 @@ public sealed interface Encoding {
     }
 
     /**
-     * What another encoding makes of a number, a date or a time, with each digit replaced by nine less it: a text of the same width, in
-     * the opposite order.
+     * What another encoding makes of a value, in the opposite order: of a number, a date or a time, with each digit replaced by nine less
+     * it, a text of the same width; of a boolean, the word of the other one.
      *
-     * @param of {@link Padded} for a number or seconds, {@link Plain} for a date or a time in its text of fixed width
+     * @param of {@link Padded} for a number or seconds, {@link Plain} for a boolean, and for a date or a time in its text of fixed width
      */
     record Inverted(Encoding of) implements Encoding {
         public Inverted {
             if (!(of instanceof Padded || of instanceof Plain)) {
-                throw new IllegalArgumentException("only what is padded or of fixed width is inverted: " + of);
+                throw new IllegalArgumentException(
+                        "only what is padded, of fixed width or a boolean is inverted: " + of);
             }
         }
     }

@@ -146,7 +146,8 @@ final class LegPlan {
         boolean isLater = alone.stream().allMatch(p -> completion.isLike(p.completion) && p.isTold());
         List<NodeId> inputs =
                 alone.stream().map(p -> p.alternative(wanted, isLater)).toList();
-        List<Read.SortKey> by = leg.order().isEmpty() ? List.of() : order.ties();
+        LegOrder ofAll = new LegOrder(shared.model(), asked.legs().get(index));
+        List<Read.SortKey> by = leg.order().isEmpty() ? List.of() : ofAll.ties();
         NodeId merged = nodes.add(new Node.Merge(nodes.id(leg.entity() + " merged"), inputs, by));
         NodeId page = cut(merged, wanted, true);
         return summaries.of(isLater ? completion.of(page) : page);

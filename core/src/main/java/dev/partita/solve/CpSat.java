@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 /**
  * The native solver, for what the own search does not prove.
  *
- * <p>The cost is minimised first, with the ties in its last digits where there is room for them. Mostly it can then be proved that no other
+ * <p>The cost is minimised first, with the ties in its last digits where there is room for them, or for one sum of them. Mostly it can then be proved that no other
  * assignment is as good. Else the variables that could be otherwise are looked for, all others are fixed, and the ties and the canonical order
  * are settled among those few, as far as the work for them goes: the cost is proved in any case.
  */
@@ -32,8 +32,8 @@ public final class CpSat implements Solver {
     /** The cheapest assignment found last, ties not settled. */
     private Optional<Cheapest> last = Optional.empty();
 
-    /** Whether what cannot be avoided is too dear for the ties to be weighed with it. */
-    private boolean isDear;
+    /** How the ties are weighed with the cost: as far as what cannot be avoided is not too dear for them to have room. */
+    private Weighing weighing = Weighing.EACH;
 
     private long spent;
 
@@ -110,10 +110,10 @@ public final class CpSat implements Solver {
         long before = work.left();
         while (true) {
             Problem plain = StepFree.of(coarse.problem());
-            Weighed weighed = isDear ? Weighed.withoutTies(plain) : Weighed.of(plain);
-            Weighed.Least least = weighed.minimised(new NativeModel(plain, work), start);
-            isDear |= !least.settlesTies() && !least.solution().values().isEmpty();
+            Weighed.Least least = weighing.of(plain).minimised(new NativeModel(plain, work), start);
+            boolean areSettled = least.settlesTies() && weighing == Weighing.EACH;
             Solution solution = least.solution();
+            weighing = least.settlesTies() || solution.values().isEmpty() ? weighing : weighing.coarser();
             start = solution.values().isEmpty() ? start : solution.of(problem).values();
             boolean isExact = solution.status() != Status.OPTIMAL
                     || !coarse.refine(solution.of(problem).values());
@@ -121,8 +121,7 @@ public final class CpSat implements Solver {
                 Solution found = isExact
                         ? solution
                         : new Solution(Status.FEASIBLE, solution.values(), solution.objective(), solution.bound());
-                return new Cheapest(
-                        problem, coarse, new Weighed.Least(found, least.settlesTies()), before - work.left());
+                return new Cheapest(problem, coarse, new Weighed.Least(found, areSettled), before - work.left());
             }
         }
     }

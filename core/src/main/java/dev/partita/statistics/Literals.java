@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** The values of an enumeration or boolean, with their shares, and which of them predicates of constants allow. */
-record Literals(List<AttributeType.Literal> literals) {
-    Literals {
+public record Literals(List<AttributeType.Literal> literals) {
+    public Literals {
         literals = List.copyOf(literals);
     }
 
     /** The values of a type that has few, written as an enumeration; absent for other types. */
-    static Optional<Literals> of(AttributeType type) {
+    public static Optional<Literals> of(AttributeType type) {
         return switch (type) {
             case AttributeType.Enumeration enumeration -> Optional.of(new Literals(enumeration.literals()));
             case AttributeType.Bool bool ->
@@ -41,7 +41,7 @@ record Literals(List<AttributeType.Literal> literals) {
     }
 
     /** Those for which all these atoms hold as far as they speak of constants. */
-    Literals allowedBy(List<Atom> atoms) {
+    public Literals allowedBy(List<Atom> atoms) {
         return new Literals(literals.stream()
                 .filter(l -> atoms.stream().allMatch(a -> holds(a, l.text()).orElse(true)))
                 .toList());

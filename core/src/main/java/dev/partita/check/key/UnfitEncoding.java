@@ -121,9 +121,11 @@ public final class UnfitEncoding implements Check {
         if (inverted.of() instanceof Encoding.Padded padded) {
             return padded(type, padded);
         }
-        return type instanceof AttributeType.DateTime || type instanceof AttributeType.Date
+        return type instanceof AttributeType.DateTime
+                        || type instanceof AttributeType.Date
+                        || type instanceof AttributeType.Bool
                 ? Optional.empty()
-                : Optional.of("only a padded number, a date or a time is inverted.");
+                : Optional.of("only a padded number, a date, a time or a boolean is inverted.");
     }
 
     private static boolean isText(AttributeType type) {

@@ -46,7 +46,7 @@ public final class WrongOrder implements Check {
                     i++) {
                 Read.Leg leg = reading.read().legs().get(i);
                 if (!leg.order().isEmpty()) {
-                    OfRows order = OfRows.of(subject, reading, leg);
+                    OfRows order = OfRows.of(subject, reading, i);
                     order.fault(reading.plan().answers().get(i), false)
                             .ifPresent(f -> findings.add(
                                     reading.read().id(), "The rows of " + leg.entity() + " are out of order: " + f));
@@ -66,24 +66,41 @@ public final class WrongOrder implements Check {
 
         private final List<Read.SortKey> wanted;
 
-        private OfRows(Subject subject, Rows rows, EntityName entity, List<Path> alike, List<Read.SortKey> wanted) {
+        /** The same of the rows of all alternatives together, where these are of one of several. */
+        private final Optional<OfRows> ofAll;
+
+        private OfRows(
+                Subject subject,
+                Rows rows,
+                EntityName entity,
+                List<Path> alike,
+                List<Read.SortKey> wanted,
+                Optional<OfRows> ofAll) {
             this.subject = subject;
             this.concepts = new Concepts(subject.model());
             this.rows = rows;
             this.entity = entity;
             this.alike = alike.stream().map(p -> concepts.normal(entity, p)).toList();
             this.wanted = normal(wanted);
+            this.ofAll = ofAll;
         }
 
         /** What is asked for, then the identifier in the direction of the last. */
-        static OfRows of(Subject subject, Reading reading, Read.Leg leg) {
+        static OfRows of(Subject subject, Reading reading, int index) {
+            Read.Leg leg = reading.read().legs().get(index);
             List<Read.SortKey> all = new ArrayList<>(leg.order());
             boolean isDescending = all.get(all.size() - 1).descending();
             subject.model().entity(leg.entity()).identifier().stream()
                     .map(a -> new Read.SortKey(Path.own(a), isDescending))
                     .forEach(all::add);
-            return new OfRows(
-                    subject, new Rows(subject, reading.plan().nodes()), leg.entity(), given(leg.where()), all);
+            Rows rows = new Rows(subject, reading.plan().nodes());
+            Optional<OfRows> ofAll = subject.model()
+                    .pattern(reading.read().id())
+                    .filter(p -> reading.isOneOfSeveral() && p instanceof Read)
+                    .map(p -> ((Read) p).legs().get(index))
+                    .filter(whole -> whole.entity().equals(leg.entity()))
+                    .map(whole -> new OfRows(subject, rows, leg.entity(), given(whole.where()), all, Optional.empty()));
+            return new OfRows(subject, rows, leg.entity(), given(leg.where()), all, ofAll);
         }
 
         /** Paths of which one value is asked for. */
@@ -117,10 +134,11 @@ public final class WrongOrder implements Check {
             for (Node node : Chain.of(rows, answer).nodes()) {
                 switch (node) {
                     case Node.Sort sort -> {
-                        return fault(sort.order(), sort.id());
+                        return (merged ? this : ofAll.orElse(this)).fault(sort.order(), sort.id());
                     }
                     case Node.Merge merge -> {
-                        return fault(merge.order(), merge.id())
+                        return (merged ? this : ofAll.orElse(this))
+                                .fault(merge.order(), merge.id())
                                 .or(() -> merge.inputs().stream()
                                         .flatMap(i -> fault(i, true).stream())
                                         .findFirst());
@@ -150,7 +168,8 @@ public final class WrongOrder implements Check {
                     alike.stream().map(p -> p.after(up)).toList(),
                     wanted.stream()
                             .map(k -> new Read.SortKey(k.path().after(up), k.descending()))
-                            .toList());
+                            .toList(),
+                    Optional.empty());
         }
 
         private Optional<String> fault(List<Read.SortKey> order, NodeId node) {

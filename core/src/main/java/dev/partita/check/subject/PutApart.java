@@ -2,6 +2,7 @@ package dev.partita.check.subject;
 
 import dev.partita.design.Design;
 import dev.partita.design.KeyTemplate;
+import dev.partita.model.Model;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
 
 /**
  * A read whose plan merges the answers of several sources, one for each of several alternatives, as a read of each: of what satisfies its
- * alternative and none of those before. So all that is checked of any read is checked of each of them; and if nothing is found, all together
+ * alternative and none of those before. Alternatives are those of a disjunction, or the {@link EachValue values of one attribute}. So all that is checked of any read is checked of each of them; and if nothing is found, all together
  * answer what is asked for, each row once.
  *
  * <p>What leaves out the rows of those before is not asked for where a row may come twice: where such are left out later, and where it is only
@@ -30,13 +31,15 @@ import java.util.stream.Stream;
  * <p>Which alternative a source is for is taken from what the plan says that it demands; whether it does so is what is checked then.
  */
 final class PutApart {
+    private final Model model;
     private final Design design;
     private final Reading whole;
     private final int index;
     private final Read.Leg leg;
     private final Node.Merge merge;
 
-    private PutApart(Design design, Reading whole, int index, Node.Merge merge) {
+    private PutApart(Model model, Design design, Reading whole, int index, Node.Merge merge) {
+        this.model = model;
         this.design = design;
         this.whole = whole;
         this.index = index;
@@ -45,21 +48,21 @@ final class PutApart {
     }
 
     /** Where several legs are merged, each source of one with each of the others. A plan of a foreign design may answer fewer. */
-    static List<Reading> of(Design design, Reading whole) {
+    static List<Reading> of(Model model, Design design, Reading whole) {
         List<Reading> apart = List.of(whole);
         for (int leg = 0; leg < whole.plan().answers().size(); leg++) {
             int index = leg;
-            apart = apart.stream().flatMap(r -> of(design, r, index)).toList();
+            apart = apart.stream().flatMap(r -> of(model, design, r, index)).toList();
         }
         return apart;
     }
 
-    private static Stream<Reading> of(Design design, Reading whole, int leg) {
+    private static Stream<Reading> of(Model model, Design design, Reading whole, int leg) {
         List<Node.Merge> merges = merges(whole.plan(), whole.plan().answers().get(leg))
                 .filter(m -> m.inputs().size() > 1)
                 .toList();
         return merges.size() == 1 && whole.read().legs().get(leg).nesting().isEmpty()
-                ? new PutApart(design, whole, leg, merges.getFirst()).readings().stream()
+                ? new PutApart(model, design, whole, leg, merges.getFirst()).readings().stream()
                 : Stream.of(whole);
     }
 
@@ -71,17 +74,20 @@ final class PutApart {
     }
 
     private List<Reading> readings() {
+        if (isUsedOtherwise()) {
+            return List.of(whole);
+        }
         List<Predicate.Or> fitting = leg.where().conjuncts().stream()
                 .filter(Predicate.Or.class::isInstance)
                 .map(Predicate.Or.class::cast)
                 .filter(or -> or.parts().size() == merge.inputs().size())
                 .toList();
-        if (isUsedOtherwise()) {
-            return List.of(whole);
-        }
         return fitting.stream()
-                .flatMap(or -> demanded(or).stream().map(order -> readings(or, order)))
+                .flatMap(or -> demanded(or).stream().map(order -> alternatives(or, order)))
                 .findFirst()
+                .or(() -> new EachValue(model, leg)
+                        .of(merge.inputs().stream().map(this::said).toList()))
+                .map(this::readings)
                 .orElse(List.of(whole));
     }
 
@@ -157,8 +163,9 @@ final class PutApart {
         said.addAll(Contrary.plain(predicate).conjuncts());
     }
 
-    private List<Reading> readings(Predicate.Or or, List<Predicate> order) {
-        List<Reading> readings = new ArrayList<>();
+    /** What each source is to answer: what is asked with its alternative in place of all, without what those before answer. */
+    private List<Predicate> alternatives(Predicate.Or or, List<Predicate> order) {
+        List<Predicate> alternatives = new ArrayList<>();
         for (int i = 0; i < order.size(); i++) {
             Set<Predicate> said = said(merge.inputs().get(i));
             List<Predicate> where = new ArrayList<>(leg.where().conjuncts());
@@ -168,7 +175,15 @@ final class PutApart {
                     .map(Contrary::of)
                     .filter(c -> !mayComeTwice() || isSaid(c, said))
                     .forEach(c -> where.addAll(c.conjuncts()));
-            Read.Leg one = new Read.Leg(leg.entity(), leg.nesting(), Predicate.all(where), leg.order(), leg.returns());
+            alternatives.add(Predicate.all(where));
+        }
+        return alternatives;
+    }
+
+    private List<Reading> readings(List<Predicate> alternatives) {
+        List<Reading> readings = new ArrayList<>();
+        for (int i = 0; i < alternatives.size(); i++) {
+            Read.Leg one = new Read.Leg(leg.entity(), leg.nesting(), alternatives.get(i), leg.order(), leg.returns());
             List<Read.Leg> legs = new ArrayList<>(whole.read().legs());
             legs.set(index, one);
             readings.add(new Reading(whole.read().with(legs, whole.read().result()), plan(i), whole.ascent(), true));

@@ -72,7 +72,7 @@ public final class Subject {
         for (Plan plan : plans.patterns()) {
             Optional<Pattern> pattern = model.pattern(plan.pattern());
             if (plan instanceof ReadPlan readPlan && pattern.orElse(null) instanceof Read read) {
-                all.addAll(PutApart.of(design, PutToLinks.of(model, read, readPlan)));
+                all.addAll(PutApart.of(model, design, PutToLinks.of(model, read, readPlan)));
             }
         }
         return all;

@@ -46,7 +46,8 @@ final class KeyBuilders {
                 .flatMap(k -> k.segments().stream())
                 .anyMatch(s -> s instanceof Segment.Field f && f.encoding() instanceof Encoding.Inverted);
         return isSaid
-                ? " Of what is \"inverted\", each digit is replaced by nine less it: greater values come first."
+                ? " Of what is \"inverted\", each digit is replaced by nine less it, true by false and false by true:"
+                        + " greater values come first."
                 : "";
     }
 

@@ -24,7 +24,7 @@ public final class EncodedText {
             case Encoding.Escaped escaped -> escaped(plain(value));
             case Encoding.Padded padded ->
                 value instanceof Value.Number number ? padded(number.number(), padded) : plain(value);
-            case Encoding.Inverted inverted -> complement(of(value, inverted.of()));
+            case Encoding.Inverted inverted -> inverted(of(value, inverted.of()));
             case Encoding.Period period -> {
                 String text = plain(value);
                 yield text.substring(0, Math.min(period.characters(), text.length()));
@@ -38,7 +38,7 @@ public final class EncodedText {
             case Encoding.Plain plain -> Optional.of(Value.of(text));
             case Encoding.Escaped escaped -> Optional.of(Value.of(unescaped(text)));
             case Encoding.Padded padded -> unpadded(text, padded).map(Value::of);
-            case Encoding.Inverted inverted -> back(complement(text), inverted.of());
+            case Encoding.Inverted inverted -> back(inverted(text), inverted.of());
             case Encoding.Period period -> Optional.empty();
         };
     }
@@ -102,6 +102,14 @@ public final class EncodedText {
             return filled;
         }
         return number.signum() < 0 ? "0" + complement(filled) : "1" + filled;
+    }
+
+    private static String inverted(String text) {
+        return switch (text) {
+            case "true" -> "false";
+            case "false" -> "true";
+            default -> complement(text);
+        };
     }
 
     /** With each digit replaced by nine less it. */

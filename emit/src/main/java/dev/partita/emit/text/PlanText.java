@@ -11,17 +11,30 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A plan in a line: {@code Query GSI1 x4 + BatchGetItem Shop}, {@code TransactWriteItems Shop (3)}. */
+/** A plan in a line: {@code Query GSI1 x4 + BatchGetItem Shop}, {@code TransactWriteItems Shop (3)}; one request more than once, too. */
 public final class PlanText {
     private PlanText() {}
 
     public static String of(Lexicon lexicon, Plan plan) {
-        List<String> requests = new ArrayList<>();
-        ReadRequests.of(lexicon, plan).forEach(r -> requests.add(r.operation() + " " + r.where() + shards(r.source())));
+        List<String> requests = new ArrayList<>(counted(ReadRequests.of(lexicon, plan).stream()
+                .map(r -> r.operation() + " " + r.where() + shards(r.source()))
+                .toList()));
         if (plan instanceof WritePlan write) {
             write.steps().forEach(s -> requests.add(step(lexicon, s)));
         }
         return requests.isEmpty() ? "none" : String.join(" + ", requests);
+    }
+
+    /** Such as stand one behind another and read the same once, with their number. */
+    private static List<String> counted(List<String> requests) {
+        List<String> counted = new ArrayList<>();
+        for (int from = 0, to = 0; from < requests.size(); from = to) {
+            while (to < requests.size() && requests.get(to).equals(requests.get(from))) {
+                to++;
+            }
+            counted.add(requests.get(from) + (to - from > 1 ? " x" + (to - from) : ""));
+        }
+        return counted;
     }
 
     private static String shards(Node.Source source) {

@@ -140,6 +140,10 @@ class NotationTest {
                 .isEqualTo("90425");
         assertThat(EncodedText.of(Value.of("2026-01-31"), new Encoding.Inverted(new Encoding.Plain())))
                 .isEqualTo("7973-98-68");
+        assertThat(EncodedText.of(Value.of(true), new Encoding.Inverted(new Encoding.Plain())))
+                .isEqualTo("false");
+        assertThat(EncodedText.back("true", new Encoding.Inverted(new Encoding.Plain())))
+                .contains(Value.of("false"));
         assertThat(EncodedText.of(Value.of("2026-01-31T12:00:00.000Z"), new Encoding.Period(7)))
                 .isEqualTo("2026-01");
         assertThat(EncodedText.shard(10, List.of("123456789"))).isEqualTo(Long.toString(0xCBF43926L % 10));

@@ -148,8 +148,11 @@ public final class KeyText {
         return nines.toString();
     }
 
-    /** Each digit nine less itself; what else a date or a time consists of stands at the same place in all. */
+    /** A boolean's word by that of the other; each digit nine less itself, while what else a date or a time consists of stays. */
     static String invert(String text) {
+        if (text.equals("true") || text.equals("false")) {
+            return text.equals("true") ? "false" : "true";
+        }
         StringBuilder inverted = new StringBuilder(text.length());
         for (char c : text.toCharArray()) {
             inverted.append(c >= '0' && c <= '9' ? (char) ('9' - (c - '0')) : c);

@@ -114,6 +114,14 @@ class KeyTextTest {
                 .isEqualTo("7973-98-68T87:99:99.999Z");
     }
 
+    @ParameterizedTest
+    @CsvSource({"true, false", "false, true"})
+    void aBooleanIsInvertedAsTheOther(boolean truth, String expected) {
+        String text = KeyText.encode(Value.of(truth), new Encoding.Inverted(new Encoding.Plain()));
+        assertThat(text).isEqualTo(expected);
+        assertThat(KeyText.invert(text)).isEqualTo(Boolean.toString(truth));
+    }
+
     @Test
     void onlyWhatHasOneWidthIsInverted() {
         assertThatThrownBy(() -> new Encoding.Inverted(new Encoding.Escaped()))

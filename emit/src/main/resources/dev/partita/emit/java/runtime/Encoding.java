@@ -116,11 +116,19 @@ public sealed interface Encoding {
         }
     }
 
-    /** What another encoding makes of a number, a date or a time, with each digit replaced by nine less it: in the opposite order. */
+    /** What another encoding makes of a value, in the opposite order: each digit nine less it, or the word of the other boolean. */
     record Inverted(Encoding of) implements Encoding {
         @Override
         public String encode(AttributeValue value) {
-            return invert(of.encode(value));
+            return inverted(of.encode(value));
+        }
+
+        private static String inverted(String text) {
+            return switch (text) {
+                case "true" -> "false";
+                case "false" -> "true";
+                default -> invert(text);
+            };
         }
 
         static String invert(String text) {
@@ -136,7 +144,7 @@ public sealed interface Encoding {
 
         @Override
         public Optional<AttributeValue> decoded(String part, Kind kind) {
-            return of.decoded(invert(part), kind);
+            return of.decoded(inverted(part), kind);
         }
     }
 

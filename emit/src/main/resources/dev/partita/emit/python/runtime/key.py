@@ -56,7 +56,7 @@ class Padded:
 
 @dataclass(frozen=True)
 class Inverted:
-    """In the opposite order: each digit is nine less what it is in another encoding."""
+    """In the opposite order: each digit nine less than in another encoding, or the word of the other boolean."""
 
     of: Encoding
 
@@ -87,7 +87,7 @@ def encode(value: Value, encoding: Encoding) -> str:
         case Padded():
             return _pad(value, encoding)
         case Inverted(of):
-            return _complement(encode(value, of))
+            return _inverted(encode(value, of))
         case Period():
             return _time(value)[: encoding.characters]
 
@@ -141,6 +141,11 @@ def _pad(value: Value, to: Padded) -> str:
     if not to.signed:
         return full
     return "0" + _complement(full) if negative else "1" + full
+
+
+def _inverted(part: str) -> str:
+    """In the opposite order: each digit nine less what it is, or the word of the other boolean."""
+    return {"true": "false", "false": "true"}.get(part, _complement(part))
 
 
 def _complement(digits: str) -> str:
@@ -308,7 +313,7 @@ def _decoded(part: str, encoding: Encoding, kind: Kind) -> Value | None:
         case Escaped():
             return typed(_unescape(part), kind)
         case Inverted(of):
-            return _decoded(_complement(part), of, kind)
+            return _decoded(_inverted(part), of, kind)
         case Padded(_, decimals, signed):
             negative = signed and part.startswith("0")
             digits = part[1:] if signed else part

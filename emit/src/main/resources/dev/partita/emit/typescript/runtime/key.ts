@@ -41,7 +41,7 @@ export function encode(value: Value, encoding: Encoding): string {
     case "padded":
       return pad(value, encoding.digits, encoding.decimals, encoding.signed);
     case "inverted":
-      return complement(encode(value, encoding.of));
+      return inverted(encode(value, encoding.of));
     case "period":
       return time(value).slice(0, encoding.characters);
   }
@@ -119,6 +119,18 @@ function pad(value: Value, digits: number, decimals: number, signed: boolean): s
   }
   const full = amount.padStart(width, "0");
   return signed ? (scaled.negative ? "0" + complement(full) : "1" + full) : full;
+}
+
+/** In the opposite order: each digit nine less what it is, or the word of the other boolean. */
+function inverted(text: string): string {
+  switch (text) {
+    case "true":
+      return "false";
+    case "false":
+      return "true";
+    default:
+      return complement(text);
+  }
 }
 
 /** With each digit replaced by nine less it. */
@@ -275,7 +287,7 @@ function decoded(part: string, kind: Kind, encoding: Encoding): Value | undefine
       return { N: unscaledNumber(negative ? complement(digits) : digits, encoding.decimals, negative) };
     }
     case "inverted":
-      return decoded(complement(part), kind, encoding.of);
+      return decoded(inverted(part), kind, encoding.of);
     case "period":
       return undefined;
   }
