@@ -103,6 +103,22 @@ public sealed interface Phrase {
     sealed interface Word {
         Text text();
 
+        /** What may be called by a comparison: the attribute itself, and the values that it is compared with. */
+        static List<String> said(Text path, List<Word> operands) {
+            List<String> words = new ArrayList<>(List.of(path.value()));
+            for (Word operand : operands) {
+                switch (operand) {
+                    case Quoted q -> words.add(q.content());
+                    case Value v -> words.add(v.literal());
+                    case Digits d -> {}
+                    case Truth t -> {}
+                    case Now n -> {}
+                    case Name n -> {}
+                }
+            }
+            return words;
+        }
+
         record Quoted(String content, Text text) implements Word {}
 
         record Digits(BigDecimal number, Text text) implements Word {}
