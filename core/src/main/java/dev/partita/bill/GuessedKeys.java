@@ -45,6 +45,11 @@ public final class GuessedKeys {
             partition = List.copyOf(partition);
             values = List.copyOf(values);
         }
+
+        /** The values, as a document calls them. */
+        public List<String> names() {
+            return values.stream().map(GuessedValues.Of::toString).toList();
+        }
     }
 
     /** In the order of the design. */

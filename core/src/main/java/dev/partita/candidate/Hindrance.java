@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /**
  * What one write does by which a value of another entity is not kept with those that ask for it, though it would be if the document said it
  * otherwise: it changes the value in a transaction, so that the value cannot follow; or it deletes an entity on the way to a value further
- * away.
+ * away, or what a strong read asks for of those that are too many for one transaction, or several at once.
  */
 public sealed interface Hindrance {
     Path path();
@@ -40,6 +40,7 @@ public sealed interface Hindrance {
                         .filter(p -> p.steps().getFirst().equals(path().steps().getFirst()))
                         .filter(p -> !isReference(other, p))
                         .allMatch(p -> kept.stream()
+                                .filter(k -> !read.strong() || !k.loose())
                                 .anyMatch(k -> k.entity().equals(l.entity())
                                         && k.paths().contains(p))));
     }
@@ -86,24 +87,30 @@ public sealed interface Hindrance {
         }
     }
 
-    /** Of all that a read returns, sorts by and asks about, each once; a strong read is hindered by itself. */
+    /** Of all that a read returns, sorts by and asks about, each once. */
     static List<Hindrance> of(Model model, Read read) {
-        if (read.strong()) {
-            return List.of();
-        }
         Followers followers = new Followers(model);
         return read.legs().stream()
                 .flatMap(l -> LegOptions.used(model, l))
                 .filter(p -> !p.isOwn() && !p.isToMany())
                 .distinct()
-                .flatMap(p -> of(model, followers, p).stream())
+                .flatMap(p -> (read.strong() ? ofExact(model, followers, p) : of(model, followers, p)).stream())
                 .toList();
     }
 
     private static Optional<Hindrance> of(Model model, Followers followers, Path path) {
-        return path.steps().size() == 1
-                ? followers.hindrance(path).filter(Write::transaction).map(w -> new ByTransaction(path, w))
-                : deleting(model, path);
+        if (path.steps().size() > 1) {
+            return deleting(model, path);
+        }
+        Optional<Write> write = followers.hindrance(path);
+        return write.filter(Write::transaction)
+                .<Hindrance>map(w -> new ByTransaction(path, w))
+                .or(() -> deleting(model, path).filter(d -> write.equals(Optional.of(d.write()))));
+    }
+
+    /** What follows loosely is nothing to a strong read: it is hindered by itself but for what would be constant. */
+    private static Optional<Hindrance> ofExact(Model model, Followers followers, Path path) {
+        return followers.together(path).isPresent() ? Optional.empty() : deleting(model, path);
     }
 
     /** The only write that deletes something on the way, where nothing else there can become another. */

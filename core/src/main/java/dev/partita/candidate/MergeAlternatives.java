@@ -4,6 +4,7 @@ import dev.partita.model.Model;
 import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Comparison;
 import dev.partita.model.Read;
+import dev.partita.statistics.Estimates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -82,9 +83,10 @@ final class MergeAlternatives {
         List<Predicate> rest = new ArrayList<>(leg.where().conjuncts());
         rest.remove(or);
         List<Predicate> alternatives = new ArrayList<>();
+        List<Predicate> estimated = Estimates.apart(or);
         for (Predicate one : or.parts()) {
             List<Predicate> conjuncts = new ArrayList<>(rest);
-            conjuncts.addAll(one.conjuncts());
+            conjuncts.addAll(estimated.get(or.parts().indexOf(one)).conjuncts());
             if (conjuncts.stream().noneMatch(MergeAlternatives::isEquality)) {
                 return Optional.empty();
             }

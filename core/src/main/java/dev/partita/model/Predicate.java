@@ -12,25 +12,39 @@ import java.util.stream.Stream;
  * to many holds if it holds for any of them.
  */
 public sealed interface Predicate {
+    /** What the document says of how selective it is. */
+    Optional<Estimate> estimate();
+
     /** All of them; the empty conjunction is true. */
     record And(List<Predicate> parts) implements Predicate {
         public And {
             parts = List.copyOf(parts);
         }
+
+        @Override
+        public Optional<Estimate> estimate() {
+            return Optional.empty();
+        }
     }
 
-    /** Any of them. */
-    record Or(List<Predicate> parts) implements Predicate {
+    /**
+     * Any of them.
+     *
+     * @param estimate of all of them together, beside what is said of each
+     */
+    record Or(List<Predicate> parts, Optional<Estimate> estimate) implements Predicate {
         public Or {
             parts = List.copyOf(parts);
+        }
+
+        public Or(List<Predicate> parts) {
+            this(parts, Optional.empty());
         }
     }
 
     /** A predicate about one path. */
     sealed interface Atom extends Predicate {
         Path path();
-
-        Optional<Estimate> estimate();
 
         /** Whether it asks for the values on one side of a bound, without the bound. */
         default boolean isOpen() {
@@ -146,7 +160,7 @@ public sealed interface Predicate {
             case And and ->
                 new And(and.parts().stream().map(p -> p.withPaths(change)).toList());
             case Or or ->
-                new Or(or.parts().stream().map(p -> p.withPaths(change)).toList());
+                new Or(or.parts().stream().map(p -> p.withPaths(change)).toList(), or.estimate());
             case Compare c -> new Compare(change.apply(c.path()), c.comparison(), c.operand(), c.estimate());
             case Between b -> new Between(change.apply(b.path()), b.low(), b.high(), b.estimate());
             case BeginsWith b -> new BeginsWith(change.apply(b.path()), b.prefix(), b.estimate());

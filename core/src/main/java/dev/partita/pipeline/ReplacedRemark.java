@@ -43,13 +43,9 @@ final class ReplacedRemark {
     }
 
     private Optional<Diagnostic> of(Write write) {
-        List<Effect.Put> puts = write.effects().stream()
-                .filter(e -> e instanceof Effect.Put put && mayReplace(write, put))
-                .map(Effect.Put.class::cast)
-                .toList();
-        Write replacing = write.doing(write.effects().stream()
-                .map(e -> puts.contains(e) ? update((Effect.Put) e) : e)
-                .toList());
+        List<Effect.Put> puts =
+                all(write.effects()).filter(p -> mayReplace(write, p)).toList();
+        Write replacing = write.doing(replacing(write.effects(), puts));
         if (puts.isEmpty() || !other.readsAlike(write, replacing)) {
             return Optional.empty();
         }
@@ -57,6 +53,35 @@ final class ReplacedRemark {
                 .map(s -> -s)
                 .filter(m -> m >= LEAST && Ratio.of(m).compareTo(Ratio.of(bill).times(SHARE)) >= 0)
                 .map(m -> diagnostic(write, puts, m));
+    }
+
+    /** Those that are done for each element of a list, too. */
+    private static Stream<Effect.Put> all(List<Effect> effects) {
+        return effects.stream().flatMap(e -> switch (e) {
+            case Effect.Put put -> Stream.of(put);
+            case Effect.ForEach each -> all(each.effects());
+            case Effect.Create c -> Stream.empty();
+            case Effect.Update u -> Stream.empty();
+            case Effect.Upsert u -> Stream.empty();
+            case Effect.Delete d -> Stream.empty();
+            case Effect.DeleteEach d -> Stream.empty();
+        });
+    }
+
+    /** An update for each element would be refused, all or none, and read all of them before: what is there or not is an upsert's. */
+    private List<Effect> replacing(List<Effect> effects, List<Effect.Put> puts) {
+        List<Effect> all = new ArrayList<>();
+        for (Effect effect : effects) {
+            if (effect instanceof Effect.ForEach each) {
+                List<Effect> done = each.effects().stream()
+                        .map(e -> e instanceof Effect.Put put && puts.contains(put) ? upsert(put) : e)
+                        .toList();
+                all.add(new Effect.ForEach(each.list(), each.average(), each.max(), done));
+            } else {
+                all.add(effect instanceof Effect.Put put && puts.contains(put) ? update(put) : effect);
+            }
+        }
+        return all;
     }
 
     private static Diagnostic diagnostic(Write write, List<Effect.Put> puts, long more) {
@@ -67,7 +92,8 @@ final class ReplacedRemark {
                 "What is put is priced as new. If each " + puts.getFirst().entity()
                         + " replaces one with other values, whose entries in indexes are deleted and put again, it is "
                         + CapacityRemark.dollars(more) + " a month more.",
-                "update " + puts.getFirst().entity() + "(...)");
+                (write.effects().contains(puts.getFirst()) ? "update " : "upsert ")
+                        + puts.getFirst().entity() + "(...)");
     }
 
     private boolean mayReplace(Write write, Effect.Put put) {
@@ -95,6 +121,16 @@ final class ReplacedRemark {
             }
         }
         return new Effect.Update(put.entity(), new Target(new Target.ByIdentifier(identifier), known), assignments);
+    }
+
+    private Effect.Upsert upsert(Effect.Put put) {
+        Entity entity = model.entity(put.entity());
+        return new Effect.Upsert(
+                put.entity(),
+                new Target(update(put).target().designation(), List.of()),
+                put.assignments().stream()
+                        .filter(a -> !entity.isIdentifier(a.attribute()))
+                        .toList());
     }
 
     private static Stream<Binding> bindings(Effect.Put put, AttributeName attribute) {

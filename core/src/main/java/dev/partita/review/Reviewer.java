@@ -48,18 +48,36 @@ public final class Reviewer {
         if (cost.total() + cost.total() / Certificate.ROUNDING
                         < optimum.certificate().bound()
                 && findings.isSound()) {
-            findings.addAll(
-                    List.of(
-                            Diagnostic.of(
-                                    ReviewCode.CHEAPER_THAN_OURS,
-                                    Optional.empty(),
-                                    drawn.design().application(),
-                                    "No check objects to this design, and it costs less than what was proved the cheapest of "
-                                            + optimum.certificate().candidates()
-                                            + " candidates: it does what none of them does, such as another layout, or a price is wrong here.",
-                                    "Ask for what it does by a setting or a decision; if none stands against it, report it with both documents.")));
+            findings.addAll(List.of(cheaper(drawn, optimum)));
         }
         return new Review(reviewed, optimum, findings.inOrder());
+    }
+
+    private static Diagnostic cheaper(TableDesignReader.Drawn drawn, DesignResult optimum) {
+        String costs = "No check objects to this design, and it costs less than what was proved the cheapest of "
+                + optimum.certificate().candidates() + " candidates: ";
+        Avoided avoided = new Avoided(optimum.model(), drawn.design(), optimum);
+        List<String> reasons = avoided.reasons();
+        return reasons.isEmpty()
+                ? cheaper(
+                        drawn,
+                        costs + "it does what none of them does, such as another layout, or a price is wrong here.",
+                        List.of(
+                                "Ask for what it does by a setting or a decision; if none stands against it, report it with both documents."))
+                : cheaper(
+                        drawn,
+                        costs + "it has keys that ours avoids. " + String.join(". ", reasons)
+                                + ". If that is not what it spares, it does what none of them does, or a price is wrong here.",
+                        avoided.fixes());
+    }
+
+    private static Diagnostic cheaper(TableDesignReader.Drawn drawn, String message, List<String> fixes) {
+        return Diagnostic.of(
+                ReviewCode.CHEAPER_THAN_OURS,
+                Optional.empty(),
+                drawn.design().application(),
+                message,
+                fixes.toArray(String[]::new));
     }
 
     /** The same design, whose plans speak of rows and requests as its document does: whoever runs them finds what to say in them. */

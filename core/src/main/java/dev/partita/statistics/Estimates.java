@@ -4,16 +4,12 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Predicate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What a document says of how selective a predicate is. */
 public final class Estimates {
     private Estimates() {}
-
-    /** The estimate of a predicate; an alternative or a conjunction has none. */
-    static Optional<Predicate.Estimate> of(Predicate predicate) {
-        return predicate instanceof Predicate.Atom atom ? atom.estimate() : Optional.empty();
-    }
 
     /**
      * How many rows a question says are left where some of its predicates hold, and more.
@@ -28,7 +24,7 @@ public final class Estimates {
                 .orElse(0);
         return asked.stream()
                 .skip(last)
-                .flatMap(p -> of(p).stream())
+                .flatMap(p -> p.estimate().stream())
                 .filter(Predicate.Estimate.Leaves.class::isInstance)
                 .map(e -> ((Predicate.Estimate.Leaves) e).average());
     }
@@ -68,6 +64,40 @@ public final class Estimates {
             case Predicate.Or or ->
                 new Predicate.Or(or.parts().stream().map(Estimates::without).toList());
             case Predicate.Atom atom -> atom.estimate().isEmpty() ? atom : with(atom, Optional.empty());
+        };
+    }
+
+    /**
+     * The alternatives, each with its part of what is said of all together: those of which nothing is said have equal parts. What keeps a
+     * share together keeps it by the first of what an alternative asks.
+     */
+    public static List<Predicate> apart(Predicate.Or or) {
+        return or.estimate().isEmpty()
+                ? or.parts()
+                : or.parts().stream()
+                        .map(p -> apart(p, or.estimate().get(), or.parts().size()))
+                        .toList();
+    }
+
+    private static Predicate apart(Predicate part, Predicate.Estimate whole, int parts) {
+        List<Predicate> asked = part.conjuncts();
+        boolean isSaid = asked.stream().anyMatch(p -> p.estimate().isPresent() || !(p instanceof Predicate.Atom));
+        if (isSaid) {
+            return part;
+        }
+        Predicate.Estimate all = new Predicate.Estimate.Keeps(Ratio.ONE);
+        return Predicate.all(IntStream.range(0, asked.size())
+                .mapToObj(i ->
+                        (Predicate) with((Predicate.Atom) asked.get(i), Optional.of(i == 0 ? part(whole, parts) : all)))
+                .toList());
+    }
+
+    private static Predicate.Estimate part(Predicate.Estimate whole, int parts) {
+        return switch (whole) {
+            case Predicate.Estimate.Keeps keeps ->
+                new Predicate.Estimate.Keeps(keeps.share().dividedBy(Ratio.of(parts)));
+            case Predicate.Estimate.Leaves leaves ->
+                new Predicate.Estimate.Leaves(leaves.average().dividedBy(Ratio.of(parts)), leaves.max());
         };
     }
 

@@ -68,7 +68,8 @@ final class Presence {
 
     /** Counted: what it asks for is there. */
     void count(Predicate predicate) {
-        boolean isOfOthers = Estimates.of(predicate)
+        boolean isOfOthers = predicate
+                .estimate()
                 .filter(Predicate.Estimate.Keeps.class::isInstance)
                 .isPresent();
         (isOfOthers ? thereForKeys : there).addAll(of(predicate, statistics));

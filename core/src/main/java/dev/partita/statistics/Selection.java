@@ -102,7 +102,7 @@ final class Selection {
                 covered = true;
                 factors.add(Factor.whole(conjunct, cover.get().share(statistics)));
             }
-            Optional<Estimate> estimate = Estimates.of(conjunct);
+            Optional<Estimate> estimate = conjunct.estimate();
             if (estimate.isPresent()) {
                 estimated(conjunct, estimate.get(), covers).ifPresent(factors::add);
             } else if (!covers && conjunct instanceof Atom atom) {
@@ -122,6 +122,7 @@ final class Selection {
     List<Atom> byValues() {
         return conjuncts.stream()
                 .filter(c -> cover.filter(o -> o.holds(c)).isEmpty())
+                .filter(c -> c.estimate().isEmpty())
                 .flatMap(Predicate::atoms)
                 .filter(a -> a.estimate().isEmpty() && Shares.isEquality(a) && !isKnown(a) && !isWithin(a.path()))
                 .toList();
@@ -195,8 +196,8 @@ final class Selection {
     /** What all atoms without an estimate about one path keep of the rows before. */
     private Ratio alone(Path path, Presence presence) {
         List<Atom> atoms = conjuncts.stream()
-                .filter(c -> Estimates.of(c).isEmpty()
-                        && cover.filter(o -> o.holds(c)).isEmpty())
+                .filter(c ->
+                        c.estimate().isEmpty() && cover.filter(o -> o.holds(c)).isEmpty())
                 .filter(Atom.class::isInstance)
                 .map(Atom.class::cast)
                 .filter(a -> a.path().equals(path) && !isKnown(a))
@@ -274,10 +275,11 @@ final class Selection {
 
     private List<AttributeName> estimated() {
         return conjuncts.stream()
-                .filter(c -> Estimates.of(c)
-                        .filter(Estimate.Leaves.class::isInstance)
-                        .isPresent())
-                .map(c -> ((Atom) c).path().attribute())
+                .filter(Atom.class::isInstance)
+                .map(Atom.class::cast)
+                .filter(a ->
+                        a.estimate().filter(Estimate.Leaves.class::isInstance).isPresent())
+                .map(a -> a.path().attribute())
                 .toList();
     }
 

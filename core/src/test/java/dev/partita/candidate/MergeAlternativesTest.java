@@ -2,7 +2,9 @@ package dev.partita.candidate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.exact.Ratio;
 import dev.partita.model.Model;
+import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,31 @@ class MergeAlternativesTest {
     void whatSeveralDemandIsContradictedByAny() {
         assertThat(apart("(fromId = p and state = OPEN or toId = p)"))
                 .containsExactly("fromId = p and state = 'OPEN'", "toId = p and (fromId != p or state != 'OPEN')");
+    }
+
+    /** What is said of all together is said in equal parts of each. */
+    @Test
+    void eachHasItsPartOfWhatIsSaidOfAll() {
+        Model model = Sheet.reading(
+                "| AP-001 | Move | Read | (fromId = p or toId = p and state = OPEN) (avg 30, max 90) | Collection | - | * |",
+                "auto",
+                PERSON,
+                MOVE);
+        List<Read> alternatives =
+                new MergeAlternatives(model).of(model.reads().getFirst(), 0).getFirst();
+        Predicate.Estimate part = new Predicate.Estimate.Leaves(Ratio.of(15), 90);
+        Predicate.Estimate all = new Predicate.Estimate.Keeps(Ratio.ONE);
+        assertThat(estimates(alternatives.get(0))).containsExactly(part);
+        assertThat(estimates(alternatives.get(1))).containsExactly(part, all);
+    }
+
+    private static List<Predicate.Estimate> estimates(Read read) {
+        return read.legs()
+                .getFirst()
+                .where()
+                .atoms()
+                .flatMap(a -> a.estimate().stream())
+                .toList();
     }
 
     /** What is absent is on neither side of a bound. */

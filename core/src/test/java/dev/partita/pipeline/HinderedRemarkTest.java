@@ -46,6 +46,58 @@ class HinderedRemarkTest {
         assertThat(hindered(both)).isEmpty();
     }
 
+    /** A hundred articles are too many for one transaction with their brand, and a strong read takes nothing that follows it. */
+    @Test
+    void aDeleteHindersWhatAStrongReadAsksFor() {
+        Diagnostic found = hindered(strong("| Close | brandId | delete Brand | No | 1/day |"))
+                .getFirst();
+        assertThat(found.subject()).isEqualTo("AP-011");
+        assertThat(found.message())
+                .startsWith("AP-001 may cost up to $")
+                .contains("Brand.name is not kept with Article, since AP-011 deletes Brand.");
+        assertThat(found.fixes()).containsExactly("AP-011 deletes no Brand (an update marks what is gone)");
+    }
+
+    @Test
+    void aStrongReadIsHinderedByItselfWhereTheValueChanges() {
+        assertThat(hindered(strong("| Rename | brandId, name | update Brand(name) | No | 1/day |")))
+                .isEmpty();
+    }
+
+    /** What a strong read asks for besides, and what changes, is read all the same. */
+    @Test
+    void nothingIsSaidWhereAStrongReadReadsTheOtherAllTheSame() {
+        String close = "| Close | brandId | delete Brand | No | 1/day |";
+        assertThat(
+                        hindered(
+                                strong(close)
+                                        .replace(
+                                                "- `name` (string(6..30))",
+                                                "- `name` (string(6..30))\n  - `logo` (string(6..30))")
+                                        .replace("brand.name |", "brand.name, brand.logo |")
+                                        .replace(
+                                                "| AP-012 |",
+                                                "| AP-013 | Brand | Logo | brandId, logo | update Brand(logo) | No | 1/day |\n| AP-012 |")))
+                .isEmpty();
+    }
+
+    @Test
+    void aDeleteOfSeveralHindersThatAValueFollows() {
+        String closed = articles("No", "120/s")
+                .replace("- `name` (string(6..30))", "- `name` (string(6..30))\n  - `owner` (ulid, distinct 100)")
+                .replace(
+                        "| Rename | brandId, name | update Brand(name) |",
+                        "| Close | owner (avg 10, max 50) | delete each Brand where owner |");
+        assertThat(hindered(closed).getFirst().message()).contains("since AP-011 deletes Brand.");
+    }
+
+    private static String strong(String write) {
+        return articles("No", "120/s")
+                .replace("| Rename | brandId, name | update Brand(name) | No | 1/day |", write)
+                .replace("articleId, brand.name |", "articleId, brand.name | Strong |")
+                .replace("Frequency | Returns |\n|---|", "Frequency | Returns | Consistency |\n|---|---|");
+    }
+
     @Test
     void whatIsNoWorkForDynamoDbBecauseOfADeleteIsSaidToBeSo() throws IOException {
         String readings = Designed.document(Path.of("../cases/check/HINDERED-delete/fires"));

@@ -18,6 +18,19 @@ class ReplacedRemarkTest {
                 .satisfies(d -> assertThat(d.message()).endsWith("it is $32.85 a month more."));
     }
 
+    /** Five in each of four calls a second are twenty a second. */
+    @Test
+    void whatIsPutForEachElementIsSaid() throws IOException {
+        String each = reports()
+                .replace(
+                        "deviceId, siteId, value | put Device |",
+                        "devices | for each devices[] (avg 5, max 20): put Device |")
+                .replace("| 20/s |", "| 4/s |");
+        assertThat(remarks(each))
+                .singleElement()
+                .satisfies(d -> assertThat(d.message()).endsWith("it is $32.85 a month more."));
+    }
+
     @Test
     void whatIsNewIsNew() throws IOException {
         String created = reports()

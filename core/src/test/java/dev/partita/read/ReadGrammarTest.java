@@ -2,6 +2,7 @@ package dev.partita.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.diagnostic.Severity;
 import dev.partita.model.Read;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +48,18 @@ class ReadGrammarTest {
                 "total not in (1, least); total != 1 and total != :least",
                 "status is not in (SHIPPED); status != 'SHIPPED'",
                 "(status = PENDING or total > 5 and total < 9), userId; (status = 'PENDING' or total > 5 and total < 9) and userId = :userId",
+                "(status = PENDING or total > 5) (3%); (status = 'PENDING' or total > 5) (3%)",
+                "(status = PENDING (2%) or total > 5) (avg 3, max 9); (status = 'PENDING' (2%) or total > 5) (avg 3, max 9)",
+                "(status = PENDING or total > 5) (about 3%); (status = 'PENDING' or total > 5) (3%)",
+                "(total > 5) (3%); total > 5 (3%)",
+                "(total > 5 and total < 9) (3%); total > 5 (3%) and total < 9 (100%)",
+                "status = PENDING (about 10% pending); status = 'PENDING' (10%)",
+                "status = PENDING, about 10% pending; status = 'PENDING' (10%)",
+                "status = PENDING ~10%, userId; status = 'PENDING' (10%) and userId = :userId",
+                "status = PENDING (roughly a quarter are pending); status = 'PENDING' (25%)",
+                "status = PENDING (1 in 20 of them) and userId; status = 'PENDING' (5%) and userId = :userId",
+                "status = PENDING, one in ten, userId; status = 'PENDING' (10%) and userId = :userId",
+                "(status = PENDING or total > 5) about half of them; (status = 'PENDING' or total > 5) (50%)",
                 "user.name = 'Ann O''Hara'; User.name = 'Ann O'Hara'",
                 "USER.email; User.email = :USER.email",
                 "orderItems.productId = product (avg 2, max 9); ^OrderItem(Order).productId = :product (avg 2, max 9)",
@@ -172,6 +185,21 @@ class ReadGrammarTest {
         Read read = Documents.read(result);
         assertThat(read.pagedLeg()).isZero();
         assertThat(Documents.lines(result, "AP-001").get(1)).startsWith("OrderItem in leg 0 by Order returns orderId");
+    }
+
+    /** A third of a name alone is an attribute, and so is what says how many of something else. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "userId, quarter",
+                "userId, half",
+                "status = PENDING (about 10% shipped)",
+                "status = PENDING, 10% of users",
+                "status = PENDING, about 10% pending a day"
+            })
+    void noEstimates(String inputs) {
+        ReadResult result = order(inputs, "-");
+        assertThat(result.diagnostics()).anyMatch(d -> d.severity() == Severity.ERROR);
     }
 
     @ParameterizedTest

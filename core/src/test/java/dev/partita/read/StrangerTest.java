@@ -78,9 +78,10 @@ class StrangerTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "Open tickets of a customer",
+                "Open tickets of a customer first",
+                "Open or closed tickets of a customer",
+                "A customer's open urgent tickets",
                 "Tickets of a customer that are not closed",
-                "Count urgent tickets of a customer",
                 "Tickets of a customer from the last 30 days",
                 "Tickets of a customer in a date range",
                 "Tickets of a customer in alphabetical order",
@@ -90,6 +91,22 @@ class StrangerTest {
         ReadResult result = Desk.read("Tickets of a customer", written);
         assertThat(Documents.codes(result)).contains("DESCRIPTION_SAYS_MORE");
         assertThat(result.model()).isPresent();
+    }
+
+    /** A value right before the rows is asked for: nobody reads it otherwise. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Open tickets of a customer; status = 'OPEN'",
+                "List open tickets of a customer; status = 'OPEN'",
+                "Count urgent tickets of a customer; urgent = true",
+                "A customer's closed tickets, newest at the top; status = 'CLOSED'",
+            })
+    void valuesBeforeTheRows(String written, String meant) {
+        ReadResult result = Desk.read("Tickets of a customer", written);
+        assertThat(first(result)).contains(meant);
+        assertThat(Documents.codes(result)).contains("LOOSE_PREDICATE").doesNotContain("DESCRIPTION_SAYS_MORE");
     }
 
     /** Words that are values, but say nothing of the rows, and what a predicate says already. */

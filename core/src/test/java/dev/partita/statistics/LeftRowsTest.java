@@ -50,6 +50,18 @@ class LeftRowsTest {
         assertThat(average(question, user)).isEqualTo(Ratio.of(6));
     }
 
+    /** What is said of several alternatives is said of all of them together, whatever each of them keeps. */
+    @Test
+    void whatAlternativesLeaveTogether() {
+        Predicate user = is("userId", Optional.empty());
+        List<Predicate> parts = List.of(there(path("note")), there(path("couponId")));
+        Predicate share = new Predicate.Or(parts, Optional.of(new Estimate.Keeps(Ratio.of(1, 2))));
+        Predicate number = new Predicate.Or(parts, leaves(2, 40));
+        assertThat(average(asking(user, share), user, share)).isEqualTo(Ratio.of(3));
+        assertThat(average(asking(user, number), user, number)).isEqualTo(Ratio.of(2));
+        assertThat(average(asking(user), user, new Predicate.Or(parts))).isEqualTo(Ratio.of(39, 20));
+    }
+
     /** A caller who names a user and a note asks for one of his orders, not for the two-millionth part of one. */
     @Test
     void whatIsNamedIsThere() {

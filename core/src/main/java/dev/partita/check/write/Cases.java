@@ -1,8 +1,11 @@
 package dev.partita.check.write;
 
+import dev.partita.check.subject.Writing;
+import dev.partita.model.Parameter;
 import dev.partita.plan.Action;
+import dev.partita.plan.Contradiction;
 import dev.partita.plan.Only;
-import dev.partita.plan.WritePlan;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -12,16 +15,21 @@ import java.util.stream.Stream;
  * <pre>check Project if projectId = Document.projectId; update Project if projectId != Document.projectId:   one of them always</pre>
  */
 final class Cases {
-    private Cases() {}
+    private final List<Parameter> parameters;
+
+    private Cases(Writing writing) {
+        this.parameters = writing.write().parameters();
+    }
 
     /** Of all calls. What is demanded to be found before anything is done is found; of a value that is not given there is nothing to do. */
-    static boolean areAll(WritePlan plan, Stream<Action> actions) {
-        List<Only> found = plan.demands().stream()
+    static boolean areAll(Writing writing, Stream<Action> actions) {
+        List<Only> found = writing.plan().demands().stream()
                 .filter(d -> !d.absent() && d.only().isEmpty())
                 .<Only>map(d -> new Only.Found(d.node()))
                 .distinct()
                 .toList();
         return areAll(
+                writing,
                 found,
                 actions.map(a -> a.only().stream()
                         .filter(o -> !(o instanceof Only.Given))
@@ -29,23 +37,30 @@ final class Cases {
     }
 
     /** Of those calls of which something holds. */
-    static boolean areAll(List<Only> facts, Stream<List<Only>> all) {
+    static boolean areAll(Writing writing, List<Only> facts, Stream<List<Only>> all) {
         List<List<Only>> cases = all.toList();
         for (Only fact : facts) {
             cases = assuming(fact, cases);
         }
-        return areAll(cases);
+        return new Cases(writing).areAll(facts, cases);
     }
 
-    private static boolean areAll(List<List<Only>> cases) {
-        if (cases.stream().anyMatch(List::isEmpty)) {
+    /** @param facts what is so; what never is needs nothing */
+    private boolean areAll(List<Only> facts, List<List<Only>> cases) {
+        if (cases.stream().anyMatch(List::isEmpty) || Contradiction.isIn(facts, parameters)) {
             return true;
         }
         return cases.stream()
                 .flatMap(List::stream)
                 .findFirst()
-                .filter(o -> areAll(assuming(o, cases)) && areAll(assuming(o.negated(), cases)))
+                .filter(o -> isIn(facts, o, cases) && isIn(facts, o.negated(), cases))
                 .isPresent();
+    }
+
+    private boolean isIn(List<Only> facts, Only fact, List<List<Only>> cases) {
+        List<Only> more = new ArrayList<>(facts);
+        more.add(fact);
+        return areAll(more, assuming(fact, cases));
     }
 
     /** Those that are left where something is so, with what is left to be so. */

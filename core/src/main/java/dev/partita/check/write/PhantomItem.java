@@ -102,6 +102,7 @@ public final class PhantomItem implements Check {
             EntityName entity = subject.design().itemType(update.type()).entity();
             return isTogether
                     && Cases.areAll(
+                            writing,
                             update.only(),
                             step.actions().stream()
                                     .filter(OfWrite::isDemanded)

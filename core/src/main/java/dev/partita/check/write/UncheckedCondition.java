@@ -97,7 +97,7 @@ public final class UncheckedCondition implements Check {
         /** Whether an action on the entity has such a check in each case that the write can come to. */
         private boolean isAlways(EntityName entity, java.util.function.Predicate<dev.partita.plan.Check> meant) {
             return Cases.areAll(
-                    writing.plan(),
+                    writing,
                     writing.actions()
                             .filter(a ->
                                     subject.design().itemType(a.type()).entity().equals(entity))

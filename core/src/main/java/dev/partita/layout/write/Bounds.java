@@ -22,8 +22,7 @@ final class Bounds {
                 .filter(r -> r.attributes().stream().map(Path::own).allMatch(equal::contains))
                 .mapToLong(r -> r.maxChildren().getAsLong());
         LongStream said = where.conjuncts().stream()
-                .flatMap(Predicate::atoms)
-                .flatMap(a -> a.estimate().stream())
+                .flatMap(c -> c.estimate().stream())
                 .filter(Predicate.Estimate.Leaves.class::isInstance)
                 .mapToLong(e -> ((Predicate.Estimate.Leaves) e).max());
         return LongStream.concat(ofReferences, said).min();

@@ -13,7 +13,9 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Target;
 import dev.partita.model.Write;
+import dev.partita.plan.Contradiction;
 import dev.partita.plan.Inputs;
+import dev.partita.plan.Only;
 import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -121,7 +123,12 @@ final class Draft {
     }
 
     List<WritePlan.Demanded> demands() {
-        return List.copyOf(demands);
+        return demands.stream().filter(d -> isPossible(d.only())).toList();
+    }
+
+    /** Whether conditions can hold together: there are items for values that no entity can have at once. */
+    boolean isPossible(List<Only> only) {
+        return !Contradiction.isIn(only, write.parameters());
     }
 
     /** Says what the write's own effects do to a subject. */

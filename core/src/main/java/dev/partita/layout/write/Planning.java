@@ -64,7 +64,7 @@ record Planning(Draft draft, boolean together) {
                 .flatMap(a -> new Following(draft, a).together().stream())
                 .toList();
         Stream.concat(items(whole).stream(), together.stream())
-                .filter(Planning::isPossible)
+                .filter(a -> draft.isPossible(a.only()))
                 .forEach(a -> (isLoose(a) ? spelled.loose() : spelled.firm()).add(a));
         acts.forEach(a -> spelled.loose().addAll(new Following(draft, a).loosely()));
         return spelled;
@@ -85,11 +85,6 @@ record Planning(Draft draft, boolean together) {
             }
         }
         return items.stream().flatMap(List::stream).toList();
-    }
-
-    /** Whether its conditions can hold together: there are items for values that no entity can have at once. */
-    private static boolean isPossible(Action action) {
-        return action.only().stream().noneMatch(o -> action.only().stream().anyMatch(o::excludes));
     }
 
     private boolean isLoose(Action action) {

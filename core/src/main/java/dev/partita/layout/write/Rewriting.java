@@ -24,7 +24,7 @@ public final class Rewriting {
                         p.parts().stream().map(q -> rewrite(q, path, operand)).toList());
             case Predicate.Or p ->
                 new Predicate.Or(
-                        p.parts().stream().map(q -> rewrite(q, path, operand)).toList());
+                        p.parts().stream().map(q -> rewrite(q, path, operand)).toList(), p.estimate());
             case Predicate.Compare p ->
                 new Predicate.Compare(path.apply(p.path()), p.comparison(), operand.apply(p.operand()), p.estimate());
             case Predicate.Between p ->

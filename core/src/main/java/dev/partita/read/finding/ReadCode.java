@@ -106,7 +106,6 @@ public enum ReadCode implements Code {
     BATCH_BRACKETS(Severity.NOTE, "A batch of values is written with brackets."),
     ASSUMED_BATCH(Severity.NOTE, "A list whose size is not said has 10 elements, at most 100."),
     TYPED_INPUT(Severity.NOTE, "An input has the type of its attribute."),
-    GROUP_ESTIMATE(Severity.WARNING, "A group of alternatives takes no estimate."),
     TEXT_SEARCH(Severity.ERROR, "No pattern needs a text search."),
 
     // Cells

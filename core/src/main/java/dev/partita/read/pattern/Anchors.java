@@ -76,8 +76,9 @@ final class Anchors {
         if (legs.size() < 2) {
             return;
         }
+        List<LegSketch> anchored = anchored();
         List<LegSketch> open = new ArrayList<>(legs);
-        open.removeAll(anchored());
+        open.removeAll(anchored);
         boolean progress = true;
         while (progress && !open.isEmpty()) {
             progress = false;
@@ -90,39 +91,50 @@ final class Anchors {
                 }
             }
         }
-        for (LegSketch leg : open) {
-            context.add(
-                    ReadCode.NO_ANCHOR,
-                    Column.ENTITY,
-                    leg.entity.name() + " has none of the inputs and references no other entity of the read once.",
-                    returned(leg).orElse("a read of its own"));
-        }
+        Unanchored said = new Unanchored(context.schema(), entities(legs), entities(anchored), shared());
+        open.stream()
+                .map(l -> l.entity)
+                .forEach(l -> context.add(
+                        ReadCode.NO_ANCHOR,
+                        Column.ENTITY,
+                        said.message(l),
+                        said.fixes(l).toArray(String[]::new)));
     }
 
-    /** What a leg that references the entity could return of it. */
-    private Optional<String> returned(LegSketch wanted) {
-        return legs.stream()
-                .filter(l -> l != wanted)
-                .flatMap(l -> l.entity.references().stream())
-                .filter(r -> r.target().equals(wanted.entity.name()))
-                .findFirst()
-                .flatMap(r -> wanted.entity.attributes().stream()
-                        .filter(a -> !wanted.entity.isIdentifier(a.name()))
-                        .findFirst()
-                        .map(a -> "Returns *, " + r.role() + "." + a.name()));
+    private static List<Entity> entities(List<LegSketch> legs) {
+        return legs.stream().map(l -> l.entity).toList();
     }
 
     /** The legs that have the input most legs have. */
     private List<LegSketch> anchored() {
-        List<LegSketch> most = List.of();
-        for (LegSketch leg : legs) {
-            for (Phrase.Test anchor : leg.anchors) {
-                List<LegSketch> having =
-                        legs.stream().filter(l -> l.anchors.contains(anchor)).toList();
-                most = having.size() > most.size() ? having : most;
-            }
+        return shared().map(this::having).orElse(List.of());
+    }
+
+    /** The input that most legs have, the first of such. */
+    private Optional<String> shared() {
+        return legs.stream()
+                .flatMap(l -> l.anchors.stream())
+                .map(Anchors::input)
+                .distinct()
+                .reduce((a, b) -> having(b).size() > having(a).size() ? b : a);
+    }
+
+    private List<LegSketch> having(String input) {
+        return legs.stream()
+                .filter(l -> l.anchors.stream().map(Anchors::input).anyMatch(input::equals))
+                .toList();
+    }
+
+    /** The parameter that is compared with, whichever attribute it is compared with; else the comparison itself. */
+    private static String input(Phrase.Test anchor) {
+        if (anchor.kind() == Phrase.Kind.PLAIN) {
+            return anchor.path().value();
         }
-        return most;
+        return anchor.batch()
+                .map(b -> b.parameter().value())
+                .orElseGet(() -> anchor.operands().get(0) instanceof Phrase.Word.Name name
+                        ? name.text().value()
+                        : anchor.text().value());
     }
 
     private Optional<Read.Nesting> nesting(LegSketch leg, List<LegSketch> open) {

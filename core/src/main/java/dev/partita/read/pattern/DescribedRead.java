@@ -5,7 +5,6 @@ import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
-import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.read.draft.Column;
 import dev.partita.read.entity.ValueKind;
@@ -13,16 +12,11 @@ import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Guesses;
 import dev.partita.read.word.Names;
 import dev.partita.source.Text;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** What the description of a read says that its columns leave open: what it answers with, how many, of which values, from when. */
 final class DescribedRead {
@@ -50,16 +44,6 @@ final class DescribedRead {
     private static final Pattern PERIOD = Pattern.compile(
             "(?i)\\b((?:last|past|next|previous|coming) (?:\\d+ )?" + SPAN
                     + "|today(?!')|yesterday|tomorrow|this (?:week|month|year|quarter)|(?:date|time) (?:range|window)|between (?:two )?(?:dates|times))");
-
-    /** Values that are more often plain English. */
-    private static final List<String> PLAIN = List.of(
-            "all", "new", "none", "any", "other", "on", "off", "in", "out", "yes", "no", "get", "list", "read", "by");
-
-    /** What happened, of an attribute that says when: {@code submittedAt}. */
-    private static final Pattern TIME_OF = Pattern.compile("(.+?)_?(?:At|On|Date|Time|Day|at|on|date|time|day)");
-
-    private static final List<String> BEFORE_VALUE =
-            List.of("are", "not", "only", "still", "currently", "status", "state");
 
     private final RowContext context;
     private final List<LegSketch> legs;
@@ -134,7 +118,9 @@ final class DescribedRead {
                 more(place.get(), period.group(1), "nothing asks for a time", times);
             }
         }
-        values(read, place.get());
+        new DescribedValues(context, legs)
+                .of(read.legs())
+                .forEach(v -> more(place.get(), v.word(), "nothing asks for it", v.texts()));
     }
 
     private void more(Text place, String said, String missing, List<String> fixes) {
@@ -184,88 +170,5 @@ final class DescribedRead {
     private Attribute attribute(EntityName entity, Path path) {
         EntityName last = path.isOwn() ? entity : path.steps().getLast().to();
         return context.schema().entity(last).attribute(path.attribute());
-    }
-
-    private static Set<String> asked(Read read) {
-        Set<String> asked = new LinkedHashSet<>();
-        read.legs()
-                .forEach(l -> l.where()
-                        .atoms()
-                        .forEach(a -> asked.add(a.path().attribute().value())));
-        return asked;
-    }
-
-    /**
-     * Words that tell of what is asked for otherwise: "submitted" of {@code submittedAt}, "first" of an order, "urgent ones first" of an order by
-     * that. In lower case.
-     */
-    private Set<String> spoken(Read read) {
-        Set<String> spoken = new LinkedHashSet<>();
-        for (Read.Leg leg : read.legs()) {
-            Stream.concat(
-                            leg.where().atoms().map(Predicate.Atom::path),
-                            leg.order().stream().map(Read.SortKey::path))
-                    .map(p -> TIME_OF.matcher(p.attribute().value()))
-                    .filter(Matcher::matches)
-                    .forEach(m -> spoken.add(Names.lower(m.group(1))));
-            leg.order().stream()
-                    .map(k -> attribute(leg.entity(), k.path()))
-                    .filter(a -> a.type() instanceof AttributeType.Bool)
-                    .forEach(a -> spoken.add(Names.lower(a.name().value().replaceFirst("^is(?=[A-Z])", ""))));
-            if (!leg.order().isEmpty()) {
-                spoken.addAll(List.of("first", "last"));
-            }
-        }
-        return spoken;
-    }
-
-    /** Values of enumerations, and booleans, that the description says the rows have, and of which no predicate speaks. */
-    private void values(Read read, Text place) {
-        Set<String> asked = asked(read);
-        Set<String> spoken = spoken(read);
-        String[] words = place.value().split("[^\\p{L}\\p{N}_]+");
-        for (int i = 0; i < words.length; i++) {
-            String word = words[i];
-            if (word.length() < 3 || PLAIN.contains(Names.lower(word)) || spoken.contains(Names.lower(word))) {
-                continue;
-            }
-            boolean isNot = i > 0 && Names.same(words[i - 1], "not");
-            List<String> meant = new ArrayList<>();
-            legs.forEach(l -> meant.addAll(Guesses.said(l.entity, word, isNot, asked)));
-            boolean isUn = meant.isEmpty() && Names.lower(word).startsWith("un");
-            if (isUn) {
-                legs.forEach(l -> meant.addAll(Guesses.said(l.entity, word.substring(2), true, asked)));
-            }
-            // Few words are values: what is looked up among all entities comes last.
-            if (!meant.isEmpty() && !isName(word) && (isUn || isSaidOfRows(words, i))) {
-                more(place, word, "nothing asks for it", meant);
-            }
-        }
-    }
-
-    private boolean isName(String word) {
-        return context.schema().all().stream()
-                .anyMatch(e -> Names.means(word, e.name().value())
-                        || e.attributes().stream()
-                                .anyMatch(a -> Names.same(a.name().value(), word)
-                                        && !(a.type() instanceof AttributeType.Bool)));
-    }
-
-    /** "open orders", "that are open", "status open or pending"; not "who has booked". */
-    private boolean isSaidOfRows(String[] words, int at) {
-        boolean isBefore = IntStream.rangeClosed(at + 1, at + 2)
-                .filter(i -> i < words.length)
-                .anyMatch(i -> isRow(words[i]));
-        boolean isBehind = at > 0 && (BEFORE_VALUE.contains(Names.lower(words[at - 1])) || isName(words[at - 1]));
-        return isBefore || isBehind;
-    }
-
-    /** The name of an entity that is read, or the last word of it. */
-    private boolean isRow(String noun) {
-        String one = Names.lower(noun).replaceFirst("s$", "");
-        return legs.stream()
-                .map(l -> l.entity.name().value())
-                .anyMatch(n -> Names.means(noun, n)
-                        || one.length() > 2 && Names.lower(n).endsWith(one));
     }
 }

@@ -89,7 +89,7 @@ final class ReadReader {
         Read read = new Read(
                 new PatternId(context.id()),
                 context.description(),
-                built,
+                new DescribedValues(context, legs).asked(built, result),
                 sorted.leg(),
                 result,
                 limit,

@@ -19,7 +19,7 @@ public final class Guesses {
     private Guesses() {}
 
     /** @param text the precise form */
-    record Meaning(String text, Predicate predicate) {}
+    public record Meaning(String text, Predicate.Compare predicate) {}
 
     /** The times that are not a ttl. */
     public static List<Attribute> times(Entity entity) {
@@ -48,15 +48,13 @@ public final class Guesses {
     }
 
     /**
-     * What a word of a description can mean, as predicates; empty if a predicate speaks of the attribute already.
+     * What a word of a description can mean; empty if a predicate speaks of the attribute already.
      *
      * @param asked the names of the attributes that predicates speak of
      */
-    public static List<String> said(Entity entity, String word, boolean negated, Set<String> asked) {
+    public static List<Meaning> said(Entity entity, String word, boolean negated, Set<String> asked) {
         return only(entity, word, negated).stream()
-                .filter(m -> m.predicate() instanceof Predicate.Compare compare
-                        && !asked.contains(compare.path().attribute().value()))
-                .map(Meaning::text)
+                .filter(m -> !asked.contains(m.predicate().path().attribute().value()))
                 .toList();
     }
 

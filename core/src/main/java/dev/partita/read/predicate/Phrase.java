@@ -4,6 +4,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Predicate.Estimate;
 import dev.partita.source.Text;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,6 +42,33 @@ public sealed interface Phrase {
     /** "only active ones"; negated, "not archived". */
     record Only(String word, boolean negated, Text text) implements Phrase {}
 
+    /** The same with what is said of it in parentheses of its own: of several together it is kept by the first. */
+    default Phrase keeping(Optional<Estimate> said) {
+        if (said.isEmpty()) {
+            return this;
+        }
+        return switch (this) {
+            case Test t ->
+                new Test(
+                        t.path(),
+                        t.kind(),
+                        t.operands(),
+                        t.batch(),
+                        Optional.of(t.estimate().orElse(said.get())),
+                        t.text());
+            case AnyOf a -> new AnyOf(a.parts(), Optional.of(a.estimate().orElse(said.get())), a.text());
+            case AllOf a -> {
+                List<Phrase> parts = new ArrayList<>();
+                for (Phrase part : a.parts()) {
+                    parts.add(part.keeping(parts.isEmpty() ? said : Optional.of(new Estimate.Keeps(Ratio.ONE))));
+                }
+                yield new AllOf(parts, a.text());
+            }
+            case WithinLast last -> last;
+            case Only only -> only;
+        };
+    }
+
     enum Kind {
         /** Equality with the parameter of the path's name. */
         PLAIN(""),
@@ -74,6 +102,22 @@ public sealed interface Phrase {
     /** An operand as written. */
     sealed interface Word {
         Text text();
+
+        /** What may be called by a comparison: the attribute itself, and the values that it is compared with. */
+        static List<String> said(Text path, List<Word> operands) {
+            List<String> words = new ArrayList<>(List.of(path.value()));
+            for (Word operand : operands) {
+                switch (operand) {
+                    case Quoted q -> words.add(q.content());
+                    case Value v -> words.add(v.literal());
+                    case Digits d -> {}
+                    case Truth t -> {}
+                    case Now n -> {}
+                    case Name n -> {}
+                }
+            }
+            return words;
+        }
 
         record Quoted(String content, Text text) implements Word {}
 

@@ -26,6 +26,7 @@ public final class PhraseParser {
     private final Findings findings;
     private final Operators operators;
     private final OperandParser operands;
+    private final WrittenEstimate estimates;
     private boolean failed;
 
     public PhraseParser(String subject, Vocabulary vocabulary, Findings findings) {
@@ -49,6 +50,7 @@ public final class PhraseParser {
         this.findings = findings;
         this.operators = new Operators(subject, findings);
         this.operands = new OperandParser(vocabulary);
+        this.estimates = new WrittenEstimate(subject, findings);
     }
 
     /** All predicates of the text; what cannot be read is reported and skipped. */
@@ -170,7 +172,7 @@ public final class PhraseParser {
             return Optional.empty();
         }
         Text text = cursor.since(start);
-        return Optional.of(new Phrase.AnyOf(parts, WrittenEstimate.read(cursor), text));
+        return Optional.of(new Phrase.AnyOf(parts, estimates.read(cursor), text));
     }
 
     private Optional<Phrase> test(Cursor cursor, int start, Text path) {
@@ -206,7 +208,8 @@ public final class PhraseParser {
         }
         Text text = cursor.since(start);
         InputTypes.readOver(cursor, subject, findings);
-        return Optional.of(new Phrase.Test(path, kind, words, batch, WrittenEstimate.read(cursor), text));
+        return Optional.of(
+                new Phrase.Test(path, kind, words, batch, estimates.read(cursor, Phrase.Word.said(path, words)), text));
     }
 
     private Phrase adjective(Cursor cursor, int start, Text path, Adjectives.Adjective adjective) {
@@ -219,7 +222,7 @@ public final class PhraseParser {
                 "\"" + text + "\" is read as " + precise + ".",
                 precise);
         List<Phrase.Word> words = adjective.operands(text);
-        return new Phrase.Test(path, adjective.kind(), words, Optional.empty(), WrittenEstimate.read(cursor), text);
+        return new Phrase.Test(path, adjective.kind(), words, Optional.empty(), estimates.read(cursor), text);
     }
 
     /** "state not in (OVER, CANCELLED)": none of the values. */
@@ -229,7 +232,7 @@ public final class PhraseParser {
             return Optional.empty();
         }
         Text text = cursor.since(start);
-        Optional<Estimate> estimate = WrittenEstimate.read(cursor);
+        Optional<Estimate> estimate = estimates.read(cursor);
         List<Phrase> parts = new ArrayList<>();
         List<String> precise = new ArrayList<>();
         for (Phrase.Word word : words) {

@@ -57,15 +57,9 @@ public final class PredicateResolver {
     }
 
     private Optional<Predicate> any(Entity entity, Phrase.AnyOf any) {
-        if (any.estimate().isPresent()) {
-            findings.add(
-                    ReadCode.GROUP_ESTIMATE,
-                    any.text().span(),
-                    subject,
-                    "A group of alternatives takes no estimate; each alternative does.");
-        }
-        Optional<List<Predicate>> parts = all(entity, any.parts());
-        return parts.map(p -> p.size() == 1 ? p.get(0) : new Predicate.Or(p));
+        return any.parts().size() == 1
+                ? resolve(entity, any.parts().get(0).keeping(any.estimate()))
+                : all(entity, any.parts()).map(p -> new Predicate.Or(p, any.estimate()));
     }
 
     private Optional<Predicate> test(Entity entity, Test test) {

@@ -91,7 +91,7 @@ final class Texts {
     static String predicate(Predicate predicate) {
         return switch (predicate) {
             case Predicate.And and -> and.parts().isEmpty() ? "true" : joined(and.parts(), " and ");
-            case Predicate.Or or -> "(" + joined(or.parts(), " or ") + ")";
+            case Predicate.Or or -> "(" + joined(or.parts(), " or ") + ")" + estimate(or.estimate());
             case Predicate.Atom atom -> atom(atom) + estimate(atom.estimate());
         };
     }

@@ -36,6 +36,21 @@ public final class Quantities {
             new Scale("m", 1_000_000),
             new Scale("b", 1_000_000_000));
 
+    private static final List<Scale> PARTS = List.of(
+            new Scale("half", 2),
+            new Scale("third", 3),
+            new Scale("quarter", 4),
+            new Scale("fifth", 5),
+            new Scale("tenth", 10));
+
+    private static final List<Scale> TENS = List.of(
+            new Scale("two", 2),
+            new Scale("three", 3),
+            new Scale("four", 4),
+            new Scale("five", 5),
+            new Scale("ten", 10),
+            new Scale("twenty", 20));
+
     private static final List<Scale> SPANS = List.of(
             new Scale("seconds", 1),
             new Scale("second", 1),
@@ -146,6 +161,30 @@ public final class Quantities {
         }
         cursor.back(start);
         return Optional.empty();
+    }
+
+    /** {@code about half}, {@code a third}, {@code one in ten}, {@code 1 in 20}; a quarter alone may be one of a year. */
+    public static Optional<Ratio> fraction(Cursor cursor) {
+        int start = cursor.at();
+        boolean isRough = cursor.sign("~") || ROUGHLY.stream().anyMatch(cursor::words);
+        boolean isOne = cursor.words("a") || cursor.words("one") || cursor.words("1");
+        Optional<Ratio> part = PARTS.stream()
+                .filter(p -> (isRough || isOne) && cursor.words(p.word()))
+                .findFirst()
+                .map(p -> Ratio.of(1, p.factor()));
+        if (part.isEmpty() && isOne && cursor.words("in")) {
+            part = TENS.stream()
+                    .filter(t -> cursor.words(t.word()))
+                    .findFirst()
+                    .map(Scale::factor)
+                    .or(() -> count(cursor))
+                    .filter(n -> n > 1)
+                    .map(n -> Ratio.of(1, n));
+        }
+        if (part.isEmpty()) {
+            cursor.back(start);
+        }
+        return part;
     }
 
     /** {@code 15 minutes}, in seconds; a month has 30 days, a year 365. */

@@ -22,6 +22,19 @@ class OwnKindTest {
         assertThat(changes(plan)).contains("increase children by 1 per row of rows, one per item");
     }
 
+    /** What equals the same is equal: a room that is its own parent, and is to be it again, does not change its parent. */
+    @Test
+    void whatCannotHoldTogetherIsNoCase() {
+        Sketch rooms = rooms();
+        String plan = rooms.plan(rooms.write("Room").update("Room", "parentId"));
+        assertThat(plan.lines()
+                        .filter(l ->
+                                l.contains("(:roomId) is (:parentId)") && l.contains("(:roomId) is (<Room>.parentId)"))
+                        .toList())
+                .isNotEmpty()
+                .allSatisfy(l -> assertThat(l).contains("(<Room>.parentId) is (:parentId)"));
+    }
+
     private static String changes(String plan) {
         return String.join(
                 "\n", plan.lines().filter(l -> l.contains("children by")).toList());
