@@ -268,7 +268,21 @@ final class FlagReader {
         return isForeign;
     }
 
+    /** A foreign key that does not say to what: its name does. */
+    private static boolean isBareForeignKey(Cursor cursor, AttributeSketch sketch) {
+        int start = cursor.at();
+        if ((cursor.words("foreign key") || cursor.words("fk")) && cursor.atEnd()) {
+            sketch.foreign = Optional.of(cursor.since(start));
+            return true;
+        }
+        cursor.back(start);
+        return false;
+    }
+
     private boolean names(Cursor cursor, AttributeSketch sketch, boolean standsAlone) {
+        if (isBareForeignKey(cursor, sketch)) {
+            return true;
+        }
         if (isReference(cursor)) {
             Optional<Text> target = cursor.name();
             if (cursor.sign(".")) {
