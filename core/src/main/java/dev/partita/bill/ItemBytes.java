@@ -17,6 +17,7 @@ import dev.partita.model.Predicate;
 import dev.partita.plan.Space;
 import dev.partita.price.ItemSize;
 import dev.partita.statistics.Question;
+import dev.partita.statistics.Sizes;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -286,6 +287,9 @@ public final class ItemBytes {
                 statistics.model().attribute(type.entity(), path).type();
         if (attribute instanceof AttributeType.Bool bool) {
             return Ratio.of(5).minus(bool.trueShare());
+        }
+        if (attribute instanceof AttributeType.Number number && number.decimals() == 0) {
+            return Sizes.characters(number);
         }
         return attribute instanceof AttributeType.Epoch ? Ratio.of(10) : statistics.bytes(type.entity(), path, given);
     }
