@@ -216,20 +216,36 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
                 end = cutShort(template.get(index + 1));
             }
             boolean isOpen = !isLast && end < 0 || isLast && at < given.size();
-            if (isOpen || !(field.encoding() instanceof Encoding.Plain)) {
+            if (isOpen) {
                 return false;
             }
-            String text = literal.substring(0, end);
-            if (!isValue.test(field.path(), text)) {
-                return false;
-            }
-            Operand operand = values.apply(field.path(), text)
+            Optional<Operand> operand = operand(field, literal.substring(0, end));
+            operand.ifPresent(o -> {
+                bindings.put(field.path(), o);
+                pieces.add(new KeyValue.Of(o, field.encoding()));
+            });
+            literal = operand.isPresent() ? literal.substring(end) : literal;
+            return operand.isPresent();
+        }
+
+        private Optional<Operand> operand(Segment.Field field, String text) {
+            return switch (field.encoding()) {
+                case Encoding.Plain plain ->
+                    Optional.of(text)
+                            .filter(t -> isValue.test(field.path(), t))
+                            .map(t -> asked(field.path(), t, Value.of(t)));
+                case Encoding.Padded padded ->
+                    PaddedText.number(padded, text)
+                            .map(n -> asked(field.path(), n.toPlainString(), new Value.Number(n)));
+                case Encoding other -> Optional.empty();
+            };
+        }
+
+        /** What the pattern asks for and is written so, else the value itself. */
+        private Operand asked(Path path, String text, Value itself) {
+            return values.apply(path, text)
                     .filter(o -> o instanceof Operand.Literal asked && isWritten(asked.value(), text))
-                    .orElseGet(() -> new Operand.Literal(Value.of(text)));
-            bindings.put(field.path(), operand);
-            pieces.add(new KeyValue.Of(operand, field.encoding()));
-            literal = literal.substring(end);
-            return true;
+                    .orElseGet(() -> new Operand.Literal(itself));
         }
 
         /** Where the text ends with a beginning of the text that follows in the template: {@code OPEN#} of {@code <state>#at_<time>}. */
