@@ -257,33 +257,11 @@ final class FlagReader {
         return false;
     }
 
-    private static boolean isReference(Cursor cursor) {
-        if (cursor.words("references") || cursor.words("reference to")) {
-            return true;
-        }
-        boolean isForeign = cursor.words("foreign key") || cursor.words("fk");
-        if (isForeign && !cursor.words("to") && !cursor.words("references") && !cursor.sign("->")) {
-            cursor.sign("→");
-        }
-        return isForeign;
-    }
-
-    /** A foreign key that does not say to what: its name does. */
-    private static boolean isBareForeignKey(Cursor cursor, AttributeSketch sketch) {
-        int start = cursor.at();
-        if ((cursor.words("foreign key") || cursor.words("fk")) && cursor.atEnd()) {
-            sketch.foreign = Optional.of(cursor.since(start));
-            return true;
-        }
-        cursor.back(start);
-        return false;
-    }
-
     private boolean names(Cursor cursor, AttributeSketch sketch, boolean standsAlone) {
-        if (isBareForeignKey(cursor, sketch)) {
+        if (ForeignKeys.isBare(cursor, sketch)) {
             return true;
         }
-        if (isReference(cursor)) {
+        if (ForeignKeys.isReference(cursor)) {
             Optional<Text> target = cursor.name();
             if (cursor.sign(".")) {
                 cursor.name();
