@@ -61,4 +61,32 @@ class StrangerMeaningTest {
                 "| title |");
         assertThat(Documents.codes(result).contains("TEXT_SEARCH")).isEqualTo(isSearch);
     }
+
+    /** As people draw it. */
+    @ParameterizedTest
+    @CsvSource({
+        "N:1 with Customer via customerId",
+        "M:1 with Customer via customerId",
+        "n:1 with Customer via customerId"
+    })
+    void relationsInSigns(String sentence) {
+        ReadResult result = Desk.read(
+                "`customerId` (uuid, references Customer)",
+                "`customerId` (uuid)",
+                "- **Cardinality**: 100 per Customer",
+                "- **Relationships**: " + sentence
+                        + " (avg 100, max 500 per Customer)\n- **Cardinality**: 100 per Customer");
+        assertThat(Documents.codes(result)).doesNotContain("UNREAD_RELATIONSHIP");
+        assertThat(Desk.ticket(result)).contains("-> Customer as Customer(customerId) avg 100 max 500");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1:N with Ticket", "1:M with Ticket", "1:many with Tickets"})
+    void relationsOfTheParentInSigns(String sentence) {
+        ReadResult result = Desk.read(
+                "  - `customerId` (uuid, id)\n",
+                "  - `customerId` (uuid, id)\n- **Relationships**: " + sentence + " (avg 100, max 500 per Customer)\n");
+        assertThat(Documents.codes(result)).doesNotContain("UNREAD_RELATIONSHIP");
+        assertThat(Desk.ticket(result)).contains("avg 100 max 500");
+    }
 }
