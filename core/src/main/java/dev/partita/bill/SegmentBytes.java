@@ -8,6 +8,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.price.ItemSize;
+import dev.partita.statistics.Sizes;
 import dev.partita.statistics.Statistics;
 
 /** Average bytes of the parts of an entity's keys, as they are encoded. */
@@ -47,6 +48,9 @@ record SegmentBytes(Statistics statistics, EntityName entity) {
         AttributeType type = type(path);
         if (type instanceof AttributeType.Bool bool) {
             return word(bool.trueShare());
+        }
+        if (type instanceof AttributeType.Number number && number.decimals() == 0) {
+            return Sizes.characters(number);
         }
         return type instanceof AttributeType.Epoch ? Ratio.of(EPOCH_DIGITS) : statistics.bytes(entity, path, given);
     }

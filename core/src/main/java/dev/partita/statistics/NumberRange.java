@@ -45,6 +45,32 @@ record NumberRange(BigInteger low, BigInteger high, int decimals) {
         return Ratio.of(positive.add(negative).add(minuses).add(zero), count());
     }
 
+    /** The mean of the characters, written out as whole numbers. */
+    Ratio characters() {
+        BigInteger minuses = high.min(BigInteger.ONE.negate())
+                .subtract(low)
+                .add(BigInteger.ONE)
+                .max(BigInteger.ZERO);
+        BigInteger zero = low.signum() <= 0 && high.signum() >= 0 ? BigInteger.ONE : BigInteger.ZERO;
+        BigInteger digits = digits(low, high).add(digits(high.negate(), low.negate()));
+        return Ratio.of(digits.add(minuses).add(zero), count());
+    }
+
+    /** The digits of all positive numbers within the bounds. */
+    private static BigInteger digits(BigInteger from, BigInteger to) {
+        BigInteger sum = BigInteger.ZERO;
+        for (int length = 1; length <= digits(to.max(BigInteger.ZERO)); length++) {
+            BigInteger least = BigInteger.TEN.pow(length - 1).max(from);
+            BigInteger most =
+                    BigInteger.TEN.pow(length).subtract(BigInteger.ONE).min(to);
+            sum = sum.add(most.subtract(least)
+                    .add(BigInteger.ONE)
+                    .max(BigInteger.ZERO)
+                    .multiply(BigInteger.valueOf(length)));
+        }
+        return sum;
+    }
+
     /**
      * The most bytes of one of them. The longest number stands at an end of the range or beside it: of two neighbours at most
      * one ends in a zero, and farther from zero there are never fewer digits.

@@ -21,6 +21,7 @@ public record Sizes(Spread spread) {
     public static final Sizes AVERAGE = new Sizes(Spread.AVERAGE);
 
     private static final long UNRANGED_NUMBER = 6;
+    private static final long UNRANGED_DIGITS = 9;
     private static final long LONGEST_NUMBER = 21;
     private static final long DATE_TIME = 24;
     private static final long DATE = 10;
@@ -50,6 +51,13 @@ public record Sizes(Spread spread) {
             case AttributeType.TextSet set -> spread.of(Ratio.of(set.averageBytes()), set.maxBytes());
             case AttributeType.NumberSet set -> spread.of(Ratio.of(set.averageBytes()), set.maxBytes());
         };
+    }
+
+    /** Average characters of a whole number, written out within a text. */
+    public static Ratio characters(AttributeType.Number whole) {
+        return whole.range()
+                .map(r -> NumberRange.of(r.low(), r.high(), 0).characters())
+                .orElse(Ratio.of(UNRANGED_DIGITS));
     }
 
     /** Average bytes of attributes in an item, values as often as they are present, each name once. */

@@ -249,4 +249,44 @@ class StrangerEntityTest {
                         .application())
                 .isEqualTo("X");
     }
+
+    /** A foreign key that does not say whose is that of the entity whose identifier is called so. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "`customerId` (uuid, FK); -> Customer as Customer(customerId)",
+                "`customerId` (uuid, foreign key); -> Customer as Customer(customerId)",
+                "`customerId` (uuid, NOT NULL FK); -> Customer as Customer(customerId)",
+            })
+    void foreignKeysByTheirName(String written, String meant) {
+        ReadResult result = Desk.read("`customerId` (uuid, references Customer)", written);
+        assertThat(Desk.ticket(result)).contains(meant);
+        assertThat(Documents.codes(result)).contains("INFERRED_REFERENCE").doesNotContain("UNKNOWN_FLAG");
+    }
+
+    @Test
+    void foreignKeysOfNothing() {
+        ReadResult result = Desk.read("`title` (string)", "`title` (string)\n  - `deskId` (uuid, FK)");
+        assertThat(Documents.codes(result)).contains("UNKNOWN_FLAG");
+        assertThat(result.diagnostics().toString()).contains("does not say to which entity");
+    }
+
+    /** Of the entity that has the whole of it as its identifier, not of one that has a part. */
+    @Test
+    void foreignKeysOfSeveralAttributes() {
+        ReadResult result = Desk.read(
+                "### Ticket",
+                """
+                ### Site
+                - **Attributes**:
+                  - `customerId` (uuid, id, FK)
+                  - `siteId` (uuid, id)
+                - **Cardinality**: 5000
+
+                ### Ticket""",
+                "`customerId` (uuid, references Customer)",
+                "`customerId` (uuid, FK)\n  - `siteId` (uuid, FK)");
+        assertThat(Desk.ticket(result)).contains("-> Site as Site(customerId, siteId)");
+    }
 }

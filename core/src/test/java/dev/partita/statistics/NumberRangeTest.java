@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.partita.exact.Ratio;
 import dev.partita.price.NumberSize;
 import java.math.BigDecimal;
+import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -45,5 +46,16 @@ class NumberRangeTest {
         NumberRange range = NumberRange.of(low, high, decimals);
         assertThat(range.average()).isEqualTo(Ratio.of(sum, count));
         assertThat(range.max()).isEqualTo(max);
+    }
+
+    /** Every number of the range written out. */
+    @ParameterizedTest
+    @CsvSource({"0, 0", "0, 9", "1, 4", "5, 10", "0, 1234", "-3, 0", "-105, -7", "-12, 1003", "99, 101", "100, 999"})
+    void charactersAreThoseOfAll(long low, long high) {
+        long sum = LongStream.rangeClosed(low, high)
+                .map(n -> Long.toString(n).length())
+                .sum();
+        NumberRange range = NumberRange.of(BigDecimal.valueOf(low), BigDecimal.valueOf(high), 0);
+        assertThat(range.characters()).isEqualTo(Ratio.of(sum, high - low + 1));
     }
 }

@@ -73,12 +73,26 @@ public final class ForeignItemsInRange implements Check {
         Optional<SortCondition.Last> last = query.sort().last();
         return last.isEmpty()
                 || whole.size() >= keys.size()
-                || meets(
-                        subject,
-                        type,
-                        keys.get(whole.size()),
-                        expected,
-                        (e, template) -> range(subject, e, template, last.get()));
+                || !isTheBound(subject.segments(type, keys.get(whole.size())).orElseThrow(), last.get())
+                        && meets(
+                                subject,
+                                type,
+                                keys.get(whole.size()),
+                                expected,
+                                (e, template) -> range(subject, e, template, last.get()));
+    }
+
+    /** Whether the one key of a type is the bound itself, which is not asked for. */
+    private static boolean isTheBound(List<Segment> own, SortCondition.Last last) {
+        boolean isStrict =
+                last.operator() == SortCondition.Operator.LESS || last.operator() == SortCondition.Operator.GREATER;
+        List<KeyValue.Piece> texts = own.stream()
+                .filter(Segment.Text.class::isInstance)
+                .<KeyValue.Piece>map(s -> new KeyValue.Text(((Segment.Text) s).text()))
+                .toList();
+        return isStrict
+                && texts.size() == own.size()
+                && texts.equals(last.value().pieces());
     }
 
     private interface Asked {

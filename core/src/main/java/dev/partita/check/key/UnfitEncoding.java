@@ -3,6 +3,7 @@ package dev.partita.check.key;
 import dev.partita.check.finding.Check;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.check.finding.Findings;
+import dev.partita.check.subject.Requests;
 import dev.partita.check.subject.Subject;
 import dev.partita.design.Encoding;
 import dev.partita.design.ItemType;
@@ -10,13 +11,16 @@ import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.AttributeType;
+import dev.partita.plan.SortCondition;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A number among other segments is written with as many digits as its range needs, with a sign if it may be negative; other
- * encodings stand only where their values are of the type that they encode.
+ * encodings stand only where their values are of the type that they encode. A whole number may stand as it is where keys are
+ * asked for with the number given, whole: then no order of texts says anything of values.
  */
 public final class UnfitEncoding implements Check {
     @Override
@@ -29,21 +33,40 @@ public final class UnfitEncoding implements Check {
         Findings findings = new Findings(code());
         for (ItemType type : subject.design().itemTypes()) {
             for (KeyTemplate template : type.keys()) {
-                boolean isWhole = template.segments().size() == 1;
-                Fields.of(template.segments())
-                        .forEach(f -> fault(
-                                        subject.model()
-                                                .attribute(type.entity(), f.path())
-                                                .type(),
-                                        f,
-                                        isWhole)
-                                .ifPresent(why -> findings.add(
-                                        type.name(),
-                                        f.path() + " in the key " + template.attribute() + " of " + type.name() + ": "
-                                                + why)));
+                for (int i = 0; i < template.segments().size(); i++) {
+                    fault(subject, type, template, i).ifPresent(why -> findings.add(type.name(), why));
+                }
             }
         }
         return findings.all();
+    }
+
+    private static Optional<String> fault(Subject subject, ItemType type, KeyTemplate template, int at) {
+        if (!(template.segments().get(at) instanceof Segment.Field field)) {
+            return Optional.empty();
+        }
+        AttributeType of =
+                subject.model().attribute(type.entity(), field.path()).type();
+        boolean isAsItIs = template.segments().size() == 1 || isWhole(of) && !isCompared(subject, template, at);
+        return fault(of, field, isAsItIs)
+                .map(why -> field.path() + " in the key " + template.attribute() + " of " + type.name() + ": " + why);
+    }
+
+    private static boolean isWhole(AttributeType type) {
+        return type instanceof AttributeType.Epoch
+                || type instanceof AttributeType.Number number && number.decimals() == 0;
+    }
+
+    /** Whether a request asks for keys that only begin with the number's digits, or for those on one side of it. */
+    private static boolean isCompared(Subject subject, KeyTemplate template, int at) {
+        return Requests.of(subject).stream()
+                .flatMap(r -> r.queries().stream())
+                .flatMap(q -> q.sort().last().stream())
+                .filter(l -> l.value().attribute().equals(template.attribute()))
+                .anyMatch(l -> Stream.concat(Stream.of(l.value()), l.high().stream())
+                        .anyMatch(v -> l.operator() == SortCondition.Operator.BEGINS_WITH
+                                ? v.pieces().size() == at + 1
+                                : v.pieces().size() > at));
     }
 
     private static Optional<String> fault(AttributeType type, Segment.Field field, boolean isWhole) {

@@ -1,7 +1,6 @@
 package dev.partita.check.rows;
 
 import dev.partita.check.rows.Token.Filled;
-import dev.partita.check.rows.Token.Letter;
 import dev.partita.check.subject.Clause;
 import dev.partita.check.subject.Clause.Claim;
 import dev.partita.check.subject.Clause.Relation;
@@ -33,9 +32,9 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
         claims = List.copyOf(claims);
     }
 
-    private static final Selection UNFIT = new Selection(false, false, List.of());
-    private static final Selection UNCLEAR = new Selection(true, false, List.of());
-    private static final Selection ALL = new Selection(true, true, List.of());
+    static final Selection UNFIT = new Selection(false, false, List.of());
+    static final Selection UNCLEAR = new Selection(true, false, List.of());
+    static final Selection ALL = new Selection(true, true, List.of());
 
     public static Selection of(Subject subject, Node.Get get) {
         ItemType type = subject.design().itemType(get.type());
@@ -105,8 +104,7 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
     }
 
     /** Of values whose texts relate so to that of an operand: inverted ones are related the other way round. */
-    private static Selection bound(
-            Subject subject, ItemType type, Segment.Field field, Relation relation, Operand operand) {
+    static Selection bound(Subject subject, ItemType type, Segment.Field field, Relation relation, Operand operand) {
         boolean isInverted = field.encoding() instanceof Encoding.Inverted;
         Relation ofValues = isInverted ? relation.turned() : relation;
         return new Selection(true, true, List.of(claim(subject, type, field.path(), ofValues, operand)));
@@ -129,8 +127,9 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
                         template.get(),
                         value,
                         last.high().orElseThrow().pieces());
-            case GREATER_OR_EQUAL -> new Bounds(subject, type, Token.of(template.get())).low(Token.ofPieces(value));
-            case LESS_OR_EQUAL -> new Bounds(subject, type, Token.of(template.get())).high(Token.ofPieces(value));
+            case GREATER_OR_EQUAL ->
+                new RangeBounds(subject, type, Token.of(template.get())).low(Token.ofPieces(value));
+            case LESS_OR_EQUAL -> new RangeBounds(subject, type, Token.of(template.get())).high(Token.ofPieces(value));
             case GREATER -> one(subject, type, template.get(), value, Relation.GREATER);
             case LESS -> one(subject, type, template.get(), value, Relation.LESS);
         };
@@ -141,9 +140,12 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
             Subject subject, ItemType type, List<Segment> template, List<KeyValue.Piece> value, Relation relation) {
         Alignment alignment = Alignment.of(template, value);
         if (!alignment.isWhole()) {
-            Bounds bounds = new Bounds(subject, type, Token.of(template));
+            RangeBounds bounds = new RangeBounds(subject, type, Token.of(template));
             List<Token> tokens = Token.ofPieces(value);
             return relation == Relation.GREATER ? bounds.low(tokens) : bounds.high(tokens);
+        }
+        if (template.stream().allMatch(Segment.Text.class::isInstance)) {
+            return UNFIT;
         }
         if (alignment.bound().size() != 1 || !(template.getLast() instanceof Segment.Field)) {
             return UNCLEAR;
@@ -189,7 +191,7 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
         if (agreed < common) {
             return UNFIT;
         }
-        Bounds bounds = new Bounds(
+        RangeBounds bounds = new RangeBounds(
                 subject,
                 type,
                 Token.of(template).subList(common, Token.of(template).size()));
@@ -206,89 +208,6 @@ public record Selection(boolean fits, boolean isClear, List<Claim> claims) {
                 .filter(t -> t instanceof Filled f && f.piece() instanceof KeyValue.Of)
                 .count();
         return new Alignment(alignment.bound().subList(0, (int) fields), List.of(), List.of());
-    }
-
-    /** Bounds of a range, behind what both have in common. */
-    private record Bounds(Subject subject, ItemType type, List<Token> template) {
-        Selection low(List<Token> tokens) {
-            int at = agreeing(tokens);
-            if (at == tokens.size()) {
-                return ALL;
-            }
-            return tokens.get(at) instanceof Filled
-                    ? from(at).value(tokens.subList(at, tokens.size()), Relation.AT_LEAST, Relation.GREATER)
-                    : beside(letters(tokens, at), -1);
-        }
-
-        Selection high(List<Token> tokens) {
-            int at = agreeing(tokens);
-            if (at == tokens.size()) {
-                return at == template.size() ? ALL : UNFIT;
-            }
-            return tokens.get(at) instanceof Filled
-                    ? from(at).value(
-                                    tokens.subList(at, tokens.size()),
-                                    template.size() == at + 1 ? Relation.AT_MOST : Relation.LESS,
-                                    Relation.AT_MOST)
-                    : beside(letters(tokens, at), 1);
-        }
-
-        private Bounds from(int at) {
-            return new Bounds(subject, type, template.subList(Math.min(at, template.size()), template.size()));
-        }
-
-        /** How many letters they begin with that are the template's too. */
-        private int agreeing(List<Token> tokens) {
-            int at = 0;
-            while (at < tokens.size()
-                    && at < template.size()
-                    && tokens.get(at) instanceof Letter
-                    && tokens.get(at).equals(template.get(at))) {
-                at++;
-            }
-            return at;
-        }
-
-        private static Selection beside(int compared, int harmless) {
-            return compared == 0 ? UNCLEAR : compared == harmless ? ALL : UNFIT;
-        }
-
-        private boolean isLast() {
-            return template.size() == 1;
-        }
-
-        /** A bound at a value: just there, or behind everything that goes on from there. */
-        private Selection value(List<Token> tokens, Relation there, Relation behind) {
-            boolean isField = !template.isEmpty()
-                    && template.get(0) instanceof Token.Hole hole
-                    && hole.segment() instanceof Segment.Field field
-                    && ((Filled) tokens.get(0)).piece() instanceof KeyValue.Of of
-                    && of.encoding().equals(field.encoding());
-            if (!isField) {
-                return UNFIT;
-            }
-            Segment.Field field = (Segment.Field) ((Token.Hole) template.get(0)).segment();
-            KeyValue.Of of = (KeyValue.Of) ((Filled) tokens.get(0)).piece();
-            if (tokens.size() == 1) {
-                return bound(subject, type, field, there, of.operand());
-            }
-            boolean isPast = tokens.size() == 2
-                    && !isLast()
-                    && tokens.get(1) instanceof Letter bound
-                    && template.get(1) instanceof Letter next
-                    && bound.letter() > next.letter();
-            return isPast ? bound(subject, type, field, behind, of.operand()) : UNCLEAR;
-        }
-
-        /** How a bound that differs here compares with all keys: below, above, or none of both for sure. */
-        private int letters(List<Token> tokens, int at) {
-            if (at == template.size()) {
-                return 1;
-            }
-            return template.get(at) instanceof Letter next && tokens.get(at) instanceof Letter letter
-                    ? Character.compare(letter.letter(), next.letter()) < 0 ? -1 : 1
-                    : 0;
-        }
     }
 
     /** The claims as parts of a conjunction. */

@@ -88,6 +88,15 @@ public sealed interface Shape {
         };
     }
 
+    /** How a text that begins with a letter compares with all of its texts: below, above, or none of both for sure. */
+    default int beside(char letter) {
+        if (!(this instanceof Fixed fixed)) {
+            return 0;
+        }
+        String first = fixed.alphabet().equals(Alphabets.TIMES) ? Alphabets.DIGITS : fixed.alphabet();
+        return first.chars().allMatch(u -> letter > u) ? 1 : first.chars().allMatch(u -> letter < u) ? -1 : 0;
+    }
+
     /** Two of its texts, or parts of one, that a following text would make one: what cannot be told apart. */
     default Optional<String> confusion(String following) {
         return switch (this) {

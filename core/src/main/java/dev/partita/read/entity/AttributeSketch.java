@@ -37,6 +37,9 @@ final class AttributeSketch {
     Optional<AggregateText> aggregate = Optional.empty();
     final List<ReferenceFlag> references = new ArrayList<>();
 
+    /** Flagged as a foreign key, without a word on whose. */
+    Optional<Text> foreign = Optional.empty();
+
     AttributeSketch(AttributeName name, Text place, String description, AttributeType type, boolean sized) {
         this.name = name;
         this.place = place;

@@ -257,19 +257,11 @@ final class FlagReader {
         return false;
     }
 
-    private static boolean isReference(Cursor cursor) {
-        if (cursor.words("references") || cursor.words("reference to")) {
+    private boolean names(Cursor cursor, AttributeSketch sketch, boolean standsAlone) {
+        if (ForeignKeys.isBare(cursor, sketch)) {
             return true;
         }
-        boolean isForeign = cursor.words("foreign key") || cursor.words("fk");
-        if (isForeign && !cursor.words("to") && !cursor.words("references") && !cursor.sign("->")) {
-            cursor.sign("→");
-        }
-        return isForeign;
-    }
-
-    private boolean names(Cursor cursor, AttributeSketch sketch, boolean standsAlone) {
-        if (isReference(cursor)) {
+        if (ForeignKeys.isReference(cursor)) {
             Optional<Text> target = cursor.name();
             if (cursor.sign(".")) {
                 cursor.name();

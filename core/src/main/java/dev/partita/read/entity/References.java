@@ -32,6 +32,7 @@ final class References {
         sketches.all().forEach(this::relate);
         sketches.all().forEach(this::flagged);
         sketches.all().forEach(this::inferred);
+        sketches.all().forEach(this::foreign);
     }
 
     /** A role and target, and the attributes flagged with them. */
@@ -134,6 +135,45 @@ final class References {
                     name + " is taken for a reference to " + target.name + ".",
                     "`" + name + "` (…, references " + target.name + ")");
         }
+    }
+
+    /** Foreign keys that do not say to what: the entity that has the name as its identifier. */
+    private void foreign(EntitySketch sketch) {
+        for (AttributeSketch attribute : sketch.attributes.values()) {
+            boolean isKnown = sketch.references.stream().anyMatch(r -> r.attributes.contains(attribute.name));
+            if (attribute.foreign.isEmpty() || isKnown) {
+                continue;
+            }
+            List<EntitySketch> targets = sketches.all().stream()
+                    .filter(t -> t != sketch && t.identifier.contains(attribute.name))
+                    .filter(t -> t.identifier.stream().allMatch(i -> isForeign(sketch, i)))
+                    .filter(t -> !t.identifier.stream().allMatch(i -> isForeign(t, i)))
+                    .toList();
+            int parts =
+                    targets.stream().mapToInt(t -> t.identifier.size()).max().orElse(0);
+            List<EntitySketch> widest =
+                    targets.stream().filter(t -> t.identifier.size() == parts).toList();
+            if (widest.size() == 1) {
+                infer(sketch, widest.getFirst(), widest.getFirst().identifier);
+            } else {
+                findings.add(
+                        ReadCode.UNKNOWN_FLAG,
+                        attribute.foreign.get().span(),
+                        sketch.subject(attribute.name),
+                        "\"" + attribute.foreign.get() + "\" does not say to which entity.",
+                        targets.isEmpty()
+                                ? List.of("references User")
+                                : widest.stream()
+                                        .map(t -> "references " + t.name)
+                                        .toList());
+            }
+        }
+    }
+
+    /** Whether it is said to refer to something. */
+    private static boolean isForeign(EntitySketch sketch, AttributeName name) {
+        AttributeSketch attribute = sketch.attributes.get(name);
+        return attribute != null && (attribute.foreign.isPresent() || !attribute.references.isEmpty());
     }
 
     private static Optional<List<AttributeName>> via(EntitySketch sketch, EntitySketch target) {

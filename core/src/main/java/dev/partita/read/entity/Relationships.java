@@ -13,6 +13,7 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads the sentences under Relationships. */
 final class Relationships {
@@ -161,13 +162,13 @@ final class Relationships {
     }
 
     private static Optional<Verb> verb(Cursor cursor) {
-        if (cursor.words("one to many with") || cursor.words("one-to-many with")) {
+        if (isAny(cursor, "one to many with", "one-to-many with", "1:N with", "1:M with", "1:many with")) {
             return Optional.of(Verb.HAS_MANY);
         }
-        if (cursor.words("many to one with") || cursor.words("many-to-one with")) {
+        if (isAny(cursor, "many to one with", "many-to-one with", "N:1 with", "M:1 with", "many:1 with")) {
             return Optional.of(Verb.BELONGS_TO);
         }
-        if (cursor.words("one to one with") || cursor.words("one-to-one with")) {
+        if (isAny(cursor, "one to one with", "one-to-one with", "1:1 with")) {
             return Optional.of(Verb.HAS_ONE);
         }
         if (cursor.words("belongs to")
@@ -176,9 +177,7 @@ final class Relationships {
                 || cursor.words("references")) {
             return Optional.of(Verb.BELONGS_TO);
         }
-        if (cursor.words("many to many with")
-                || cursor.words("many-to-many with")
-                || cursor.words("has many to many with")) {
+        if (isAny(cursor, "many to many with", "many-to-many with", "has many to many with", "M:N with", "N:M with")) {
             return Optional.of(Verb.MANY_TO_MANY);
         }
         if (cursor.words("has one") || cursor.words("contains one") || cursor.words("has exactly one")) {
@@ -193,6 +192,10 @@ final class Relationships {
         return cursor.words("one per") || cursor.words("at most one per") || cursor.words("exactly one per")
                 ? Optional.of(Verb.ONE_PER)
                 : Optional.empty();
+    }
+
+    private static boolean isAny(Cursor cursor, String... words) {
+        return Stream.of(words).anyMatch(cursor::words);
     }
 
     private RelationNumbers numbers() {

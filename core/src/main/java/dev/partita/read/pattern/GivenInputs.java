@@ -55,4 +55,11 @@ record GivenInputs(RowContext context, Entity own, List<String> inputs) {
                 .anyMatch(a -> !inputs.contains(a.value()));
         return !isIdentified() || !isOrphan;
     }
+
+    /** What is given beside what is the entity's own: a reply's text is not the thread's, though both are called so. */
+    List<String> beside() {
+        return inputs.stream()
+                .filter(i -> LooseEffects.attribute(own, i).isEmpty())
+                .toList();
+    }
 }

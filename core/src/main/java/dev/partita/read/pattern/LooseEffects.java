@@ -198,17 +198,17 @@ final class LooseEffects {
             return Optional.of("put " + own.name());
         }
         if (VerbStates.isEither(own, text)) {
-            return update(own, Optional.empty());
+            return update(own, Optional.empty(), inputs);
         }
         boolean isCreate = CREATE.matcher(text).matches();
         Optional<String> state = VerbStates.of(own, context.description(), inputs);
         if (isCreate) {
             return given.isNew()
                     ? Optional.of("create " + own.name())
-                    : state.isPresent() || given.isThere() ? update(own, state) : Optional.empty();
+                    : state.isPresent() || given.isThere() ? update(own, state, inputs) : Optional.empty();
         }
         if (state.isPresent() || UPDATE.matcher(text).matches()) {
-            return update(own, state);
+            return update(own, state, inputs);
         }
         return DELETE.matcher(text).matches() ? Optional.of("delete " + own.name()) : renewed();
     }
@@ -225,7 +225,7 @@ final class LooseEffects {
                 .anyMatch(i ->
                         i.matches("new.+") && attribute(own, i.substring(3)).isPresent());
         if (isRenewed || given.isThere()) {
-            return update(own, Optional.empty());
+            return update(own, Optional.empty(), inputs);
         }
         return given.isWhole() || given.isMade() ? Optional.of("create " + own.name()) : Optional.empty();
     }
@@ -249,7 +249,8 @@ final class LooseEffects {
             return Optional.of("delete " + entity.name());
         }
         if (UPDATE.matcher(rest).matches()) {
-            return update(entity, Optional.empty());
+            boolean creates = ofOwn().filter(e -> e.startsWith("create")).isPresent();
+            return update(entity, Optional.empty(), creates ? given.beside() : inputs);
         }
         return CREATE.matcher(rest).matches() || rest.isEmpty() && !deletes
                 ? Optional.of("create " + entity.name())
@@ -257,9 +258,9 @@ final class LooseEffects {
     }
 
     /** Sets the state that the verb leads to, and what the inputs give: {@code status}, or {@code status = newStatus}. */
-    private Optional<String> update(Entity entity, Optional<String> state) {
+    private Optional<String> update(Entity entity, Optional<String> state, List<String> given) {
         List<String> assignments = new ArrayList<>();
-        for (String input : inputs) {
+        for (String input : given) {
             Optional<AttributeName> own = attribute(entity, input);
             Optional<AttributeName> renewed =
                     input.matches("new.+") ? attribute(entity, input.substring(3)) : Optional.empty();
@@ -287,7 +288,7 @@ final class LooseEffects {
                 .map(a -> a + (Names.lower(step.group(1)).startsWith("in") ? " + 1" : " - 1"));
     }
 
-    private static Optional<AttributeName> attribute(Entity entity, String input) {
+    static Optional<AttributeName> attribute(Entity entity, String input) {
         String name = input.startsWith("_") ? input.substring(1) : input;
         return Names.match(
                         name,

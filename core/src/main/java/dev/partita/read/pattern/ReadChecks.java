@@ -4,6 +4,7 @@ import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.Operand;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.read.draft.Column;
@@ -37,10 +38,8 @@ final class ReadChecks {
     private void single() {
         Read.Leg leg = read.legs().get(0);
         Entity entity = context.schema().entity(leg.entity());
-        List<AttributeName> fixed = fixed(leg);
-        boolean one = fixed.containsAll(entity.identifier())
-                || entity.attributes().stream().anyMatch(a -> isUniqueBy(a, fixed));
-        if (!one) {
+        List<AttributeName> fixed = fixed(leg, List.of());
+        if (!isOne(entity, fixed) && !isOneOfAParent(leg, entity)) {
             context.add(
                     ReadCode.SINGLE_OF_MANY,
                     Column.RESULT,
@@ -48,6 +47,24 @@ final class ReadChecks {
                     "Collection",
                     "a Sort");
         }
+    }
+
+    private static boolean isOne(Entity entity, List<AttributeName> fixed) {
+        return fixed.containsAll(entity.identifier())
+                || entity.attributes().stream().anyMatch(a -> isUniqueBy(a, fixed));
+    }
+
+    /** Whether one parent is meant that has no more than one of them: the reference to it is the identifier, or unique. */
+    private boolean isOneOfAParent(Read.Leg leg, Entity entity) {
+        List<AttributeName> own = fixed(leg, List.of());
+        return entity.references().stream().anyMatch(reference -> {
+            List<AttributeName> held = new ArrayList<>(own);
+            held.addAll(reference.attributes());
+            Path.Step up = new Path.Up(entity.name(), reference.role(), reference.target());
+            List<AttributeName> ofParent = fixed(leg, List.of(up));
+            boolean isOnly = reference.maxChildren().orElse(2) == 1 || isOne(entity, held);
+            return isOnly && isOne(context.schema().entity(reference.target()), ofParent);
+        });
     }
 
     private static boolean isUniqueBy(Attribute attribute, List<AttributeName> fixed) {
@@ -58,13 +75,13 @@ final class ReadChecks {
                         .isPresent();
     }
 
-    /** The attributes that are equal to something. */
-    private static List<AttributeName> fixed(Read.Leg leg) {
+    /** The attributes at the end of these steps that are equal to something. */
+    private static List<AttributeName> fixed(Read.Leg leg, List<Path.Step> steps) {
         List<AttributeName> fixed = new ArrayList<>();
         for (Predicate part : leg.where().conjuncts()) {
             if (part instanceof Predicate.Compare compare
                     && compare.comparison() == Predicate.Comparison.EQUAL
-                    && compare.path().isOwn()) {
+                    && compare.path().steps().equals(steps)) {
                 fixed.add(compare.path().attribute());
             }
         }

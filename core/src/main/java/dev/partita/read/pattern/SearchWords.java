@@ -16,10 +16,11 @@ final class SearchWords {
         return WORDS.matcher(text).find();
     }
 
-    /** Text that people search in: no key, no unique value, no foreign key. */
+    /** Text that people search in: no key, no unique value, no foreign key, and none of so many values that are known. */
     static boolean isProse(Entity entity, Attribute attribute) {
         return attribute.type() instanceof AttributeType.Text
                 && attribute.uniqueness().isEmpty()
+                && attribute.distinct().isEmpty()
                 && !entity.isIdentifier(attribute.name())
                 && entity.references().stream().noneMatch(r -> r.attributes().contains(attribute.name()));
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 
 /**
  * What an operation gives for a key attribute, laid beside an item type's template for it, as far as they agree.
@@ -62,19 +63,34 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
 
     /** @param values the operand of a path for which a name stands that is no parameter: the pattern's own condition */
     static Alignment of(List<Given> given, List<Segment> template, BiFunction<Path, String, Optional<Operand>> values) {
-        return new Walk(given, template, values).alignment();
+        return of(given, template, values, (path, text) -> true);
+    }
+
+    /** @param isValue whether a text that is written out can be a value of a path: what no value can be bounds all of them */
+    static Alignment of(
+            List<Given> given,
+            List<Segment> template,
+            BiFunction<Path, String, Optional<Operand>> values,
+            BiPredicate<Path, String> isValue) {
+        return new Walk(given, template, values, isValue).alignment();
     }
 
     private static final class Walk {
         private final List<Given> given;
         private final List<Segment> template;
         private final BiFunction<Path, String, Optional<Operand>> values;
+        private final BiPredicate<Path, String> isValue;
         private final Map<Path, Operand> bindings = new LinkedHashMap<>();
         private final List<KeyValue.Piece> pieces = new ArrayList<>();
         private int at;
         private String literal = "";
 
-        Walk(List<Given> given, List<Segment> template, BiFunction<Path, String, Optional<Operand>> values) {
+        Walk(
+                List<Given> given,
+                List<Segment> template,
+                BiFunction<Path, String, Optional<Operand>> values,
+                BiPredicate<Path, String> isValue) {
+            this.isValue = isValue;
             this.given = given;
             this.template = template;
             this.values = values;
@@ -196,18 +212,51 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
             int end = isLast
                     ? literal.length()
                     : template.get(index + 1) instanceof Segment.Text next ? literal.indexOf(next.text()) : -1;
+            if (end < 0 && !isLast && at == given.size()) {
+                end = cutShort(template.get(index + 1));
+            }
             boolean isOpen = !isLast && end < 0 || isLast && at < given.size();
-            if (isOpen || !(field.encoding() instanceof Encoding.Plain)) {
+            if (isOpen) {
                 return false;
             }
-            String text = literal.substring(0, end);
-            Operand operand = values.apply(field.path(), text)
+            Optional<Operand> operand = operand(field, literal.substring(0, end));
+            operand.ifPresent(o -> {
+                bindings.put(field.path(), o);
+                pieces.add(new KeyValue.Of(o, field.encoding()));
+            });
+            literal = operand.isPresent() ? literal.substring(end) : literal;
+            return operand.isPresent();
+        }
+
+        private Optional<Operand> operand(Segment.Field field, String text) {
+            return switch (field.encoding()) {
+                case Encoding.Plain plain ->
+                    Optional.of(text)
+                            .filter(t -> isValue.test(field.path(), t))
+                            .map(t -> asked(field.path(), t, Value.of(t)));
+                case Encoding.Padded padded ->
+                    PaddedText.number(padded, text)
+                            .map(n -> asked(field.path(), n.toPlainString(), new Value.Number(n)));
+                case Encoding other -> Optional.empty();
+            };
+        }
+
+        /** What the pattern asks for and is written so, else the value itself. */
+        private Operand asked(Path path, String text, Value itself) {
+            return values.apply(path, text)
                     .filter(o -> o instanceof Operand.Literal asked && isWritten(asked.value(), text))
-                    .orElseGet(() -> new Operand.Literal(Value.of(text)));
-            bindings.put(field.path(), operand);
-            pieces.add(new KeyValue.Of(operand, field.encoding()));
-            literal = literal.substring(end);
-            return true;
+                    .orElseGet(() -> new Operand.Literal(itself));
+        }
+
+        /** Where the text ends with a beginning of the text that follows in the template: {@code OPEN#} of {@code <state>#at_<time>}. */
+        private int cutShort(Segment next) {
+            String following = next instanceof Segment.Text text ? text.text() : "";
+            for (int length = following.length() - 1; length > 0; length--) {
+                if (literal.endsWith(following.substring(0, length))) {
+                    return literal.length() - length;
+                }
+            }
+            return -1;
         }
 
         private boolean shard() {

@@ -30,6 +30,9 @@ final class Conditions {
     /** The operand of a path of an item type for which a name stands that is no parameter. */
     interface Lookup {
         Optional<Operand> of(ItemType type, Path path, String name);
+
+        /** Whether a text can be a value of the path. */
+        boolean isValue(ItemType type, Path path, String text);
     }
 
     /** @param notation the parts of a key as written */
@@ -116,7 +119,11 @@ final class Conditions {
             SortPart part) {
         List<Segment> template = segments(type, attribute).orElseThrow();
         List<Alignment> bounds = part.values().stream()
-                .map(v -> Alignment.of(notation.apply(v), template, (p, n) -> lookup.of(type, p, n)))
+                .map(v -> Alignment.of(
+                        notation.apply(v),
+                        template,
+                        (p, n) -> lookup.of(type, p, n),
+                        (p, n) -> lookup.isValue(type, p, n)))
                 .toList();
         Range range = new Range(part.operator(), template, bounds);
         if (!range.meets()) {
@@ -147,7 +154,8 @@ final class Conditions {
 
     private Optional<Alignment> whole(ItemType type, KeyAttribute attribute, List<Given> given) {
         return segments(type, attribute)
-                .flatMap(t -> Optional.of(Alignment.of(given, t, (p, n) -> lookup.of(type, p, n)))
+                .flatMap(t -> Optional.of(Alignment.of(
+                                given, t, (p, n) -> lookup.of(type, p, n), (p, n) -> lookup.isValue(type, p, n)))
                         .filter(a -> a.isWhole(t)));
     }
 

@@ -18,9 +18,16 @@ record Range(SortPart.Operator operator, List<Segment> template, List<Alignment>
             case EQUAL -> first.isWhole(template);
             case BEGINS_WITH -> first.isPrefix(template);
             case BETWEEN -> isAbove(first) && isBelow(bounds.get(1));
-            case GREATER, GREATER_OR_EQUAL -> isAbove(first);
-            case LESS, LESS_OR_EQUAL -> isBelow(first);
+            case GREATER -> isAbove(first) && !isAllKeys(first);
+            case GREATER_OR_EQUAL -> isAbove(first);
+            case LESS -> isBelow(first) && !isAllKeys(first);
+            case LESS_OR_EQUAL -> isBelow(first);
         };
+    }
+
+    /** Whether the bound is the one key that the template has. */
+    private boolean isAllKeys(Alignment bound) {
+        return bound.isWhole(template) && template.stream().allMatch(Segment.Text.class::isInstance);
     }
 
     /** Whether some key stands behind a bound. */

@@ -134,7 +134,7 @@ final class SourceReader {
                 partition,
                 sort.get(),
                 key -> draft.given(key, parameters.everyShard()),
-                (type, path, name) -> lookup(type, path, name));
+                new Looked(draft));
         List<Met> met = conditions.met();
         if (met.isEmpty()) {
             return unread(
@@ -145,10 +145,6 @@ final class SourceReader {
                             .toArray(String[]::new));
         }
         return Optional.of(isGet ? get(row, space, parameters, met.get(0)) : query(row, space, parameters, met));
-    }
-
-    private Optional<Operand> lookup(ItemType type, Path path, String text) {
-        return draft.question(type.entity()).value(path, text);
     }
 
     private Chain chain(NodeId id, Space space, List<ItemType> types, Optional<Chain> each) {

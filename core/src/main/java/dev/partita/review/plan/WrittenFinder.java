@@ -8,6 +8,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.NodeId;
 import dev.partita.model.Parameter;
+import dev.partita.model.Path;
 import dev.partita.model.PatternId;
 import dev.partita.model.Predicate;
 import dev.partita.model.Write;
@@ -44,6 +45,8 @@ final class WrittenFinder implements Finder {
         List<DesignText.OfRead> rows = text.reads().stream()
                 .filter(r -> r.pattern().value().equals(id.value()))
                 .toList();
+        List<Path> told =
+                model.entity(entity).identifier().stream().map(Path::own).toList();
         for (int last = 1; last <= rows.size(); last++) {
             Draft draft = new Draft(
                     model,
@@ -51,7 +54,7 @@ final class WrittenFinder implements Finder {
                     terms,
                     id,
                     parameters,
-                    List.of(new Question(entity, where.conjuncts(), List.of())),
+                    List.of(new Question(entity, where.conjuncts(), told)),
                     new Remarks());
             Optional<Find> find = find(draft, rows.subList(0, last), entity);
             if (find.isPresent()) {

@@ -35,6 +35,10 @@ final class KeyCases {
                     UNFIT_ENCODING,
                     "ratings are not padded",
                     r -> Altered.key(r, "Court", "GSI1SK", s -> encoded(s, "rating", new Encoding.Plain()))),
+            nearly(
+                    UNFIT_ENCODING,
+                    "seconds are not padded, and no request compares them",
+                    r -> Altered.key(r, "Session", "SK", s -> and(s, "#", field("expiresAt", new Encoding.Plain())))),
             fires(
                     UNFIT_ENCODING,
                     "ratings have no place for their sign",
