@@ -16,36 +16,40 @@ public final class PlanText {
     private PlanText() {}
 
     public static String of(Lexicon lexicon, Plan plan) {
-        List<String> requests = new ArrayList<>(counted(ReadRequests.of(lexicon, plan).stream()
-                .map(r -> r.operation() + " " + r.where() + shards(r.source()))
-                .toList()));
+        List<String> requests = new ArrayList<>(counted(ReadRequests.of(lexicon, plan)));
         if (plan instanceof WritePlan write) {
             write.steps().forEach(s -> requests.add(step(lexicon, s)));
         }
         return requests.isEmpty() ? "none" : String.join(" + ", requests);
     }
 
-    /** Such as stand one behind another and read the same once, with their number. */
-    private static List<String> counted(List<String> requests) {
+    /** Such as stand one behind another and read the same once, with their number, each shard's counted. */
+    private static List<String> counted(List<ReadRequest> requests) {
         List<String> counted = new ArrayList<>();
         for (int from = 0, to = 0; from < requests.size(); from = to) {
-            while (to < requests.size() && requests.get(to).equals(requests.get(from))) {
-                to++;
+            String text = text(requests.get(from));
+            int times = 0;
+            while (to < requests.size() && text(requests.get(to)).equals(text)) {
+                times += shards(requests.get(to++).source());
             }
-            counted.add(requests.get(from) + (to - from > 1 ? " x" + (to - from) : ""));
+            counted.add(text + (times > 1 ? " x" + times : ""));
         }
         return counted;
     }
 
-    private static String shards(Node.Source source) {
+    private static String text(ReadRequest request) {
+        return request.operation() + " " + request.where();
+    }
+
+    private static int shards(Node.Source source) {
         return source instanceof Node.Query query
                 ? query.partition().stream()
                         .flatMap(k -> k.pieces().stream())
                         .filter(KeyValue.EveryShard.class::isInstance)
-                        .map(p -> " x" + ((KeyValue.EveryShard) p).count())
+                        .map(p -> ((KeyValue.EveryShard) p).count())
                         .findFirst()
-                        .orElse("")
-                : "";
+                        .orElse(1)
+                : 1;
     }
 
     private static String step(Lexicon lexicon, Step step) {
