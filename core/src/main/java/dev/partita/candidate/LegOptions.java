@@ -108,11 +108,14 @@ public final class LegOptions {
                 .toList();
     }
 
-    /** The ways of one of several alternatives that give rows in the order asked for, so that they can be merged. */
+    /** The ways of one of several alternatives that give rows in the order asked for, so that they can be merged: of their children nothing is asked. */
     private List<LegOption> inOrder(Read read, Read alternative, int leg) {
         MergeAlternatives rule = new MergeAlternatives(model);
         return routes.direct(asks.leg(alternative, leg)).stream()
                 .filter(r -> !isMarker(r) && rule.canMerge(read, alternative, leg, r))
+                .filter(r -> r.match().residual().stream()
+                        .flatMap(Predicate::atoms)
+                        .noneMatch(a -> a.path().isToMany()))
                 .flatMap(r -> of(alternative, alternative.legs().get(leg), r, List.of()).stream())
                 .map(o -> o.of(alternative))
                 .toList();

@@ -237,6 +237,8 @@ record Alignment(Map<Path, Operand> bindings, List<KeyValue.Piece> pieces, int m
                 case Encoding.Padded padded ->
                     PaddedText.number(padded, text)
                             .map(n -> asked(field.path(), n.toPlainString(), new Value.Number(n)));
+                case Encoding.Inverted inverted ->
+                    operand(new Segment.Field(field.path(), inverted.of()), PaddedText.upright(text));
                 case Encoding other -> Optional.empty();
             };
         }

@@ -46,6 +46,7 @@ final class Filters {
     private Predicate asked(EntityName entity, Predicate written) {
         return Stream.of(
                         draft.question(entity).conjuncts().stream(),
+                        draft.question(entity).ofAlternatives().map(Predicate.class::cast),
                         draft.onTheWay(entity).conjuncts().stream(),
                         alive(entity).stream())
                 .flatMap(all -> all)

@@ -4,7 +4,7 @@ import dev.partita.design.Encoding;
 import java.math.BigDecimal;
 import java.util.Optional;
 
-/** A number that is written out in a key with leading zeros. */
+/** Values that are written out in a key: numbers with leading zeros, and what is inverted. */
 final class PaddedText {
     private PaddedText() {}
 
@@ -20,9 +20,18 @@ final class PaddedText {
         return Optional.of(isNegative ? shortest.negate() : shortest);
     }
 
+    /** What was inverted, as it was before. */
+    static String upright(String inverted) {
+        return switch (inverted) {
+            case "true" -> "false";
+            case "false" -> "true";
+            default -> nines(inverted);
+        };
+    }
+
     private static String nines(String digits) {
         StringBuilder nines = new StringBuilder(digits.length());
-        digits.chars().forEach(c -> nines.append((char) ('0' + '9' - c)));
+        digits.chars().forEach(c -> nines.append((char) (c >= '0' && c <= '9' ? '0' + '9' - c : c)));
         return nines.toString();
     }
 }

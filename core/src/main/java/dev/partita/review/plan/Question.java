@@ -4,6 +4,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.statistics.Estimates;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -33,6 +34,23 @@ record Question(EntityName entity, List<Predicate> conjuncts, List<Path> wanted,
     /** The equality that is demanded of a path. */
     Optional<Predicate.Compare> equality(Path path) {
         return equalities(atoms(), path).findFirst();
+    }
+
+    /** The equality with a value that an alternative demands, with its part of what is said of all alternatives. */
+    Optional<Predicate.Compare> alternative(Path path, Operand value) {
+        return equalities(ofAlternatives(), path)
+                .filter(c -> c.operand().equals(value))
+                .findFirst();
+    }
+
+    /** The atoms of all alternatives, each with its part of what is said of all of them. */
+    Stream<Predicate.Atom> ofAlternatives() {
+        return conjuncts.stream()
+                .filter(Predicate.Or.class::isInstance)
+                .flatMap(or -> Estimates.apart((Predicate.Or) or).stream())
+                .flatMap(p -> p.conjuncts().stream())
+                .filter(Predicate.Atom.class::isInstance)
+                .map(Predicate.Atom.class::cast);
     }
 
     private static Stream<Predicate.Compare> equalities(Stream<Predicate.Atom> atoms, Path path) {

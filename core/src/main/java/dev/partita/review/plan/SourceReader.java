@@ -240,6 +240,7 @@ final class SourceReader {
                     .filter(c -> c.operand().equals(equal.getValue()))
                     .findFirst()
                     .<Predicate>map(c -> c)
+                    .or(() -> question.alternative(equal.getKey(), equal.getValue()))
                     .or(() -> prefix(question, equal))
                     .orElse(Predicate.equal(equal.getKey(), equal.getValue())));
         }
