@@ -24,4 +24,11 @@ class PaddedTextTest {
                         .orElse(null))
                 .isEqualTo(number);
     }
+
+    @ParameterizedTest
+    @CsvSource({"true, false", "false, true", "992, 007", "7973-98-68T87:99:99.999Z, 2026-01-31T12:00:00.000Z"})
+    void whatWasInvertedIsReadAsItWas(String inverted, String before) {
+        assertThat(PaddedText.upright(inverted)).isEqualTo(before);
+        assertThat(PaddedText.upright(before)).isEqualTo(inverted);
+    }
 }
