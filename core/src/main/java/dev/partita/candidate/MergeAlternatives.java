@@ -1,10 +1,10 @@
 package dev.partita.candidate;
 
+import dev.partita.model.EstimateParts;
 import dev.partita.model.Model;
 import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Comparison;
 import dev.partita.model.Read;
-import dev.partita.statistics.Estimates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +83,7 @@ final class MergeAlternatives {
         List<Predicate> rest = new ArrayList<>(leg.where().conjuncts());
         rest.remove(or);
         List<Predicate> alternatives = new ArrayList<>();
-        List<Predicate> estimated = Estimates.apart(or);
+        List<Predicate> estimated = EstimateParts.apart(or);
         for (Predicate one : or.parts()) {
             List<Predicate> conjuncts = new ArrayList<>(rest);
             conjuncts.addAll(estimated.get(or.parts().indexOf(one)).conjuncts());

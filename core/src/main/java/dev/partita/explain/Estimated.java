@@ -1,12 +1,12 @@
 package dev.partita.explain;
 
 import dev.partita.exact.Ratio;
+import dev.partita.model.EstimateParts;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
 import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Estimate;
 import dev.partita.model.Read;
-import dev.partita.statistics.Estimates;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,7 +73,7 @@ final class Estimated {
     }
 
     private Model said(Read read, int leg, Predicate.Atom atom, Ratio share) {
-        Predicate.Atom said = Estimates.with(atom, Optional.of(new Estimate.Keeps(share)));
+        Predicate.Atom said = EstimateParts.with(atom, Optional.of(new Estimate.Keeps(share)));
         List<Pattern> patterns = new ArrayList<>(model.patterns());
         patterns.replaceAll(p -> p.id().equals(read.id()) ? with(read, leg, atom, said) : p);
         return model.with(model.entities(), patterns);

@@ -55,6 +55,13 @@ public final class OtherRowsInRange implements Check {
                 .forEach(c -> findings.add(
                         requests.pattern(),
                         query.id() + " should select " + c + ", which its key condition does not say."));
+        if (query.ranges().size() == 1) {
+            sparse(query, type, clauses).stream()
+                    .filter(c -> !said.contains(c))
+                    .forEach(c -> findings.add(
+                            requests.pattern(),
+                            query.id() + " meets only " + c + ", which its plan does not know of."));
+        }
         selection.claims().stream()
                 .filter(c -> openings(c).stream().noneMatch(said::contains))
                 .forEach(c -> findings.add(

@@ -128,10 +128,11 @@ public final class WrongOrder implements Check {
 
         /** @param merged whether several sources may each give their rows in order */
         Optional<String> fault(NodeId answer, boolean merged) {
-            if (rows.of(answer).single()) {
+            List<Node> chain = Chain.of(rows, answer).nodes();
+            if (isOne(chain)) {
                 return Optional.empty();
             }
-            for (Node node : Chain.of(rows, answer).nodes()) {
+            for (Node node : chain) {
                 switch (node) {
                     case Node.Sort sort -> {
                         return (merged ? this : ofAll.orElse(this)).fault(sort.order(), sort.id());
@@ -157,6 +158,16 @@ public final class WrongOrder implements Check {
                 }
             }
             return Optional.empty();
+        }
+
+        /** Whether there is one row at most before any is cut off: which of several is left is for their order to say. */
+        private boolean isOne(List<Node> chain) {
+            return chain.stream()
+                    .filter(n -> chain.subList(chain.indexOf(n), chain.size()).stream()
+                            .noneMatch(Node.Cut.class::isInstance))
+                    .findFirst()
+                    .filter(n -> rows.of(n.id()).single())
+                    .isPresent();
         }
 
         /** The same seen from rows that refer to these. */

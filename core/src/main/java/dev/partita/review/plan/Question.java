@@ -1,10 +1,10 @@
 package dev.partita.review.plan;
 
 import dev.partita.model.EntityName;
+import dev.partita.model.EstimateParts;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
-import dev.partita.statistics.Estimates;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -47,7 +47,7 @@ record Question(EntityName entity, List<Predicate> conjuncts, List<Path> wanted,
     Stream<Predicate.Atom> ofAlternatives() {
         return conjuncts.stream()
                 .filter(Predicate.Or.class::isInstance)
-                .flatMap(or -> Estimates.apart((Predicate.Or) or).stream())
+                .flatMap(or -> EstimateParts.apart((Predicate.Or) or).stream())
                 .flatMap(p -> p.conjuncts().stream())
                 .filter(Predicate.Atom.class::isInstance)
                 .map(Predicate.Atom.class::cast);

@@ -209,6 +209,7 @@ final class DesignFaults {
     /** A number of one digit is padded as it is. */
     private static Stream<DesignResult> unpadded(DesignResult r) {
         return encodings(r, Encoding.Padded.class)
+                .filter(e -> Unseen.isCompared(r, e))
                 .filter(e ->
                         !(e instanceof Encoding.Padded p) || p.signed() || p.decimals() > 0 || p.integerDigits() > 1)
                 .map(e -> plain(r, e));

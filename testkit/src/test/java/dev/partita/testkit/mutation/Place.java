@@ -10,6 +10,7 @@ import dev.partita.model.PatternId;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Write;
+import dev.partita.plan.Node;
 import dev.partita.plan.Plan;
 import dev.partita.plan.ReadPlan;
 import dev.partita.result.DesignResult;
@@ -39,6 +40,29 @@ record Place(DesignResult result, Plan plan) {
                 .anyMatch(p -> p instanceof Predicate.Compare c
                         && c.comparison() == Predicate.Comparison.EQUAL
                         && c.path().equals(path));
+    }
+
+    /** Whether the read shows a value, or something in its plan goes by it: else the plan could do without. */
+    boolean isUsed(Path path) {
+        boolean isAsked = read().legs().stream()
+                .anyMatch(l -> l.returns().stream().anyMatch(r -> r.path().equals(path))
+                        || l.order().stream().anyMatch(k -> k.path().equals(path)));
+        return isAsked || readPlan().nodes().stream().anyMatch(n -> goesBy(n, path));
+    }
+
+    private static boolean goesBy(Node node, Path path) {
+        return switch (node) {
+            case Node.Filter filter ->
+                filter.predicate().atoms().anyMatch(a -> a.path().equals(path));
+            case Node.Get get -> get.each().isPresent();
+            case Node.Query query -> query.each().isPresent();
+            case Node.Decode decode -> false;
+            case Node.Merge merge -> false;
+            case Node.Cut cut -> false;
+            case Node.Refill refill -> false;
+            case Node.Lapse lapse -> false;
+            case Node other -> true;
+        };
     }
 
     ReadPlan readPlan() {

@@ -32,7 +32,12 @@ final class ReadFaults {
             Fault.read("dropped join", Node.class, (at, n) -> left(n, Node.Join.class)),
             Fault.read("rows of other item types are let through", Node.class, (at, n) -> left(n, Node.Select.class)),
             Fault.read("what an item holds is not taken out", Node.class, (at, n) -> left(n, Node.Unpack.class)),
-            Fault.read("a key is not decoded", Node.class, (at, n) -> left(n, Node.Decode.class)),
+            Fault.read(
+                    "a key is not decoded",
+                    Node.class,
+                    (at, n) -> n instanceof Node.Decode d && !at.isUsed(d.path())
+                            ? Stream.empty()
+                            : left(n, Node.Decode.class)),
             Fault.read("what has expired is shown with others", Node.class, (at, n) -> left(n, Node.Lapse.class)),
             Fault.read("links are not taken for what they lead to", Node.class, (at, n) -> left(n, Node.Ascend.class)),
             Fault.read("pieces are not put together", Node.class, (at, n) -> left(n, Node.Compose.class)),

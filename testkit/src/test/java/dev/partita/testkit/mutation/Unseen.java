@@ -7,7 +7,9 @@ import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.design.Table;
+import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
+import dev.partita.model.Path;
 import dev.partita.model.Read;
 import dev.partita.plan.Action;
 import dev.partita.plan.Inputs;
@@ -40,6 +42,29 @@ final class Unseen {
                                 .filter(q -> isOf(table, q, type, attribute))
                                 .allMatch(q -> isWhole(q.sort())
                                         && (isFree(result, p) || q.limit().isEmpty() && isSorted(p, q.id()))));
+    }
+
+    /** Whether a read asks for an order or a range of something that is so encoded: as wide as any it need not be for anything else. */
+    static boolean isCompared(DesignResult result, Encoding encoding) {
+        return result.design().itemTypes().stream()
+                .anyMatch(t -> t.keys().stream()
+                        .flatMap(k -> k.segments().stream())
+                        .filter(s ->
+                                s instanceof Segment.Field f && f.encoding().equals(encoding))
+                        .map(s -> ((Segment.Field) s).path())
+                        .anyMatch(p -> isCompared(result, t.entity(), p)));
+    }
+
+    private static boolean isCompared(DesignResult result, EntityName entity, Path path) {
+        boolean isIdentifier = path.isOwn() && result.model().entity(entity).isIdentifier(path.attribute());
+        return result.model().reads().stream()
+                .flatMap(r -> r.legs().stream())
+                .filter(l -> l.entity().equals(entity))
+                .anyMatch(l -> l.order().stream()
+                                .anyMatch(k -> isIdentifier || k.path().equals(path))
+                        || l.where()
+                                .atoms()
+                                .anyMatch(a -> a.isRange() && a.path().equals(path)));
     }
 
     /** Whether the pattern may be answered in any order, and with a limit by any that many. */
