@@ -56,7 +56,7 @@ class Padded:
 
 @dataclass(frozen=True)
 class Inverted:
-    """In the opposite order: each digit nine less than in another encoding, or the word of the other boolean."""
+    """In the opposite order: each digit nine less than it, or the word of the other boolean."""
 
     of: Encoding
 
