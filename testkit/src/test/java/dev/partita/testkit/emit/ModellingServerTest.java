@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -39,6 +40,8 @@ class ModellingServerTest {
         JsonNode model = JsonText.read(files.get(ModellingServer.DATA_MODEL));
         fill(endpoint, model);
         List<String> covered = new ArrayList<>();
+        // One Query for each value of an attribute: the example has one of them.
+        SortedMap<String, Boolean> found = new TreeMap<>();
         for (JsonNode pattern : model.path("access_patterns")) {
             covered.add(pattern.path("pattern").asString().replaceFirst("[a-z]$", ""));
             if (pattern.has("implementation")) {
@@ -51,12 +54,15 @@ class ModellingServerTest {
                 boolean isRange = pattern.path("implementation").asString().matches("(?s).*(BETWEEN|[<>] :v).*");
                 // What must be more than what the example has finds nothing.
                 if (List.of("GetItem", "Query", "BatchGetItem").contains(operation) && !isRange) {
-                    assertThat(found(answer))
-                            .as("what %s of %s finds", pattern, design.name())
-                            .isTrue();
+                    found.merge(
+                            covered.getLast() + " " + operation + " "
+                                    + request(words).without("ExpressionAttributeValues"),
+                            found(answer),
+                            Boolean::logicalOr);
                 }
             }
         }
+        assertThat(found).as("what patterns of %s find", design.name()).doesNotContainValue(false);
         assertThat(covered)
                 .as("patterns of %s", design.name())
                 .containsAll(design.result().model().patterns().stream()
