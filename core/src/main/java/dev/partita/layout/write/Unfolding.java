@@ -10,7 +10,9 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Check;
+import dev.partita.plan.Leftovers;
 import dev.partita.plan.Only;
+import dev.partita.statistics.Renewals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -86,7 +88,7 @@ record Unfolding(Draft draft) {
                 || types(entity).anyMatch(t -> moves(act, entity, t))
                 || act.kind() == Act.Kind.PUT && expiresWithCounts(entity)
                 || act.kind() == Act.Kind.UPSERT
-                        && (entity.ttl().isPresent() && !tellsAll(act, entity)
+                        && (entity.ttl().isPresent() && !tellsAll(act, entity) && !clears(act, entity)
                                 || isEmbedded(entity)
                                 || !tellsAllKeys(act, entity));
     }
@@ -100,6 +102,19 @@ record Unfolding(Draft draft) {
         return draft.shapes.design().keeping(entity.name()).isEmpty()
                 && Stream.concat(stored, said)
                         .allMatch(p -> p.isOwn() && (entity.isIdentifier(p.attribute()) || isSet(act, p.attribute())));
+    }
+
+    /** Whether what is left of one that has expired is deleted where it is found, and with it all that there is: {@link Leftovers}. */
+    private boolean clears(Act act, Entity entity) {
+        return entity.ttl()
+                        .flatMap(act::assignment)
+                        .filter(a -> a instanceof Assignment.Set set
+                                && !Renewals.areRare(entity, draft.write.load(), set.operand()))
+                        .isEmpty()
+                && draft.shapes.design().keeping(entity.name()).isEmpty()
+                && draft.home(entity.name()).kind() == ItemType.Kind.HOME
+                && draft.shapes.design().typesOf(entity.name()).size() == 1
+                && Leftovers.expiry(draft.home(entity.name()), entity).isPresent();
     }
 
     /** Whether it is an element of its parent's item: no update makes one by setting what is in it. */

@@ -27,6 +27,9 @@ final class WrittenChecks {
             Pattern.compile("((?:\\d{1,3}\\s*,\\s*)*\\d{1,3})\\s*:\\s*(.*)", Pattern.DOTALL);
     private static final Pattern AS_READ = Pattern.compile("(\\S+)\\s*=\\s*<(.+)>");
 
+    /** What an update that makes an item says of what must not be there; it is told by the update itself. */
+    private static final String CLEARED = "(what has expired is deleted first)";
+
     private final Draft draft;
     private final Write write;
 
@@ -64,20 +67,24 @@ final class WrittenChecks {
             if (!isNumbered || List.of(matcher.group(1).split("\\s*,\\s*")).contains(Integer.toString(number))) {
                 String text = isNumbered ? matcher.group(2) : one.value();
                 for (String part : text.split(" AND ")) {
-                    kinds.add(kind(part.strip()));
+                    kind(part.strip()).ifPresent(kinds::add);
                 }
             }
         }
         return kinds;
     }
 
-    private static String kind(String text) {
-        if (text.endsWith("(as read)") || AS_READ.matcher(text).matches()) {
-            return "as read";
+    private static Optional<String> kind(String text) {
+        if (text.endsWith(CLEARED)) {
+            return Optional.empty();
         }
-        return text.startsWith("attribute_not_exists")
-                ? Check.Kind.ABSENT.name()
-                : text.startsWith("attribute_exists") ? Check.Kind.PRESENT.name() : Check.Kind.HOLDS.name();
+        if (text.endsWith("(as read)") || AS_READ.matcher(text).matches()) {
+            return Optional.of("as read");
+        }
+        Check.Kind kind = text.startsWith("attribute_not_exists")
+                ? Check.Kind.ABSENT
+                : text.startsWith("attribute_exists") ? Check.Kind.PRESENT : Check.Kind.HOLDS;
+        return Optional.of(kind.name());
     }
 
     private static List<Text> conjuncts(Text text) {
@@ -88,6 +95,9 @@ final class WrittenChecks {
 
     private Optional<Check> check(Text text, ItemType type) {
         String plain = text.value().toLowerCase(Locale.ROOT);
+        if (plain.endsWith(CLEARED)) {
+            return Optional.empty();
+        }
         if (plain.startsWith("attribute_not_exists")) {
             Class<? extends Condition> said =
                     type.kind() == ItemType.Kind.MARKER ? Condition.IsUnique.class : Condition.NotExists.class;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** What has expired must leave nothing to a new entity: it is read, unless nothing could be left. */
+/** What has expired must leave nothing to a new entity: it is deleted where it is met, or read first, unless nothing could be left. */
 class UpsertTest {
     @Test
     void whatSetsAllIsNotRead() {
@@ -16,21 +16,31 @@ class UpsertTest {
     }
 
     @Test
-    void whatAddsIsRead() {
+    void whatAddsMeetsNothingExpired() {
         Sketch sessions = Sketches.sessions();
         assertThat(sessions.plan(sessions.write("Session").upsert("Session", "user", "state", "hits + 1", "until")))
-                .contains("get Session");
+                .contains("upsert Session[PK='S#'+:sid, SK='A'] set")
+                .doesNotContain("get ");
     }
 
     @Test
-    void whatLeavesSomethingIsRead() {
+    void whatLeavesSomethingMeetsNothingExpired() {
         Sketch sessions = Sketches.sessions();
         assertThat(sessions.plan(sessions.write("Session").upsert("Session", "user", "hits", "until")))
+                .doesNotContain("get ");
+    }
+
+    /** What is left would stay there. */
+    @Test
+    void whatIsKeptElsewhereIsRead() {
+        Sketch copied =
+                Sketches.sessions().copy("Session by user", "Session", "PK=U#{user}; SK={sid}", "sid hits until", "");
+        assertThat(copied.plan(copied.write("Session").upsert("Session", "user", "state", "hits + 1", "until")))
                 .contains("get Session");
     }
 
     @Test
-    void whatHasACountIsRead() {
+    void whatHasACountMeetsNothingExpired() {
         Sketch rooms = new Sketch()
                 .entity("Room", "roomId id", "title", "until ttl")
                 .entity("Seat", "seatId id", "roomId")
@@ -39,6 +49,8 @@ class UpsertTest {
                 .home("Room", "PK=R#{roomId}; SK=A", "roomId title until seats")
                 .home("Seat", "PK=S#{seatId}; SK=A", "seatId roomId");
         assertThat(rooms.plan(rooms.write("Room").upsert("Room", "title", "until")))
-                .contains("get Room");
+                .contains("upsert Room")
+                .contains("increase seats by 0")
+                .doesNotContain("get ");
     }
 }

@@ -1,8 +1,10 @@
 package dev.partita.emit.code;
 
+import dev.partita.design.ItemType;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
 import dev.partita.plan.Check;
+import dev.partita.plan.Leftovers;
 import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import java.util.List;
@@ -39,14 +41,17 @@ final class Actions {
                 members.with("image", one.operands.image(a.image()))
                         .withAny("checks", one.checks())
                         .made("putItem");
-            case Action.Update a ->
+            case Action.Update a -> {
                 members.with("key", one.keys.of(a.key()))
                         .with(
                                 "changes",
                                 Term.list(a.changes().stream().map(one::of).toList()))
-                        .with("creates", a.creates())
-                        .withAny("checks", one.checks())
-                        .made("updateItem");
+                        .with("creates", a.creates());
+                if (one.clears()) {
+                    members.with("clears", true);
+                }
+                yield members.withAny("checks", one.checks()).made("updateItem");
+            }
             case Action.Delete a ->
                 members.with("key", one.keys.of(a.key()))
                         .withAny("checks", one.checks())
@@ -111,6 +116,11 @@ final class Actions {
 
         Term of(Only only) {
             return only(only, operands);
+        }
+
+        boolean clears() {
+            ItemType type = context.design().itemType(action.type());
+            return Leftovers.clears(action, type, context.model().entity(type.entity()));
         }
 
         List<Term> checks() {

@@ -13,6 +13,7 @@ import dev.partita.plan.Check;
 import dev.partita.plan.Field;
 import dev.partita.plan.Guard;
 import dev.partita.plan.KeyValue;
+import dev.partita.plan.Leftovers;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import java.util.ArrayList;
@@ -107,6 +108,9 @@ final class WriteFunction {
         if (shape.type().when().isPresent()) {
             throw new Inexpressible("not every " + shape.type().entity() + " has an item of "
                     + shape.type().name());
+        }
+        if (Leftovers.clears(action, shape.type(), entity(shape))) {
+            throw new Inexpressible("what has expired and is still stored is deleted first");
         }
         boolean isPresent = action.checks().stream().anyMatch(c -> c.kind() != Check.Kind.ABSENT);
         String where = where(shape, action);

@@ -29,7 +29,7 @@ final class Policies {
 
     Policies(DesignResult result) {
         this.result = result;
-        this.touches = new Touches(result.design());
+        this.touches = new Touches(result.model(), result.design());
         this.tenants = Tenants.of(result);
     }
 

@@ -4,8 +4,10 @@ import dev.partita.design.Design;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.emit.text.WriteRequests;
+import dev.partita.model.Model;
 import dev.partita.plan.Action;
 import dev.partita.plan.KeyValue;
+import dev.partita.plan.Leftovers;
 import dev.partita.plan.Node;
 import dev.partita.plan.Plan;
 import dev.partita.plan.ReadPlan;
@@ -14,13 +16,16 @@ import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The requests that a plan sends, as the actions that IAM knows, each with the items that it may meet. */
 final class Touches {
+    private final Model model;
     private final Design design;
 
-    Touches(Design design) {
+    Touches(Model model, Design design) {
+        this.model = model;
         this.design = design;
     }
 
@@ -35,7 +40,13 @@ final class Touches {
         return switch (plan) {
             case ReadPlan read -> nodes(read.nodes()).toList();
             case WritePlan write ->
-                Stream.concat(nodes(write.finds()), write.steps().stream().flatMap(this::step))
+                Stream.of(
+                                nodes(write.finds()),
+                                write.steps().stream().flatMap(this::step),
+                                write.steps().stream()
+                                        .flatMap(s -> s.actions().stream())
+                                        .flatMap(this::cleared))
+                        .flatMap(Function.identity())
                         .toList();
         };
     }
@@ -92,6 +103,14 @@ final class Touches {
     private Touch one(Action action) {
         String name = isInside(action) ? "UpdateItem" : name(action);
         return touch(name, space(action), List.of(action.type()));
+    }
+
+    /** What has expired and must not be gone on with is deleted. */
+    private Stream<Touch> cleared(Action action) {
+        ItemType type = design.itemType(action.type());
+        return Leftovers.clears(action, type, model.entity(type.entity()))
+                ? Stream.of(touch("DeleteItem", space(action), List.of(action.type())))
+                : Stream.empty();
     }
 
     private static String name(Action action) {

@@ -7,8 +7,10 @@ import dev.partita.model.Attribute;
 import dev.partita.model.Entity;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
+import dev.partita.plan.Leftovers;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Conditions on items: {@code attribute_not_exists(PK)}, {@code status = PENDING}. */
 public record CheckText(Answers answers) {
@@ -17,7 +19,19 @@ public record CheckText(Answers answers) {
         Design design = answers.lexicon().design();
         ItemType type = design.itemType(action.type());
         Table table = design.table(type.table());
-        return action.checks().stream().map(c -> of(c, type, table)).distinct().toList();
+        return Stream.concat(
+                        action.checks().stream().map(c -> of(c, type, table)), cleared(action, type, table).stream())
+                .distinct()
+                .toList();
+    }
+
+    /** What must not be there where an item is made. */
+    private Optional<String> cleared(Action action, ItemType type, Table table) {
+        return answers.lexicon()
+                .find(type.entity())
+                .filter(e -> Leftovers.clears(action, type, e))
+                .flatMap(e -> ttl(type, table))
+                .map(t -> t + " not exists or " + t + " > now (what has expired is deleted first)");
     }
 
     private String of(Check check, ItemType type, Table table) {

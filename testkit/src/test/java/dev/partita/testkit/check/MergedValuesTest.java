@@ -12,6 +12,7 @@ import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.review.RoundTrip;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -41,6 +42,7 @@ class MergedValuesTest {
     @ValueSource(strings = {"MergeValues", "MergeValues-mixed", "MergeValues-listed"})
     void eachValueIsAskedForOnce(String rule) {
         DesignResult design = designed(rule);
+        RoundTrip.holds(design);
         ReadPlan plan = (ReadPlan) design.plans().patterns().stream()
                 .filter(p -> p.pattern().value().equals("AP-003"))
                 .findFirst()

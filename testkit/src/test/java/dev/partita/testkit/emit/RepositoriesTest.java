@@ -11,6 +11,7 @@ import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.pipeline.Designer;
+import dev.partita.plan.Leftovers;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import dev.partita.read.DocumentReader;
@@ -183,7 +184,8 @@ abstract class RepositoriesTest {
 
     /**
      * Pages go on behind the last link that has led to an answer, though some lead to nothing or to what is not asked for; what others keep of a
-     * value that is added to is set to what it comes to; or is written with it, unless others have come meanwhile. Bytes are cut anywhere.
+     * value that is added to is set to what it comes to; or is written with it, unless others have come meanwhile. Bytes are cut anywhere,
+     * and what is true comes first where that is asked for.
      */
     @ParameterizedTest
     @CsvSource({
@@ -191,6 +193,8 @@ abstract class RepositoriesTest {
         "added-to, DenormalizeAttribute, cases/candidate/DenormalizeAttribute-added/fires/input/access-patterns.md",
         "written-together, DenormalizeAttribute, cases/tried/messenger.md",
         "kept-of-what-is-put, DenormalizeAttribute, cases/candidate/DenormalizeAttribute-put/fires/input/access-patterns.md",
+        "each-value, MergeValues, cases/candidate/MergeValues-mixed/fires/input/access-patterns.md",
+        "the-true-ones-first, IndexByPattern, cases/candidate/IndexByPattern-truth/fires/input/access-patterns.md",
         "in-one-list, HomeInOneList, cases/candidate/HomeInOneList/fires/input/access-patterns.md",
         "counted-when-read, CountWhenRead, cases/candidate/CountWhenRead/fires/input/access-patterns.md",
         "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md"
@@ -268,6 +272,25 @@ abstract class RepositoriesTest {
         DesignResult design = designed("cases/candidate/EmbedChildren-referenced/fires/input/access-patterns.md");
         assertThat(design.design().itemTypes()).anyMatch(t -> t.kind() == ItemType.Kind.EMBEDDED);
         holds("references-to-what-is-embedded", design);
+    }
+
+    /** Upserts meet what has expired and is still stored: by themselves, in transactions, for each of several. */
+    @Test
+    void withWhatIsClearedAway() throws IOException {
+        assumeTrue(FULL);
+        DesignResult design = designed("cases/random/upserted-where-what-has-expired-is-left.md");
+        assertThat(design.plans().patterns().stream()
+                        .flatMap(p -> p instanceof WritePlan write ? write.steps().stream() : Stream.empty())
+                        .flatMap(s -> s.actions().stream())
+                        .filter(a -> Leftovers.clears(
+                                a,
+                                design.design().itemType(a.type()),
+                                design.model()
+                                        .entity(design.design()
+                                                .itemType(a.type())
+                                                .entity()))))
+                .hasSize(4);
+        holds("cleared-away", design);
     }
 
     /** Elements that are too many for one transaction have one each. */

@@ -30,7 +30,8 @@ class RoundTripTest {
             "led-to-by-a-filter",
             "never-in-a-sparse-copy",
             "pages-of-one-item",
-            "told-by-what-leads-to-it");
+            "told-by-what-leads-to-it",
+            "upserted-where-what-has-expired-is-left");
 
     @TestFactory
     Stream<DynamicTest> delivered() {

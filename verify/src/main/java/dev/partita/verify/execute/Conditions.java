@@ -66,6 +66,14 @@ final class Conditions {
                 .orElse(missing);
     }
 
+    /** Nothing that has expired is there. */
+    Clause clear() {
+        String name = at(expiry().orElseThrow());
+        return Clause.any(List.of(
+                Clause.text("attribute_not_exists(" + name + ")"),
+                Clause.text(name + " > " + expression.value(seconds()))));
+    }
+
     Clause of(Predicate predicate) {
         return switch (predicate) {
             case Predicate.And and ->
@@ -76,12 +84,11 @@ final class Conditions {
     }
 
     private Clause alive(String name) {
-        Clause later = Clause.text(at(name) + " > " + expression.value(seconds()));
         boolean always = !session.model()
                 .entity(type.entity())
                 .attribute(ttl().orElseThrow())
                 .optional();
-        return always ? later : Clause.any(List.of(Clause.text("attribute_not_exists(" + at(name) + ")"), later));
+        return always ? Clause.text(at(name) + " > " + expression.value(seconds())) : clear();
     }
 
     private Value seconds() {

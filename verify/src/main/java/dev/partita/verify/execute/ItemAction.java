@@ -3,9 +3,11 @@ package dev.partita.verify.execute;
 import dev.partita.design.ItemType;
 import dev.partita.design.Table;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
+import dev.partita.plan.Leftovers;
 import dev.partita.verify.item.Embedded;
 import dev.partita.verify.item.ItemKey;
 import dev.partita.verify.item.RowPredicates;
@@ -126,6 +128,28 @@ record ItemAction(
                         && RowPredicates.holds(
                                 check.predicate(), session.items().values(type, live.get()), scope);
         };
+    }
+
+    /** Whether it must not go on with what has expired and is still stored. */
+    boolean clears(Session session) {
+        return Leftovers.clears(action, type, session.model().entity(type.entity()));
+    }
+
+    /** What it must not go on with is stored. */
+    boolean meetsLeftover(Session session, Map<String, Value> stored) {
+        return clears(session) && hasExpired(session, stored);
+    }
+
+    /** Deletes the item if it has expired. */
+    ItemAction clearing() {
+        Check expired = new Check(Check.Kind.ABSENT, Predicate.TRUE, new Check.Skips());
+        return new ItemAction(
+                new Action.Delete(type.name(), Optional.empty(), List.of(), List.of(), List.of(expired)),
+                type,
+                table,
+                scope,
+                key,
+                Optional.empty());
     }
 
     private boolean hasExpired(Session session, Map<String, Value> item) {

@@ -63,6 +63,16 @@ final class PlainStep {
         };
     }
 
+    /** Deletes what has expired and was in the way, if anything was: then the request is sent again. */
+    boolean clear(ItemAction action, Map<String, AttributeValue> stored, int count) {
+        boolean isInTheWay = attempt.meetsLeftover(action, stored);
+        if (isInTheWay) {
+            WriteAttempt.demandFurther(count, action.text() + ": others have stored what has expired, each time");
+            take(List.of(action.clearing()));
+        }
+        return isInTheWay;
+    }
+
     private List<Check> update(ItemAction action, DynamoDbClient client) {
         Optional<UpdateItemRequest> request = attempt.requests().update(action);
         return request.isEmpty()
@@ -92,7 +102,9 @@ final class PlainStep {
             } catch (ConditionalCheckFailedException e) {
                 attempt.gateway().recordFailed(operation, spaces, request);
                 Map<String, AttributeValue> stored = e.hasItem() ? e.item() : Map.of();
-                return stored.isEmpty() && action.isVoidWithoutItem() ? List.of() : attempt.failing(action, stored);
+                if (!clear(action, stored, count)) {
+                    return stored.isEmpty() && action.isVoidWithoutItem() ? List.of() : attempt.failing(action, stored);
+                }
             } catch (TransactionConflictException e) {
                 attempt.gateway().recordFailed(operation, spaces, request);
                 WriteAttempt.pause(count, e);

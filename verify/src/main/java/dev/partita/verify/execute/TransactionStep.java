@@ -75,12 +75,15 @@ final class TransactionStep {
                 if (left.size() < actions.size()) {
                     return take(left);
                 }
+                boolean isCleared = clear(actions, e, count);
                 List<Check> failed = failing(actions, e);
                 if (!failed.isEmpty()) {
                     return failed;
                 }
-                demandPassing(e);
-                WriteAttempt.pause(count, e);
+                if (!isCleared) {
+                    demandPassing(e);
+                    WriteAttempt.pause(count, e);
+                }
             }
         }
     }
@@ -116,6 +119,16 @@ final class TransactionStep {
             }
         }
         return left;
+    }
+
+    /** Whether what has expired was in the way of some, and is deleted now. */
+    private boolean clear(List<ItemAction> actions, TransactionCanceledException e, int count) {
+        boolean isCleared = false;
+        for (int i = 0; i < actions.size(); i++) {
+            CancellationReason reason = e.cancellationReasons().get(i);
+            isCleared |= reason.hasItem() && new PlainStep(attempt).clear(actions.get(i), reason.item(), count);
+        }
+        return isCleared;
     }
 
     private static boolean isPassing(String code) {

@@ -40,6 +40,11 @@ final class WriteAttempt {
         return units;
     }
 
+    /** Whether an action was refused for what has expired and is still stored. */
+    boolean meetsLeftover(ItemAction action, Map<String, AttributeValue> stored) {
+        return !stored.isEmpty() && action.meetsLeftover(session, AttributeValues.item(stored));
+    }
+
     /**
      * Which checks failed, given what was stored.
      *
@@ -49,7 +54,7 @@ final class WriteAttempt {
         Optional<Map<String, Value>> item =
                 stored.isEmpty() ? Optional.empty() : Optional.of(AttributeValues.item(stored));
         List<Check> failing = action.failing(session, item);
-        if (failing.isEmpty()) {
+        if (failing.isEmpty() && !meetsLeftover(action, stored)) {
             throw new PlanFault("DynamoDB says that a condition failed, but all hold: " + action.text()
                     + action.action().checks() + " on " + item);
         }
@@ -72,13 +77,16 @@ final class WriteAttempt {
         return actions.stream().map(WriteRequests::space).distinct().toList();
     }
 
+    /** @throws CallRejected after some attempts */
+    static void demandFurther(int attempt, String otherwise) {
+        if (attempt >= CONFLICTS) {
+            throw new CallRejected(CallRejected.Reason.OVERTAKEN, otherwise);
+        }
+    }
+
     /** Waits a little; gives up after some attempts. */
     static void pause(int attempt, RuntimeException conflict) {
-        if (attempt >= CONFLICTS) {
-            throw new CallRejected(
-                    CallRejected.Reason.OVERTAKEN,
-                    "other transactions were in the way each time: " + conflict.getMessage());
-        }
+        demandFurther(attempt, "other transactions were in the way each time: " + conflict.getMessage());
         LockSupport.parkNanos(attempt * 5_000_000L);
     }
 }

@@ -165,6 +165,9 @@ final class WriteRequests {
                 }
             }
         }
+        if (action.clears(session)) {
+            clauses.add(conditions.clear());
+        }
         action.joined().forEach(j -> clauses.addAll(own(j, expression)));
         return clauses;
     }

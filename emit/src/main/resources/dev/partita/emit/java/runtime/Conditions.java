@@ -47,6 +47,12 @@ final class Conditions {
                 : Clause.anyOf(List.of(missing, Clause.of(expiry() + " <= " + seconds())));
     }
 
+    /** Nothing that has expired is there. */
+    Clause clear() {
+        return Clause.anyOf(List.of(
+                Clause.of("attribute_not_exists(" + expiry() + ")"), Clause.of(expiry() + " > " + seconds())));
+    }
+
     Clause of(Predicate predicate) {
         if (predicate instanceof Predicate.All all) {
             return Clause.allOf(all.parts().stream().map(this::of).toList());

@@ -102,6 +102,17 @@ record ItemAction(
         return new ItemAction(action, scope, key, put, children, all);
     }
 
+    /** Whether what it must not go on with was stored. */
+    boolean meetsLeftover(Map<String, AttributeValue> stored) {
+        return action.clears() && hasExpired(stored);
+    }
+
+    /** Deletes the item if it has expired. */
+    ItemAction clearing() {
+        Action delete = Action.deleteItem(type(), Map.of()).checks(List.of(Check.absent(Failure.SKIPS)));
+        return new ItemAction(delete, scope, key, Optional.empty(), List.of(), List.of());
+    }
+
     /** The checks that do not hold for what was stored, those of children too. */
     List<Check> failing(Optional<Map<String, AttributeValue>> stored) {
         ItemType type = type();

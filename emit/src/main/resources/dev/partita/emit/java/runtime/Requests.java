@@ -161,6 +161,9 @@ final class Requests {
                 }
             }
         }
+        if (action.action().clears()) {
+            clauses.add(conditions.clear());
+        }
         action.joined().forEach(other -> clauses.addAll(clauses(other, expression)));
         return clauses;
     }

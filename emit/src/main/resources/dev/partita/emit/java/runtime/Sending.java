@@ -19,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Sends actions, one after another or all together, and says which of their checks failed. */
 final class Sending {
-    /** How often a request that met a running transaction is sent. */
+    /** How often a request that met a running transaction, or what has expired, is sent. */
     private static final int CONFLICTS = 10;
 
     private static final int TRANSACTION = 100;
@@ -63,6 +63,11 @@ final class Sending {
             Throwable cause = Later.cause(failure);
             if (cause instanceof ConditionalCheckFailedException e) {
                 Optional<Map<String, AttributeValue>> stored = stored(e.item());
+                if (stored.filter(action::meetsLeftover).isPresent()) {
+                    return clear(action)
+                            .thenCompose(cleared -> pause(attempt))
+                            .thenCompose(paused -> alone(action, attempt + 1));
+                }
                 boolean isIdle = stored.isEmpty() && action.isVoidWithoutItem();
                 return Later.now(isIdle ? List.of() : failing(action, stored));
             }
@@ -70,6 +75,10 @@ final class Sending {
                     ? pause(attempt).thenCompose(paused -> alone(action, attempt + 1))
                     : CompletableFuture.failedFuture(cause);
         });
+    }
+
+    private CompletableFuture<?> clear(ItemAction action) {
+        return alone(action.clearing(), 1);
     }
 
     private CompletableFuture<?> send(ItemAction action) {
@@ -115,7 +124,7 @@ final class Sending {
 
     private CompletableFuture<Void> pause(int attempt) {
         if (attempt >= CONFLICTS) {
-            throw new CallRejected(CallRejected.Reason.OVERTAKEN, "other transactions were in the way each time");
+            throw new CallRejected(CallRejected.Reason.OVERTAKEN, "others were in the way each time");
         }
         return connection.pause(attempt);
     }
@@ -157,8 +166,9 @@ final class Sending {
         if (!reasons.failed().isEmpty()) {
             return Later.now(reasons.failed());
         }
-        return reasons.isPassing()
-                ? pause(attempt).thenCompose(paused -> transact(open, attempt + 1))
+        return reasons.isPassing() || !reasons.leftovers().isEmpty()
+                ? Later.each(reasons.leftovers(), action -> clear(action).thenAccept(done -> {}))
+                        .thenCompose(cleared -> pause(attempt)).thenCompose(paused -> transact(open, attempt + 1))
                 : CompletableFuture.failedFuture(e);
     }
 
@@ -166,12 +176,14 @@ final class Sending {
      * Why a transaction was not done.
      *
      * @param idle what has nothing to do, and was in the way
+     * @param leftovers what must not go on with what has expired, which was stored
      * @param failed the checks that do not hold
      * @param isPassing whether something else was in the way that passes
      */
-    private record Reasons(List<Sent> idle, List<Check> failed, boolean isPassing) {
+    private record Reasons(List<Sent> idle, List<ItemAction> leftovers, List<Check> failed, boolean isPassing) {
         static Reasons of(List<Sent> open, List<CancellationReason> reasons) {
             List<Sent> idle = new ArrayList<>();
+            List<ItemAction> leftovers = new ArrayList<>();
             List<Check> failed = new ArrayList<>();
             boolean isPassing = false;
             for (int i = 0; i < Math.min(open.size(), reasons.size()); i++) {
@@ -183,12 +195,14 @@ final class Sending {
                             stored(reasons.get(i).item());
                     if (stored.isEmpty() && action.isVoidWithoutItem()) {
                         idle.add(open.get(i));
+                    } else if (stored.filter(action::meetsLeftover).isPresent()) {
+                        leftovers.add(action);
                     } else {
                         failed.addAll(failing(action, stored));
                     }
                 }
             }
-            return new Reasons(idle, failed, isPassing);
+            return new Reasons(idle, leftovers, failed, isPassing);
         }
     }
 }

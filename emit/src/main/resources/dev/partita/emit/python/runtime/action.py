@@ -14,6 +14,7 @@ from .keys import demand_short, key_of
 from .nodes import EachElement, Node
 from .operand import Constant, Operand
 from .plan import (
+    SKIPS,
     Action,
     Change,
     Check,
@@ -33,6 +34,7 @@ from .plan import (
     Same,
     Satisfied,
     UpdateItem,
+    absent,
 )
 from .predicate import satisfies
 from .row import ROOT, Row
@@ -319,6 +321,22 @@ def is_void_without_item(action: ItemAction) -> bool:
         and bool(action.children)
         and all(isinstance(c.action, DeleteItem) and not c.action.checks for c in action.children)
     )
+
+
+def meets_leftover(action: ItemAction, stored: Item) -> bool:
+    """Whether what it must not go on with was stored."""
+    return clears(action) and _has_expired(action, stored)
+
+
+def clears(action: ItemAction) -> bool:
+    """Whether what has expired and is still stored is deleted before it."""
+    return isinstance(action.action, UpdateItem) and action.action.clears
+
+
+def clearing(action: ItemAction) -> ItemAction:
+    """Deletes the item if it has expired."""
+    delete = DeleteItem(type=action.type, key={}, checks=[absent(SKIPS)])
+    return ItemAction(delete, action.type, action.scope, action.key)
 
 
 def failing(action: ItemAction, stored: Item | None) -> list[Check]:

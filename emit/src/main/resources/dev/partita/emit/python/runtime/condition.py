@@ -111,6 +111,14 @@ class Conditions:
             return missing
         return any_of([missing, Text(f"{self._place.of(expiry)} <= {self._seconds()}")])
 
+    def clear(self) -> Clause:
+        """Nothing that has expired is there."""
+        expiry = self._expiry()
+        if expiry is None:
+            return True
+        at = self._place.of(expiry)
+        return any_of([Text(f"attribute_not_exists({at})"), Text(f"{at} > {self._seconds()}")])
+
     def of(self, predicate: Predicate) -> Clause:
         """The item satisfies a predicate."""
         match predicate:

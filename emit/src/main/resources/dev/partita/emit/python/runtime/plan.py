@@ -263,11 +263,12 @@ class PutItem(_OnItem):
 
 @dataclass(frozen=True, kw_only=True)
 class UpdateItem(_OnItem):
-    """Changes an item."""
+    """Changes an item; clears: what has expired and is still stored is deleted first."""
 
     key: Key
     changes: Sequence[Change]
     creates: bool
+    clears: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

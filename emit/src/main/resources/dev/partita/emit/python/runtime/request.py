@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .action import ItemAction
+from .action import ItemAction, clears
 from .child import put_child, within
 from .condition import Clause, Conditions, Text, all_of
 from .database import Request
@@ -123,6 +123,8 @@ def _clauses_of(action: ItemAction, expression: Expression) -> list[Clause]:
         clauses.append(conditions.present())
         if check.demands == "holds":
             clauses.append(conditions.of(check.predicate))
+    if clears(action):
+        clauses.append(conditions.clear())
     for other in action.joined:
         clauses.extend(_clauses_of(other, expression))
     return clauses

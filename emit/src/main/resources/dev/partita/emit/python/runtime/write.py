@@ -8,10 +8,12 @@ from typing import Any, Literal, TypeAlias
 
 from .action import (
     ItemAction,
+    clearing,
     demand_distinct,
     failing,
     is_taken,
     is_void_without_item,
+    meets_leftover,
     taken,
     taken_each,
 )
@@ -29,7 +31,7 @@ from .value import Item
 
 # How often a write whose reads were overtaken is tried.
 _ATTEMPTS = 8
-# How often a request that met a running transaction is sent.
+# How often a request that met a running transaction, or what has expired, is sent.
 _CONFLICTS = 10
 _BATCH = 25
 _TRANSACTION = 100
@@ -133,11 +135,14 @@ def _sent(database: Database, action: ItemAction) -> Sequence[Check]:
             return []
         except database.exceptions.ConditionalCheckFailedException as e:
             stored: Item | None = e.response.get("Item") or None
-            is_void = stored is None and is_void_without_item(action)
-            return [] if is_void else _failing_of(action, stored)
+            if stored is None or not meets_leftover(action, stored):
+                is_void = stored is None and is_void_without_item(action)
+                return [] if is_void else _failing_of(action, stored)
+            _sent(database, clearing(action))
         except database.exceptions.TransactionConflictException:
-            _pause(database, attempt)
-            attempt += 1
+            pass
+        _pause(database, attempt)
+        attempt += 1
 
 
 def _send(database: Database, action: ItemAction) -> None:
@@ -161,7 +166,7 @@ def _failing_of(action: ItemAction, stored: Item | None) -> Sequence[Check]:
 
 def _pause(database: Database, attempt: int) -> None:
     if attempt >= _CONFLICTS:
-        raise CallRejected("OVERTAKEN", "other transactions were in the way each time")
+        raise CallRejected("OVERTAKEN", "others were in the way each time")
     database.pause(attempt)
 
 
@@ -198,7 +203,10 @@ def _transact(database: Database, actions: Sequence[ItemAction]) -> Sequence[Che
             failed = [c for reason in reasons if not isinstance(reason, str) for c in reason]
             if failed:
                 return failed
-            if "passing" not in reasons:
+            leftovers = [a for (a, _), reason in zip(items, reasons) if reason == "leftover"]
+            for leftover in leftovers:
+                _sent(database, clearing(leftover))
+            if not leftovers and "passing" not in reasons:
                 raise
         _pause(database, attempt)
         attempt += 1
@@ -207,14 +215,17 @@ def _transact(database: Database, actions: Sequence[ItemAction]) -> Sequence[Che
 
 _PASSING = ("TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded")
 
-# Why an action was in the way: its checks failed, it has nothing to do, or something that passes.
-_Reason: TypeAlias = Sequence[Check] | Literal["void", "passing", "none"]
+# Why an action was in the way: its checks failed, it has nothing to do, it met what has expired, or
+# something that passes.
+_Reason: TypeAlias = Sequence[Check] | Literal["void", "leftover", "passing", "none"]
 
 
 def _reason_of(action: ItemAction, told: Mapping[str, Any]) -> _Reason:
     code = told.get("Code")
     if code == "ConditionalCheckFailed":
         stored: Item | None = told.get("Item") or None
+        if stored is not None and meets_leftover(action, stored):
+            return "leftover"
         is_void = stored is None and is_void_without_item(action)
         return "void" if is_void else _failing_of(action, stored)
     return "passing" if code in _PASSING else "none"

@@ -5,7 +5,17 @@ import { elementRows } from "./flow.js";
 import { type ItemType, itemOf, keyAttributes, storedNames, tableKeys, valuesOf } from "./item.js";
 import { demandShort, keyOf } from "./keys.js";
 import { literal } from "./operand.js";
-import type { Action, Change, Check, Image, Node, Only, Repeat } from "./plan.js";
+import {
+  absent,
+  type Action,
+  type Change,
+  type Check,
+  type Image,
+  type Node,
+  type Only,
+  type Repeat,
+  skips,
+} from "./plan.js";
 import { holds } from "./predicate.js";
 import { Row } from "./row.js";
 import type { Scope, Session } from "./session.js";
@@ -294,6 +304,22 @@ export function isVoidWithoutItem({ action, children }: ItemAction): boolean {
     children.length > 0 &&
     children.every((c) => c.action.does === "delete" && checksOf(c.action).length === 0)
   );
+}
+
+/** Whether what it must not go on with was stored. */
+export function meetsLeftover(action: ItemAction, stored: Item): boolean {
+  return clears(action) && hasExpired(action, stored);
+}
+
+/** Whether what has expired and is still stored is deleted before it. */
+export function clears({ action }: ItemAction): boolean {
+  return action.does === "update" && action.clears === true;
+}
+
+/** Deletes the item if it has expired. */
+export function clearing({ type, scope, key }: ItemAction): ItemAction {
+  const action: Action = { does: "delete", type, key: {}, checks: [absent(skips)] };
+  return { action, type, scope, key, children: [], joined: [] };
 }
 
 /** The checks that do not hold for what was stored, those of children too. */

@@ -74,6 +74,13 @@ export class Conditions {
     return expiry === undefined ? missing : anyOf([missing, clause(`${this.place.of(expiry)} <= ${this.seconds()}`)]);
   }
 
+  /** Nothing that has expired is there. */
+  clear(): Clause {
+    const expiry = this.expiry();
+    const at = expiry === undefined ? undefined : this.place.of(expiry);
+    return at === undefined || anyOf([clause(`attribute_not_exists(${at})`), clause(`${at} > ${this.seconds()}`)]);
+  }
+
   of(predicate: Predicate): Clause {
     switch (predicate.is) {
       case "all":

@@ -297,6 +297,8 @@ export type Action =
       readonly key: Key;
       readonly changes: readonly Change[];
       readonly creates: boolean;
+      /** What has expired and is still stored is deleted first. */
+      readonly clears?: boolean;
     } & Common)
   | ({ readonly does: "delete"; readonly key: Key } & Common)
   | ({ readonly does: "demand"; readonly key: Key } & Common);

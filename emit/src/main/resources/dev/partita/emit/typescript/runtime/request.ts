@@ -6,7 +6,7 @@ import type {
   UpdateItemCommandInput,
   WriteRequest,
 } from "@aws-sdk/client-dynamodb";
-import { checksOf, type ItemAction } from "./action.js";
+import { checksOf, clears, type ItemAction } from "./action.js";
 import { putChild } from "./child.js";
 import { allOf, type Clause, Conditions } from "./condition.js";
 import { DesignFault } from "./errors.js";
@@ -136,6 +136,9 @@ function clausesOf(action: ItemAction, expression: Expression): Clause[] {
         return [conditions.present(), conditions.of(check.predicate)];
     }
   });
+  if (clears(action)) {
+    clauses.push(conditions.clear());
+  }
   return [...clauses, ...action.joined.flatMap((other) => clausesOf(other, expression))];
 }
 

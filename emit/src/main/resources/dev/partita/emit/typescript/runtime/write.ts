@@ -3,7 +3,17 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
-import { demandDistinct, failing, isTaken, isVoidWithoutItem, type ItemAction, taken, takenEach } from "./action.js";
+import {
+  clearing,
+  demandDistinct,
+  failing,
+  isTaken,
+  isVoidWithoutItem,
+  type ItemAction,
+  meetsLeftover,
+  taken,
+  takenEach,
+} from "./action.js";
 import { argumentsOf } from "./convert.js";
 import { type Database, itemOf } from "./database.js";
 import { CallRejected, ConditionFailed, DesignFault } from "./errors.js";
@@ -18,7 +28,7 @@ import type { Item } from "./value.js";
 
 /** How often a write whose reads were overtaken is tried. */
 const ATTEMPTS = 8;
-/** How often a request that met a running transaction is sent. */
+/** How often a request that met a running transaction, or what has expired, is sent. */
 const CONFLICTS = 10;
 const BATCH = 25;
 const TRANSACTION = 100;
@@ -136,9 +146,11 @@ async function sent(database: Database, action: ItemAction): Promise<readonly Ch
     } catch (e) {
       if (e instanceof ConditionalCheckFailedException) {
         const stored = storedIn(e);
-        return stored === undefined && isVoidWithoutItem(action) ? [] : failingOf(action, stored);
-      }
-      if (!(e instanceof TransactionConflictException)) {
+        if (stored === undefined || !meetsLeftover(action, stored)) {
+          return stored === undefined && isVoidWithoutItem(action) ? [] : failingOf(action, stored);
+        }
+        await sent(database, clearing(action));
+      } else if (!(e instanceof TransactionConflictException)) {
         throw e;
       }
       await pause(database, attempt);
@@ -178,7 +190,7 @@ function failingOf(action: ItemAction, stored: Item | undefined): readonly Check
 
 async function pause(database: Database, attempt: number): Promise<void> {
   if (attempt >= CONFLICTS) {
-    throw new CallRejected("OVERTAKEN", "other transactions were in the way each time");
+    throw new CallRejected("OVERTAKEN", "others were in the way each time");
   }
   await database.pause(attempt);
 }
@@ -227,7 +239,11 @@ async function transact(database: Database, all: readonly ItemAction[]): Promise
       if (failed.length > 0) {
         return failed;
       }
-      if (!reasons.includes("passing")) {
+      const leftovers = items.filter((_, i) => reasons[i] === "leftover");
+      for (const { action } of leftovers) {
+        await sent(database, clearing(action));
+      }
+      if (leftovers.length === 0 && !reasons.includes("passing")) {
         throw e;
       }
       await pause(database, attempt);
@@ -240,10 +256,16 @@ const PASSING = ["TransactionConflict", "ThrottlingError", "ProvisionedThroughpu
 
 type Reason = { Code?: string | undefined; Item?: object | undefined };
 
-/** Why an action was in the way: its checks failed, it has nothing to do, or something that passes. */
-function reasonOf(action: ItemAction, reason: Reason | undefined): readonly Check[] | "void" | "passing" | "none" {
+/** Why an action was in the way: its checks failed, it has nothing to do, it met what expired, or what passes. */
+function reasonOf(
+  action: ItemAction,
+  reason: Reason | undefined,
+): readonly Check[] | "void" | "leftover" | "passing" | "none" {
   if (reason?.Code === "ConditionalCheckFailed") {
     const stored = storedIn(reason);
+    if (stored !== undefined && meetsLeftover(action, stored)) {
+      return "leftover";
+    }
     return stored === undefined && isVoidWithoutItem(action) ? "void" : failingOf(action, stored);
   }
   return reason?.Code !== undefined && PASSING.includes(reason.Code) ? "passing" : "none";
