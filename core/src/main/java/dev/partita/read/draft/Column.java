@@ -23,7 +23,7 @@ public enum Column {
             "Key",
             "Keys",
             "Lookup"),
-    FILTERS("Filters", "Filter"),
+    FILTERS("Filters", "Filter", "Where", "Filter Conditions", "Filter Criteria"),
     RESULT("Result", "Result Type"),
     SORT("Sort", "Sort Order", "Order By", "Sort By", "Sorted By", "Sorting", "Order", "Ordering"),
     LIMIT("Limit", "Page Size", "Max Results", "Max Items"),

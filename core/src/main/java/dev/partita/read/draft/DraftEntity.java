@@ -27,6 +27,7 @@ public record DraftEntity(Text name, Map<Field, List<Text>> fields, List<Bullet>
     public enum Field {
         DESCRIPTION("Description"),
         ATTRIBUTES("Attributes", "Fields", "Columns", "Properties"),
+        IDENTIFIER("Identifier", "Identified by", "Primary key", "Unique key", "Natural key"),
         RELATIONSHIPS("Relationships", "Relations"),
         CARDINALITY(
                 "Cardinality",

@@ -87,7 +87,15 @@ final class PatternTables {
                 table.headers().stream().map(t -> Names.lower(t.value())).toList();
         return headers.contains("items deleted")
                 ? DraftPattern.Kind.DELETE
-                : headers.contains("items written") ? DraftPattern.Kind.WRITE : DraftPattern.Kind.READ;
+                : isOfWrites(table) ? DraftPattern.Kind.WRITE : DraftPattern.Kind.READ;
+    }
+
+    /** What is written stands in a column of its own. */
+    private static boolean isOfWrites(Outline.Table table) {
+        List<Column> columns = table.headers().stream()
+                .flatMap(h -> Column.of(h.value()).stream())
+                .toList();
+        return columns.contains(Column.ITEMS) && !columns.contains(Column.RESULT) && !columns.contains(Column.RETURNS);
     }
 
     /** Where the column stands that says of each row whether it reads or writes, or -1: every row must say it. */

@@ -192,15 +192,7 @@ final class FlagReader {
 
     /** Our form of words with a number: {@code up to 80}, {@code 110 distinct values}, {@code true 7%}. */
     private static Optional<String> number(Cursor cursor, AttributeSketch sketch) {
-        int start = cursor.at();
-        if (cursor.words("max length") || cursor.words("max") || cursor.words("up to")) {
-            Optional<String> sized = atMost(cursor, sketch);
-            if (sized.isEmpty()) {
-                cursor.back(start);
-            }
-            return sized;
-        }
-        return distinct(cursor, sketch).or(() -> shareOfTrue(cursor, sketch));
+        return SizeFlags.read(cursor, sketch).or(() -> distinct(cursor, sketch)).or(() -> shareOfTrue(cursor, sketch));
     }
 
     /** {@code true 7%} behind a boolean. */
@@ -226,16 +218,6 @@ final class FlagReader {
         }
         count.ifPresent(c -> sketch.distinct = OptionalLong.of(c));
         return count.map(c -> "distinct " + c);
-    }
-
-    /** A text of at most so many bytes has a quarter of them on average, as one whose size is given has at most four times that. */
-    private static Optional<String> atMost(Cursor cursor, AttributeSketch sketch) {
-        Optional<Long> most = Quantities.count(cursor).filter(m -> m > 0 && sketch.type instanceof AttributeType.Text);
-        most.ifPresent(m -> {
-            sketch.type = new AttributeType.Text(Math.max(1, m / 4), m, false);
-            sketch.sized = true;
-        });
-        return most.map(m -> "string(" + Math.max(1, m / 4) + ".." + m + ")");
     }
 
     private static boolean numbers(Cursor cursor, AttributeSketch sketch) {

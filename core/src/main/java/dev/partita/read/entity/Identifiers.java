@@ -2,15 +2,19 @@ package dev.partita.read.entity;
 
 import dev.partita.model.AttributeName;
 import dev.partita.read.draft.Column;
+import dev.partita.read.draft.DraftEntity;
 import dev.partita.read.draft.DraftPattern;
 import dev.partita.read.entity.EntitySketch.Relation;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.word.Names;
 import dev.partita.read.word.Splits;
+import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +22,12 @@ import java.util.stream.Stream;
  * one described as the unique identifier, the parent's, both of what it links, or what a read of one asks by.
  */
 final class Identifiers {
+    private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_]*");
+
+    /** What stands between the names of the attributes that identify an entity together. */
+    private static final Pattern BETWEEN = Pattern.compile(
+            "(?i)and|plus|with|the|of|combination|composite|compound|partition|hash|sort|range|unique|together|keys?|pk|sk");
+
     private final Sketches sketches;
     private final List<DraftPattern> patterns;
     private final Findings findings;
@@ -31,6 +41,7 @@ final class Identifiers {
     void findAll() {
         for (EntitySketch sketch : sketches.all()) {
             sketch.attributes.values().stream().filter(a -> a.id).forEach(a -> sketch.identifier.add(a.name));
+            byField(sketch);
             if (sketch.identifier.isEmpty()) {
                 byName(sketch).or(() -> byDescription(sketch)).ifPresent(a -> guess(sketch, List.of(a.name)));
             }
@@ -75,6 +86,26 @@ final class Identifiers {
                             + ".",
                     "`" + name + "` (…, id)");
         }
+    }
+
+    /** {@code - **Identifier**: deviceId, date}: the same as the flag at each of them; what names something else says nothing. */
+    private static void byField(EntitySketch sketch) {
+        List<String> names =
+                sketch.attributes.keySet().stream().map(AttributeName::value).toList();
+        List<AttributeName> said = new ArrayList<>();
+        for (Text text : sketch.draft.field(DraftEntity.Field.IDENTIFIER)) {
+            Matcher words = WORD.matcher(text.value());
+            while (words.find()) {
+                Optional<String> name = Names.match(words.group(), names);
+                if (name.isEmpty() && !BETWEEN.matcher(words.group()).matches()) {
+                    return;
+                }
+                name.map(AttributeName::new).filter(n -> !said.contains(n)).ifPresent(said::add);
+            }
+        }
+        sketch.identifier.stream().filter(n -> !said.contains(n)).forEach(said::add);
+        sketch.identifier.clear();
+        sketch.identifier.addAll(said);
     }
 
     private static Optional<AttributeSketch> byName(EntitySketch sketch) {

@@ -34,6 +34,9 @@ final class TypeReader {
                                 + "|intunsigned number|bigintunsigned number|integerunsigned number|smallintunsigned number"
                                 + "|nchar string|clob string|longtext string|mediumtext string|tinytext string|citext string"
                                 + "|listofobjects list|listofmaps list|listofstrings list|arrayofobjects list|arrayofstrings list"
+                                + "|listofstring list|listofobject list|listofmap list|listofnumber list|listofnumbers list"
+                                + "|arrayofobject list|arrayofnumber list|arrayofnumbers list|setofstring set<string>"
+                                + "|setofstrings set<string>|setofnumber set<number>|setofnumbers set<number>"
                                 + "|stringset set<string>|numberset set<number>|set set<string>|unix epoch")
                         .split("\\|")) {
             String[] words = pair.split(" ");

@@ -2,11 +2,9 @@ package dev.partita.read.pattern;
 
 import dev.partita.model.Entity;
 import dev.partita.read.finding.ReadCode;
-import dev.partita.read.pattern.EffectPhrase.Action;
 import dev.partita.read.pattern.EffectPhrase.AssignmentPhrase;
 import dev.partita.read.pattern.EffectPhrase.Verb;
 import dev.partita.read.predicate.BatchSizes;
-import dev.partita.read.predicate.OperandParser;
 import dev.partita.read.predicate.Phrase;
 import dev.partita.read.predicate.PhraseParser;
 import dev.partita.read.word.Cursor;
@@ -229,9 +227,10 @@ final class EffectParser {
     }
 
     private List<AssignmentPhrase> assignments(Text inside, Entity entity) {
+        AssignmentParser parser = new AssignmentParser(context, entity);
         List<AssignmentPhrase> assignments = new ArrayList<>();
         for (Text part : Splits.at(inside, ",;")) {
-            Optional<AssignmentPhrase> assignment = assignment(part, entity);
+            Optional<AssignmentPhrase> assignment = parser.parse(part);
             assignment.ifPresent(assignments::add);
             if (assignment.isEmpty()) {
                 context.add(
@@ -243,51 +242,5 @@ final class EffectParser {
             }
         }
         return assignments;
-    }
-
-    private Optional<AssignmentPhrase> assignment(Text part, Entity entity) {
-        Cursor cursor = new Cursor(part);
-        Action prefix = prefix(cursor);
-        Optional<Text> attribute = cursor.name();
-        if (attribute.isEmpty()) {
-            return Optional.empty();
-        }
-        Action action = prefix == Action.NAME ? sign(cursor) : prefix;
-        boolean needsOperand = action == Action.SET || action == Action.ADD || action == Action.SUBTRACT;
-        if ((action == Action.APPEND || action == Action.TAKE) && cursor.sign("=")) {
-            needsOperand = true;
-        }
-        List<Phrase.Word> operand = new ArrayList<>();
-        if (needsOperand) {
-            new OperandParser(p -> context.paths().literals(entity, p))
-                    .read(cursor, attribute.get().value())
-                    .ifPresent(operand::add);
-        }
-        boolean good = cursor.atEnd() && (!needsOperand || !operand.isEmpty());
-        return good ? Optional.of(new AssignmentPhrase(action, attribute.get(), operand, part)) : Optional.empty();
-    }
-
-    private static Action prefix(Cursor cursor) {
-        int start = cursor.at();
-        Action action = cursor.words("remove")
-                ? Action.REMOVE
-                : cursor.words("append") ? Action.APPEND : cursor.words("take") ? Action.TAKE : Action.NAME;
-        boolean word = cursor.name().isPresent();
-        cursor.back(start);
-        if (action != Action.NAME && word) {
-            cursor.name();
-            return action;
-        }
-        return Action.NAME;
-    }
-
-    private static Action sign(Cursor cursor) {
-        if (cursor.sign("=")) {
-            return Action.SET;
-        }
-        if (cursor.sign("+=") || cursor.sign("+")) {
-            return Action.ADD;
-        }
-        return cursor.sign("-=") || cursor.sign("-") ? Action.SUBTRACT : Action.NAME;
     }
 }

@@ -21,6 +21,11 @@ record StatedChanges(Entity entity) {
     private static final Pattern LISTED =
             Pattern.compile("(?is)^(?:\\d+\\s*)?\\(?(\\w+)\\)?\\s*:\\s*(\\w+\\s*[=+-].*)$");
 
+    /** {@code upsert Counter with hits + 1, seenAt = now}, as {@code upsert Counter(hits + 1, seenAt = now)}. */
+    private static final Pattern WITH =
+            Pattern.compile("(?is)^((?:create|put|update|upsert)\\s+\\w+)\\s*(?::|\\s(?:with|by setting|setting))\\s*"
+                    + "((?:increment |decrement )?\\w+(?:\\s*(?:[-+]?=|[-+]\\s)(?!.*\\band\\b)|\\s*,)[^();]*)$");
+
     /**
      * What is said of them.
      *
@@ -47,6 +52,19 @@ record StatedChanges(Entity entity) {
     static String inParentheses(String text) {
         Matcher listed = LISTED.matcher(text);
         return listed.matches() ? listed.group(1) + " (" + listed.group(2) + ")" : text;
+    }
+
+    /** Effects of which some have their changes behind the entity without parentheses: the same with them. */
+    static Optional<String> precise(String cell) {
+        List<String> effects = new ArrayList<>();
+        boolean isAny = false;
+        for (Splits.Range range : Splits.ranges(cell, ";")) {
+            String effect = cell.substring(range.from(), range.to()).strip();
+            Matcher with = WITH.matcher(effect);
+            isAny |= with.matches();
+            effects.add(with.matches() ? with.group(1) + "(" + with.group(2).strip() + ")" : effect);
+        }
+        return isAny ? Optional.of(String.join("; ", effects)) : Optional.empty();
     }
 
     Stated of(String part) {

@@ -66,6 +66,10 @@ final class WriteReader {
     private List<EffectPhrase> phrases(Entity own, WriteInputs inputs, EntityWords words) {
         Optional<Text> cell = context.row().cell(Column.ITEMS);
         EffectParser parser = new EffectParser(context, words, inputs.lists());
+        Optional<Text> stated = cell.flatMap(c -> StatedChanges.precise(c.value()).map(p -> said(c, p)));
+        if (stated.isPresent()) {
+            return parser.parse(stated.get());
+        }
         if (cell.filter(c -> EffectParser.isPrecise(c) && !isBareUpdate(c.value()))
                 .isPresent()) {
             return parser.parse(cell.get());
@@ -82,6 +86,11 @@ final class WriteReader {
                     "update " + own.name() + "(…)");
         }
         return precise.map(parser::parse).orElse(List.of());
+    }
+
+    private Text said(Text cell, String precise) {
+        context.add(ReadCode.LOOSE_EFFECTS, cell, "\"" + cell + "\" is read as " + precise + ".", precise);
+        return Text.at(cell.file(), cell.span().line(), cell.span().column(), precise);
     }
 
     /** "update Order" and "Update order status" assign nothing by themselves: the inputs say what; "UPDATE orders SET" is SQL. */
