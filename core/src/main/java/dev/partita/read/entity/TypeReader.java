@@ -32,12 +32,9 @@ final class TypeReader {
                                 + "|timestampwithtimezone datetime|timestampwithouttimezone datetime|datetime2 datetime|datetimeoffset datetime"
                                 + "|doubleprecision number|real number|tinyint number|mediumint number|serial number|bigserial number"
                                 + "|intunsigned number|bigintunsigned number|integerunsigned number|smallintunsigned number"
-                                + "|nchar string|clob string|longtext string|mediumtext string|tinytext string|citext string"
-                                + "|listofobjects list|listofmaps list|listofstrings list|arrayofobjects list|arrayofstrings list"
-                                + "|listofstring list|listofobject list|listofmap list|listofnumber list|listofnumbers list"
-                                + "|arrayofobject list|arrayofnumber list|arrayofnumbers list|setofstring set<string>"
-                                + "|setofstrings set<string>|setofnumber set<number>|setofnumbers set<number>"
-                                + "|stringset set<string>|numberset set<number>|set set<string>|unix epoch")
+                                + "|nchar string|clob string|longtext string|mediumtext string|tinytext string|citext string|listofobjects list|listofmaps list|listofstrings list|arrayofobjects list|arrayofstrings list|listofstring list|listofobject list"
+                                + "|listofmap list|listofnumber list|listofnumbers list|arrayofobject list|arrayofnumber list|arrayofnumbers list"
+                                + "|setofstring set<string>|setofstrings set<string>|setofnumber set<number>|setofnumbers set<number>|stringset set<string>|numberset set<number>|set set<string>|unix epoch")
                         .split("\\|")) {
             String[] words = pair.split(" ");
             FOREIGN.put(words[0], words[1]);

@@ -66,7 +66,8 @@ final class WriteReader {
     private List<EffectPhrase> phrases(Entity own, WriteInputs inputs, EntityWords words) {
         Optional<Text> cell = context.row().cell(Column.ITEMS);
         EffectParser parser = new EffectParser(context, words, inputs.lists());
-        Optional<Text> stated = cell.flatMap(c -> StatedChanges.precise(c.value()).map(p -> said(c, p)));
+        Optional<Text> stated =
+                cell.flatMap(c -> StatedChanges.precise(c.value()).map(p -> said(c, p)));
         if (stated.isPresent()) {
             return parser.parse(stated.get());
         }

@@ -11,7 +11,6 @@ import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.pipeline.Designer;
-import dev.partita.plan.Leftovers;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import dev.partita.read.DocumentReader;
@@ -185,7 +184,8 @@ abstract class RepositoriesTest {
     /**
      * Pages go on behind the last link that has led to an answer, though some lead to nothing or to what is not asked for; what others keep of a
      * value that is added to is set to what it comes to; or is written with it, unless others have come meanwhile. Bytes are cut anywhere,
-     * and what is true comes first where that is asked for.
+     * what is true comes first where that is asked for, and upserts meet what has expired and is still stored. What others reference may live
+     * in its parent's item: it is joined, demanded and deleted there.
      */
     @ParameterizedTest
     @CsvSource({
@@ -195,7 +195,9 @@ abstract class RepositoriesTest {
         "kept-of-what-is-put, DenormalizeAttribute, cases/candidate/DenormalizeAttribute-put/fires/input/access-patterns.md",
         "each-value, MergeValues, cases/candidate/MergeValues-mixed/fires/input/access-patterns.md",
         "the-true-ones-first, IndexByPattern, cases/candidate/IndexByPattern-truth/fires/input/access-patterns.md",
+        "cleared-away, HomeByIdentifier, cases/random/upserted-where-what-has-expired-is-left.md",
         "in-one-list, HomeInOneList, cases/candidate/HomeInOneList/fires/input/access-patterns.md",
+        "references-to-what-is-embedded, EmbedChildren, cases/candidate/EmbedChildren-referenced/fires/input/access-patterns.md",
         "counted-when-read, CountWhenRead, cases/candidate/CountWhenRead/fires/input/access-patterns.md",
         "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md"
     })
@@ -263,34 +265,6 @@ abstract class RepositoriesTest {
         try (Repositories repositories = started("torn-pieces", design, dynamo)) {
             new TornPieces(design.model(), repositories.answerer(), dynamo.client()).areNoAnswer();
         }
-    }
-
-    /** What others reference lives in its parent's item: it is joined, demanded and deleted there. */
-    @Test
-    void withReferencesToWhatIsEmbedded() throws IOException {
-        assumeTrue(FULL);
-        DesignResult design = designed("cases/candidate/EmbedChildren-referenced/fires/input/access-patterns.md");
-        assertThat(design.design().itemTypes()).anyMatch(t -> t.kind() == ItemType.Kind.EMBEDDED);
-        holds("references-to-what-is-embedded", design);
-    }
-
-    /** Upserts meet what has expired and is still stored: by themselves, in transactions, for each of several. */
-    @Test
-    void withWhatIsClearedAway() throws IOException {
-        assumeTrue(FULL);
-        DesignResult design = designed("cases/random/upserted-where-what-has-expired-is-left.md");
-        assertThat(design.plans().patterns().stream()
-                        .flatMap(p -> p instanceof WritePlan write ? write.steps().stream() : Stream.empty())
-                        .flatMap(s -> s.actions().stream())
-                        .filter(a -> Leftovers.clears(
-                                a,
-                                design.design().itemType(a.type()),
-                                design.model()
-                                        .entity(design.design()
-                                                .itemType(a.type())
-                                                .entity()))))
-                .hasSize(4);
-        holds("cleared-away", design);
     }
 
     /** Elements that are too many for one transaction have one each. */

@@ -75,17 +75,23 @@ final class TransactionStep {
                 if (left.size() < actions.size()) {
                     return take(left);
                 }
-                boolean isCleared = clear(actions, e, count);
-                List<Check> failed = failing(actions, e);
+                List<Check> failed = cancelled(actions, e, count);
                 if (!failed.isEmpty()) {
                     return failed;
                 }
-                if (!isCleared) {
-                    demandPassing(e);
-                    WriteAttempt.pause(count, e);
-                }
             }
         }
+    }
+
+    /** The checks that failed; if none did, what was in the way is gone, or may pass. */
+    private List<Check> cancelled(List<ItemAction> actions, TransactionCanceledException e, int count) {
+        boolean isCleared = clear(actions, e, count);
+        List<Check> failed = failing(actions, e);
+        if (failed.isEmpty() && !isCleared) {
+            demandPassing(e);
+            WriteAttempt.pause(count, e);
+        }
+        return failed;
     }
 
     private static void demandPassing(TransactionCanceledException e) {

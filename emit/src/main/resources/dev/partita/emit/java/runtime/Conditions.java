@@ -49,8 +49,8 @@ final class Conditions {
 
     /** Nothing that has expired is there. */
     Clause clear() {
-        return Clause.anyOf(List.of(
-                Clause.of("attribute_not_exists(" + expiry() + ")"), Clause.of(expiry() + " > " + seconds())));
+        return Clause.anyOf(
+                List.of(Clause.of("attribute_not_exists(" + expiry() + ")"), Clause.of(expiry() + " > " + seconds())));
     }
 
     Clause of(Predicate predicate) {

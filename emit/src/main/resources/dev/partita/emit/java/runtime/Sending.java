@@ -168,7 +168,8 @@ final class Sending {
         }
         return reasons.isPassing() || !reasons.leftovers().isEmpty()
                 ? Later.each(reasons.leftovers(), action -> clear(action).thenAccept(done -> {}))
-                        .thenCompose(cleared -> pause(attempt)).thenCompose(paused -> transact(open, attempt + 1))
+                        .thenCompose(cleared -> pause(attempt))
+                        .thenCompose(paused -> transact(open, attempt + 1))
                 : CompletableFuture.failedFuture(e);
     }
 
