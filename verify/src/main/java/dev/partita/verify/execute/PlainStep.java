@@ -86,8 +86,8 @@ final class PlainStep {
 
     private List<Check> one(String operation, ItemAction action, SdkPojo request, Supplier<ConsumedCapacity> sending) {
         List<Space> spaces = List.of(WriteRequests.space(action));
-        var before = attempt.before(List.of(action));
         for (int count = 1; ; count++) {
+            var before = attempt.before(List.of(action));
             try {
                 ConsumedCapacity consumed = attempt.gateway().send(operation, request, sending);
                 attempt.gateway()

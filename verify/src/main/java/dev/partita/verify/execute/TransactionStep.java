@@ -46,8 +46,8 @@ final class TransactionStep {
 
     private List<Check> transact(List<ItemAction> actions, List<TransactWriteItem> items) {
         TransactWriteItemsRequest request = request(items);
-        var before = attempt.before(actions);
         for (int count = 1; ; count++) {
+            var before = attempt.before(actions);
             try {
                 var response = attempt.gateway()
                         .send(
