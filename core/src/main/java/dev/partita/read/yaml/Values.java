@@ -152,7 +152,8 @@ final class Values {
         return bullets;
     }
 
-    private Bullet bullet(Tree.Member member) {
+    /** {@code name: words}. */
+    Bullet bullet(Tree.Member member) {
         Text name = oneLine(member.name());
         if (member.value() instanceof Tree.Sequence below) {
             return new Bullet(name, bullets(below));

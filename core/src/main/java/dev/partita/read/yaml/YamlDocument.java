@@ -1,6 +1,7 @@
 package dev.partita.read.yaml;
 
 import dev.partita.read.draft.Draft;
+import dev.partita.read.draft.DraftEntity;
 import dev.partita.read.draft.Drafts;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.markdown.Outline;
@@ -113,9 +114,15 @@ public final class YamlDocument {
     private Optional<Bullet> field(Tree.Member member) {
         return Key.field(member.name().value()).map(field -> {
             Text title = label(member.name(), field.title() + ":");
-            return member.value() instanceof Tree.Sequence list
-                    ? new Bullet(title, values.bullets(list))
-                    : new Bullet(values.line(member).map(title::joined).orElse(title), List.of());
+            return switch (member.value()) {
+                case Tree.Sequence list -> new Bullet(title, values.bullets(list));
+                case Tree.Mapping named
+                when field == DraftEntity.Field.ATTRIBUTES ->
+                    new Bullet(
+                            title, named.members().stream().map(values::bullet).toList());
+                case Tree other ->
+                    new Bullet(values.line(member).map(title::joined).orElse(title), List.of());
+            };
         });
     }
 

@@ -52,6 +52,18 @@ class YamlDocumentTest {
         return line.substring(span.column() - 1, Math.min(line.length(), span.endColumn() - 1));
     }
 
+    /** As people write YAML: a member for each attribute. */
+    @Test
+    void attributesByName() {
+        String byName = ORDERS.formatted("number")
+                .replace("- orderId (ulid, id)", "orderId: ulid")
+                .replace("- total (number)", "total: number")
+                .replace("    cardinality", "    identifier: orderId\n    cardinality");
+        assertThat(DocumentReader.read("d.yaml", byName).model())
+                .isEqualTo(DocumentReader.read("d.yaml", ORDERS.formatted("number"))
+                        .model());
+    }
+
     @Test
     void textsKnowTheirPlaces() {
         String yaml = """
