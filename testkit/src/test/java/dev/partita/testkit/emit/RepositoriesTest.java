@@ -181,10 +181,7 @@ abstract class RepositoriesTest {
         holds("orders-of-both-directions", design);
     }
 
-    /**
-     * Pages go on behind the last link that has led to an answer, though some lead to nothing or to what is not asked for; what others keep of a
-     * value that is added to is set to what it comes to; or is written with it, unless others have come meanwhile. Bytes are cut anywhere.
-     */
+    /** Pages go on behind the last link that has led to an answer; what is kept of a value that is added to is set to what it comes to, or written with it. */
     @ParameterizedTest
     @CsvSource({
         "pages-over-links, OrderedHop, cases/random/pages-over-links.md",
@@ -192,6 +189,7 @@ abstract class RepositoriesTest {
         "written-together, DenormalizeAttribute, cases/tried/messenger.md",
         "kept-of-what-is-put, DenormalizeAttribute, cases/candidate/DenormalizeAttribute-put/fires/input/access-patterns.md",
         "in-one-list, HomeInOneList, cases/candidate/HomeInOneList/fires/input/access-patterns.md",
+        "pages-of-each, MergeEach, cases/random/pages-of-each-of-what-is-followed.md",
         "counted-when-read, CountWhenRead, cases/candidate/CountWhenRead/fires/input/access-patterns.md",
         "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md"
     })
