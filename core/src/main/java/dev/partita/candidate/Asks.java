@@ -43,6 +43,7 @@ public final class Asks {
                 new MergeValues(model).perValue(read, leg).forEach(asks::add);
             }
             new AnswerFromLinks(model).of(read).forEach(l -> asks.add(leg(l.read(), 0)));
+            new FirstForExtreme(model).of(read).ifPresent(r -> asks.add(leg(r, 0)));
         }
         model.writes().forEach(w -> finds(w).forEach(f -> add(asks, f, 0)));
         List<Structure.Kept> kept = DenormalizeAttribute.kept(model);
@@ -210,7 +211,11 @@ public final class Asks {
                     && !a.path().isOwn()
                     && a.path().steps().get(0).equals(step)
                     && (isUp ? !(a instanceof Predicate.IsAbsent) : there.isEmpty());
-            (isBehind ? there : here).add(isBehind ? Shift.behind(conjunct, step) : conjunct);
+            if (isBehind) {
+                there.add(Shift.behind(MovedEstimate.of(model, ask, (Predicate.Atom) conjunct), step));
+            } else {
+                here.add(conjunct);
+            }
         }
         Reference reference = isUp
                 ? model.entity(step.from()).reference(step.role())

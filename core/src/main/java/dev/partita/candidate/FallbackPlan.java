@@ -98,7 +98,7 @@ public final class FallbackPlan {
             return Ratio.ZERO;
         }
         Ratio earlier = route.via().map(v -> bytes(read, v.first())).orElse(Ratio.ZERO);
-        return earlier.plus(last(read, index, leg, route).times(bytes(leg, route)));
+        return earlier.plus(last(option.asked(read), index, leg, route).times(bytes(leg, route)));
     }
 
     /** Rows of the last step: all, or in order, until as many as are wanted are left. */
@@ -109,7 +109,29 @@ public final class FallbackPlan {
                 statistics.selectivity(question, Predicate.all(route.match().residual()), route.reached());
         boolean isCut =
                 endsEarly(read, index) && route.isStream() && route.match().ordered() && !kept.isZero();
-        return isCut ? all.min(Ratio.of(read.limit().orElse(1)).dividedBy(kept)) : all;
+        if (!isCut && MergeEach.isMerged(read, index, leg, route) && !kept.isZero()) {
+            return all.min(page(read, kept).times(each(read, route)));
+        }
+        return isCut ? all.min(page(read, kept)) : all;
+    }
+
+    private static Ratio page(Read read, Ratio kept) {
+        return Ratio.of(read.limit().orElse(1)).dividedBy(kept);
+    }
+
+    /** How often a step is taken: once for each value of a list, or for each entity found before. */
+    private Ratio each(Read read, Route route) {
+        return route.batch()
+                .map(Predicate.InBatch::average)
+                .orElseGet(() -> route.via()
+                        .map(v -> rows(
+                                        v.first(),
+                                        new Question(
+                                                v.first().entity(),
+                                                Predicate.all(v.first().ask().conjuncts()),
+                                                read.skews()))
+                                .max(Ratio.ONE))
+                        .orElse(Ratio.ONE));
     }
 
     /** Bytes of all that the key leads to, and a sparse structure holds: entries of what is asked, or items. */
@@ -135,9 +157,14 @@ public final class FallbackPlan {
                 index == read.pagedLeg() && read.limit().isPresent();
             case Read.Result.Count count -> false;
             case Read.Result.Sum sum -> false;
-            case Read.Result.Min min -> false;
-            case Read.Result.Max max -> false;
+            case Read.Result.Min min -> isOrdered(read, index);
+            case Read.Result.Max max -> isOrdered(read, index);
         };
+    }
+
+    /** Whether the first is all that is wanted of what is compared. */
+    private static boolean isOrdered(Read read, int index) {
+        return !read.legs().get(index).order().isEmpty();
     }
 
     /** Whether no more is read than is wanted. */

@@ -31,6 +31,7 @@ public final class HeldRows {
         }
         boolean isHeld = !route.isOneAtMost()
                 && !(route.match().ordered() && route.isStream())
+                && !MergeEach.isMerged(read, index, leg, route)
                 && (!leg.order().isEmpty() || isOnePage);
         return isHeld && leg.nesting().isEmpty() && isLarge(read, leg, route);
     }

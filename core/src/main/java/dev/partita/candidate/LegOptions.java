@@ -45,6 +45,7 @@ public final class LegOptions {
                 .of(read, leg)
                 .forEach(all -> options.addAll(merged.of(all, leg, a -> inOrder(read, a, leg))));
         options.addAll(ofEachValue(read, leg));
+        new FirstForExtreme(model).of(read).ifPresent(r -> options.addAll(ofFirst(r)));
         routes.counted(read).forEach(r -> options.add(new LegOption(r, LegOption.Fetch.NONE, List.of(), List.of())));
         return options;
     }
@@ -97,6 +98,24 @@ public final class LegOptions {
                 .filter(o -> !o.isFetched() && !joined(leg, o).contains(List.<Path.Step>of(links.up())))
                 .map(o -> o.over(links))
                 .toList();
+    }
+
+    /** Where no row is looked at but the first, and those that are left out before it. */
+    private List<LegOption> ofFirst(Read read) {
+        Read.Leg leg = read.legs().getFirst();
+        return routes.of(asks.leg(read, 0)).stream()
+                .filter(r -> !isMarker(r) && isInOrder(read, leg, r))
+                .filter(r -> r.match().residual().stream()
+                        .flatMap(Predicate::atoms)
+                        .noneMatch(a -> a.path().isToMany()))
+                .flatMap(r -> of(read, leg, r, List.of()).stream())
+                .map(o -> o.of(read))
+                .toList();
+    }
+
+    private static boolean isInOrder(Read read, Read.Leg leg, Route route) {
+        return route.match().ordered() && route.isStream() && !route.isOneAtMost() && !route.isInside()
+                || MergeEach.isMerged(read, 0, leg, route);
     }
 
     private List<LegOption> ofEachValue(Read read, int leg) {

@@ -18,6 +18,9 @@ public final class Rules {
         options.stream()
                 .filter(LegOption::isMerged)
                 .forEach(o -> rules.add(o.isOfEachValue() ? "MergeValues" : "MergeAlternatives"));
+        if (options.stream().anyMatch(o -> !o.isMerged() && o.alternative().isPresent())) {
+            rules.add("FirstForExtreme");
+        }
         for (LegOption option :
                 options.stream().flatMap(o -> o.alone().stream()).toList()) {
             rules.addAll(of(option.route()));

@@ -138,7 +138,7 @@ final class Quantities {
                 subject,
                 Ratio.of(assumed),
                 true,
-                Ratio.of(GuessedValues.fewest(assumed), assumed),
+                Ratio.of(GuessedValues.fewest(statistics, values), assumed),
                 Ratio.ONE,
                 moved,
                 Movable.posed(effort, "values of " + subject, moved));

@@ -1,6 +1,7 @@
 package dev.partita.layout;
 
 import dev.partita.candidate.LegOption;
+import dev.partita.candidate.MergeEach;
 import dev.partita.candidate.ProjectIntoIndex;
 import dev.partita.candidate.Route;
 import dev.partita.design.ItemType;
@@ -66,7 +67,13 @@ final class LegPlan {
     /** Whether rows come in the order asked for from one structure, or over it, so that pages go on by its keys. */
     boolean isStream() {
         return option.isMerged()
+                || isOfEach()
                 || route.isStream() && route.match().ordered() && leg.nesting().isEmpty() && !isUnpacked();
+    }
+
+    /** Whether a page is merged of those of each value, or of each row before. */
+    private boolean isOfEach() {
+        return !option.isMerged() && MergeEach.isMerged(read, index, leg, route);
     }
 
     /** Whether rows are taken out of one item, which has no order to go on by. */
@@ -96,6 +103,9 @@ final class LegPlan {
         }
         if (read.result() instanceof Read.Result.Single) {
             return isOneAtMost() ? OptionalInt.empty() : OptionalInt.of(1);
+        }
+        if (read.result().summarized().isPresent() && !leg.order().isEmpty()) {
+            return OptionalInt.of(1);
         }
         return read.result() instanceof Read.Result.Collection
                         && index == read.pagedLeg()
@@ -133,8 +143,8 @@ final class LegPlan {
         if (option.isMerged()) {
             return answerFromAlternatives(wanted);
         }
-        OptionalInt limit =
-                isSorted() && route.isStream() && !route.isOneAtMost() ? requested(wanted) : OptionalInt.empty();
+        boolean isCut = isOfEach() || isSorted() && route.isStream() && !route.isOneAtMost();
+        OptionalInt limit = isCut ? requested(wanted) : OptionalInt.empty();
         return answer(routes.rows(route, parent, limit, completion.side()), wanted);
     }
 
@@ -227,15 +237,21 @@ final class LegPlan {
         return OptionalInt.of((int) items.min(MOST_ITEMS).ceiling());
     }
 
-    /** The share of what the key leads to that passes what remains to be checked, at a step before, too. */
+    /** The share of what the key leads to that passes what remains to be checked, at a step that it comes out of in order, too. */
     private Ratio passing(Route step) {
         Ratio share = shared.selectivity()
                 .of(step.entity(), Predicate.all(step.match().residual()), step.reached());
-        return step.via().map(v -> share.times(passing(v.first()))).orElse(share);
+        return step.via()
+                .filter(v -> !isOfEach())
+                .map(v -> share.times(passing(v.first())))
+                .orElse(share);
     }
 
-    /** The rows of several shards in one order, if each is in it; where the identifier is given, so is its shard. */
+    /** The rows of several shards, or of several Queries, in one order, if each is in it; where the identifier is given, so is its shard. */
     private NodeId merged(NodeId node) {
+        if (isOfEach()) {
+            return nodes.add(new Node.Merge(nodes.id(leg.entity() + " merged"), List.of(node), order.ties()));
+        }
         if (!route.isStream() || !isSorted() || isUnordered() || !nodes.areOfSeveralShards(node)) {
             return node;
         }

@@ -3,6 +3,7 @@ package dev.partita.pipeline;
 import dev.partita.candidate.CheckByRead;
 import dev.partita.candidate.LegOption;
 import dev.partita.candidate.LookupThenWrite;
+import dev.partita.candidate.MergeEach;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Rules;
 import dev.partita.candidate.Structure;
@@ -91,8 +92,16 @@ record Choices(Decisions decisions, RunnersUp runnersUp, WritePlanner planner) {
         return new Choice(
                 subject,
                 Words.of(option),
-                rules(List.of(option), chosen),
+                rules(read, leg.leg(), option, chosen),
                 runnersUp.of(leg).map(n -> new RunnerUp(Words.of(n.option()), n.further())));
+    }
+
+    private static List<String> rules(Read read, int leg, LegOption option, Chosen chosen) {
+        boolean isMerged = !option.isMerged() && MergeEach.isMerged(read, leg, option.asked(read, leg), option.route());
+        return Stream.concat(
+                        rules(List.of(option), chosen).stream(), isMerged ? Stream.of("MergeEach") : Stream.empty())
+                .sorted()
+                .toList();
     }
 
     /** The rules of ways, and of what the entries on them tell in their keys. */

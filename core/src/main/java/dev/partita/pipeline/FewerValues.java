@@ -94,7 +94,7 @@ final class FewerValues {
     private Model together(List<List<GuessedValues.Of>> all) {
         Model few = model;
         for (List<GuessedValues.Of> values : all) {
-            few = GuessedValues.said(few, values, GuessedValues.fewest(GuessedValues.assumed(statistics, values)));
+            few = GuessedValues.said(few, values, GuessedValues.fewest(statistics, values));
         }
         return few;
     }
@@ -117,7 +117,7 @@ final class FewerValues {
 
     private Optional<Broken> broken(List<GuessedValues.Of> values) {
         long assumed = GuessedValues.assumed(statistics, values);
-        if (!mayTry() || !breaks(said(values, GuessedValues.fewest(assumed)))) {
+        if (!mayTry() || !breaks(said(values, GuessedValues.fewest(statistics, values)))) {
             return Optional.empty();
         }
         Optional<TooHot> tooHot = most(assumed, n -> !hotter(said(values, n)).isEmpty())

@@ -16,6 +16,7 @@ import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import dev.partita.result.explanation.Unsuited;
 import dev.partita.statistics.Question;
+import dev.partita.statistics.Sizes;
 import dev.partita.statistics.Statistics;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -26,7 +27,7 @@ import java.util.stream.Stream;
 
 /**
  * Reads that even the cheapest design serves by looking through much to answer with little: each call reads more than a request can,
- * and at most a tenth of it is in the answer. DynamoDB bills what is read, and no key makes a text search, a free filter over
+ * and at most a tenth of it is in the answer; or would, were what it looks for as rare as it may be. DynamoDB bills what is read, and no key makes a text search, a free filter over
  * everything or a sum over everything read less.
  */
 public final class Unsuitable {
@@ -42,6 +43,8 @@ public final class Unsuitable {
             if (bytes(cost).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0
                     && rows(cost).compareTo(answered(statistics, read).times(TENTH)) > 0) {
                 all.add(unsuited(result, read, cost));
+            } else {
+                sought(result, statistics, read, cost).ifPresent(all::add);
             }
         }
         return all;
@@ -96,15 +99,52 @@ public final class Unsuitable {
     }
 
     private static Unsuited unsuited(DesignResult result, Read read, Cost.OfPattern cost) {
-        String reads = "a call reads " + rows(cost).text(0) + " items, "
-                + bytes(cost).dividedBy(Ratio.of(1_048_576)).text(1) + " MB";
-        String plan = result.choices().stream()
+        String reads = "a call reads " + rows(cost).text(0) + " items, " + megabytes(bytes(cost)) + " MB";
+        Advice advice = advice(result.model(), read, reads);
+        return new Unsuited(read.id(), advice.why(), plan(result, read), cost.requests(), advice.instead());
+    }
+
+    private static String plan(DesignResult result, Read read) {
+        return result.choices().stream()
                 .filter(c -> c.subject().split(" ")[0].equals(read.id().value()))
                 .map(DesignResult.Choice::chosen)
                 .findFirst()
                 .orElse("several requests");
-        Advice advice = advice(result.model(), read, reads);
-        return new Unsuited(read.id(), advice.why(), plan, cost.requests(), advice.instead());
+    }
+
+    private static String megabytes(Ratio bytes) {
+        return bytes.dividedBy(Ratio.of(1_048_576)).text(1);
+    }
+
+    /** A page that is found soon only if as many contain what is asked for as is assumed where nothing is said. */
+    private static Optional<Unsuited> sought(
+            DesignResult result, Statistics statistics, Read read, Cost.OfPattern cost) {
+        Read.Leg leg = read.legs().getFirst();
+        Optional<Predicate.Contains> guessed = leg.where().conjuncts().stream()
+                .filter(p -> p instanceof Predicate.Contains c
+                        && c.path().isOwn()
+                        && c.estimate().isEmpty())
+                .map(Predicate.Contains.class::cast)
+                .findFirst();
+        if (guessed.isEmpty() || read.limit().isEmpty()) {
+            return Optional.empty();
+        }
+        Predicate.Contains sought = guessed.get();
+        Predicate others = Predicate.all(
+                leg.where().conjuncts().stream().filter(p -> !p.equals(sought)).toList());
+        Ratio among = statistics.rows(Question.of(read, leg), others).expected();
+        Ratio bytes = among.times(
+                Sizes.AVERAGE.named(result.model().entity(leg.entity()).attributes()));
+        if (bytes.compareTo(Ratio.of(Limits.PAGE_BYTES)) <= 0) {
+            return Optional.empty();
+        }
+        String why = "How many contain a value of " + sought.path()
+                + " is not said, and one in ten is assumed: were there few, a call"
+                + " would look for a page of " + read.limit().getAsInt() + " among " + among.text(0) + " items, "
+                + megabytes(bytes) + " MB.";
+        String instead = advice(result.model(), read, "").instead() + " Or say how many contain it: " + sought.path()
+                + " contains " + "a value (20%).";
+        return Optional.of(new Unsuited(read.id(), why, plan(result, read), cost.requests(), instead));
     }
 
     private record Advice(String why, String instead) {}

@@ -1,12 +1,15 @@
 package dev.partita.statistics;
 
+import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Reference;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +18,9 @@ import java.util.Optional;
  * of its own.
  */
 public record GuessedValues(Statistics statistics, Question question) {
+    /** Among fewer rows it makes little difference how many have the same value. */
+    private static final long MANY = 100;
+
     /** An attribute of an entity. */
     public record Of(EntityName entity, AttributeName attribute) {
         @Override
@@ -67,9 +73,33 @@ public record GuessedValues(Statistics statistics, Question question) {
                 .orElseThrow();
     }
 
-    /** The fewest values that a guess may stand for: it is off by half of its digits at most. */
-    public static long fewest(long assumed) {
-        return BigInteger.valueOf(assumed).sqrt().longValueExact();
+    /**
+     * The fewest values that a guess may stand for: it is off by half of its digits at most, or by half of those of what it is asked among. Of
+     * 13,500 labels of a mailbox there may be a hundred different ones, however many mailboxes have labels.
+     */
+    public static long fewest(Statistics statistics, List<Of> attributes) {
+        long among = statistics.model().reads().stream()
+                .flatMap(r -> r.legs().stream().map(l -> new GuessedValues(statistics, Question.of(r, l))))
+                .flatMap(q -> q.without(attributes).stream())
+                .mapToLong(Ratio::rounded)
+                .filter(rows -> rows >= MANY)
+                .min()
+                .orElse(Long.MAX_VALUE);
+        long most = Math.min(assumed(statistics, attributes), among);
+        return BigInteger.valueOf(most).sqrt().longValueExact();
+    }
+
+    /** The rows among which values are asked for, by all that is asked beside them; absent if none of the values is asked for. */
+    private Optional<Ratio> without(List<Of> attributes) {
+        List<Predicate> beside = new ArrayList<>(question.where().conjuncts());
+        boolean isAsked = beside.removeIf(p -> p instanceof Predicate.Atom a
+                && Shares.isEquality(a)
+                && origin(statistics, new Of(owner(a.path()), a.path().attribute()))
+                        .filter(attributes::contains)
+                        .isPresent());
+        return isAsked
+                ? Optional.of(statistics.rows(question, Predicate.all(beside)).average())
+                : Optional.empty();
     }
 
     /** The document, if it said that some attributes have so many values. */

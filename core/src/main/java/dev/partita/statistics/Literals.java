@@ -40,6 +40,17 @@ public record Literals(List<AttributeType.Literal> literals) {
         };
     }
 
+    /** How many values a type has, if it says so: few, or the numbers of a range. */
+    static Optional<Ratio> number(AttributeType type) {
+        return of(type).map(l -> Ratio.of(l.literals().size()))
+                .or(() -> type instanceof AttributeType.Number number
+                        ? number.range()
+                                .map(r -> NumberRange.of(r.low(), r.high(), number.decimals())
+                                        .count())
+                                .map(count -> Ratio.of(count, Ratio.ONE.numerator()))
+                        : Optional.empty());
+    }
+
     /** Those for which all these atoms hold as far as they speak of constants. */
     public Literals allowedBy(List<Atom> atoms) {
         return new Literals(literals.stream()

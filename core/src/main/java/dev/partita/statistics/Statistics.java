@@ -25,14 +25,15 @@ import java.util.stream.Stream;
  *
  * <p>Where a document says nothing of an attribute's distinct values: an identifier or unique attribute has as many as there
  * are entities, a reference as many as it has targets in use, an enumeration its literals, a number with a range at most the
- * numbers in it, what has the name and type of an identifier as many as are identified; anything else one for each entity that
- * has it, a date at most the {@link Days} there are.
+ * numbers in it, what has the name and type of an identifier as many as are identified, what a read asks for by itself and says how many it finds so many;
+ * anything else one for each entity that has it, a date at most the {@link Days} there are.
  */
 public final class Statistics {
     private final Model model;
     private final Sizes sizes;
     private final Shares shares = new Shares(this);
     private final HotShares hotShares = new HotShares(this);
+    private final AskedValues asked;
     private final Map<EntityName, Entity> entities = new LinkedHashMap<>();
     /** By the only attribute of their identifier. */
     private final Map<AttributeName, List<Entity>> identified = new LinkedHashMap<>();
@@ -57,6 +58,7 @@ public final class Statistics {
     public Statistics(Model model, Spread spread) {
         this.model = model;
         this.sizes = new Sizes(spread);
+        this.asked = new AskedValues(model);
         model.entities().forEach(e -> {
             entities.put(e.name(), e);
             if (e.identifier().size() == 1) {
@@ -208,8 +210,9 @@ public final class Statistics {
     /** @param having how many have a value */
     private Optional<Ratio> implied(Entity entity, Attribute attribute, Ratio having) {
         return referenced(entity, attribute.name())
-                .or(() -> ofType(attribute.type()).map(having::min))
-                .or(() -> named(entity, attribute).map(having::min));
+                .or(() -> Literals.number(attribute.type()).map(having::min))
+                .or(() -> named(entity, attribute).map(having::min))
+                .or(() -> asked.distinct(entity.name(), attribute.name(), having));
     }
 
     /** Number of distinct values at the end of a path, at least one. */
@@ -262,17 +265,6 @@ public final class Statistics {
                 .identifier()
                 .get(reference.attributes().indexOf(attribute));
         return distinct(reference.target(), named).min(total(entity.name()));
-    }
-
-    private static Optional<Ratio> ofType(AttributeType type) {
-        return Literals.of(type)
-                .map(l -> Ratio.of(l.literals().size()))
-                .or(() -> type instanceof AttributeType.Number number
-                        ? number.range()
-                                .map(r -> NumberRange.of(r.low(), r.high(), number.decimals())
-                                        .count())
-                                .map(count -> Ratio.of(count, Ratio.ONE.numerator()))
-                        : Optional.empty());
     }
 
     /** Average bytes of the values at a path, of entities that satisfy a predicate and have one. */

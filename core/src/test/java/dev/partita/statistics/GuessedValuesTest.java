@@ -2,10 +2,15 @@ package dev.partita.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.exact.Ratio;
+import dev.partita.model.AttributeName;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Read;
 import dev.partita.read.DocumentReader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -31,9 +36,7 @@ class GuessedValuesTest {
                 "codeOfSite; ",
             })
     void guessed(String input, String guessed) {
-        Model model = DocumentReader.read("document", DOCUMENT.formatted(input).getBytes(StandardCharsets.UTF_8))
-                .model()
-                .orElseThrow();
+        Model model = model(input);
         Read read = model.reads().getFirst();
         String found = new GuessedValues(
                         new Statistics(model), Question.of(read, read.legs().getFirst()))
@@ -42,6 +45,36 @@ class GuessedValuesTest {
                         .reduce((a, b) -> a + " " + b)
                         .orElse("");
         assertThat(found).isEqualTo(guessed == null ? "" : guessed);
+    }
+
+    private static Model model(String input) {
+        return DocumentReader.read("document", DOCUMENT.formatted(input).getBytes(StandardCharsets.UTF_8))
+                .model()
+                .orElseThrow();
+    }
+
+    private static Ratio regions(String input) {
+        return new Statistics(model(input)).distinct(new EntityName("Shop"), new AttributeName("region"));
+    }
+
+    /** Who finds twenty by a value alone, of two thousand, says that there are a hundred values. */
+    @Test
+    void whatIsFoundByAValueTellsHowManyThereAre() {
+        assertThat(regions("region (avg 20, max 900)")).isEqualTo(Ratio.of(100));
+        assertThat(regions("region (avg 20, max 900), kind")).isEqualTo(Ratio.of(100));
+        assertThat(regions("kind, region (avg 20, max 900)")).isEqualTo(Ratio.of(2000));
+        assertThat(regions("region (3%)")).isEqualTo(Ratio.of(2000));
+    }
+
+    /** Half of the digits of all that there are, or of those among which it is asked for, where these are many. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"region; 44", "kind, region; 31", "ownerId, region; 44"})
+    void fewest(String input, long fewest) {
+        GuessedValues.Of region = new GuessedValues.Of(new EntityName("Shop"), new AttributeName("region"));
+        assertThat(GuessedValues.fewest(new Statistics(model(input)), List.of(region)))
+                .isEqualTo(fewest);
     }
 
     private static final String DOCUMENT = """

@@ -101,12 +101,13 @@ public final class LeftOutByIndex implements Check {
                     .anyMatch(c -> c instanceof Claim claim && claim.path().equals(path) && !claim.admitsAbsence());
         }
 
-        /** What lacks a value to sort by is no answer. */
+        /** What lacks a value to sort by is no answer, and what lacks one that is added up or compared changes none. */
         private Stream<Predicate> sorted() {
             return reading.read().legs().stream()
                     .filter(l -> l.entity().equals(type.entity()))
-                    .flatMap(l -> l.order().stream())
-                    .map(k -> new Predicate.IsPresent(k.path(), Optional.empty()));
+                    .flatMap(l -> Stream.concat(
+                            l.order().stream().map(Read.SortKey::path), reading.read().result().summarized().stream()))
+                    .map(p -> new Predicate.IsPresent(p, Optional.empty()));
         }
 
         /** What the pattern says of the type's entity, and what rows that were read before say of it. */

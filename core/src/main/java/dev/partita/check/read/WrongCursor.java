@@ -17,7 +17,7 @@ import java.util.Optional;
 /**
  * A read has a cursor just where it is paginated; it can do without where there is at most one row. One of keys goes on behind the last item of each source, which is right only
  * where rows come in the order of these keys: nothing between the sources and the page sorts them, holds them all, or asks
- * for several once per row of something else. An item that each row leads to is where that row is.
+ * for several once per row of something else, unless what these answer is merged. An item that each row leads to is where that row is.
  */
 public final class WrongCursor implements Check {
     @Override
@@ -50,23 +50,23 @@ public final class WrongCursor implements Check {
             return Optional.empty();
         }
         Optional<Node.Cut> page = chain.all(Node.Cut.class).stream().findFirst();
-        return page.flatMap(p -> held(rows, Chain.through(rows, p.input())));
+        return page.flatMap(p -> held(rows, Chain.through(rows, p.input()), false));
     }
 
-    private static Optional<String> held(Rows rows, Chain before) {
-        return held(before)
+    private static Optional<String> held(Rows rows, Chain before, boolean isMerged) {
+        return held(before, isMerged)
                 .or(() -> before.end() instanceof Node.Merge merge
                         ? merge.inputs().stream()
-                                .flatMap(i -> held(rows, Chain.through(rows, i)).stream())
+                                .flatMap(i -> held(rows, Chain.through(rows, i), true).stream())
                                 .findFirst()
                         : Optional.empty());
     }
 
-    private static Optional<String> held(Chain before) {
+    private static Optional<String> held(Chain before, boolean isMerged) {
         for (Node node : before.nodes()) {
             boolean isHeld = node instanceof Node.Sort
                     || node instanceof Node.Distinct
-                    || node instanceof Node.Query query && query.each().isPresent();
+                    || node instanceof Node.Query query && query.each().isPresent() && !isMerged;
             if (isHeld) {
                 return Optional.of(
                         "The cursor is one of keys, but " + node.id() + " does not keep to the keys' order.");

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a sort is asked for, the rows of a leg come out of a sort by just that, ties by identifier; or out of a merge of
+ * Where a sort is asked for, or all but the first are cut off for the least or the greatest, the rows of a leg come out of a sort by just that, ties by identifier; or out of a merge of
  * sources in that order; or of one Query whose keys are in that order, in the right direction, with encodings that keep it. What
  * rows refer to is in their order, seen from them.
  */
@@ -37,16 +37,14 @@ public final class WrongOrder implements Check {
     public List<Diagnostic> findings(Subject subject) {
         Findings findings = new Findings(code());
         for (Reading reading : subject.readings()) {
-            boolean isOrdered = reading.read().result() instanceof Read.Result.Single
-                    || reading.read().result() instanceof Read.Result.Collection;
             for (int i = 0;
-                    isOrdered
-                            && i < reading.read().legs().size()
+                    i < reading.read().legs().size()
                             && i < reading.plan().answers().size();
                     i++) {
                 Read.Leg leg = reading.read().legs().get(i);
-                if (!leg.order().isEmpty()) {
-                    OfRows order = OfRows.of(subject, reading, i);
+                List<Read.SortKey> asked = asked(subject, reading, i);
+                if (!asked.isEmpty()) {
+                    OfRows order = OfRows.of(subject, reading, i, asked);
                     order.fault(reading.plan().answers().get(i), false)
                             .ifPresent(f -> findings.add(
                                     reading.read().id(), "The rows of " + leg.entity() + " are out of order: " + f));
@@ -54,6 +52,27 @@ public final class WrongOrder implements Check {
             }
         }
         return findings.all();
+    }
+
+    /** The order of the rows: the least of them is the first, too, if others are cut off. */
+    private static List<Read.SortKey> asked(Subject subject, Reading reading, int index) {
+        Read.Result result = reading.read().result();
+        NodeId answer = reading.plan().answers().get(index);
+        boolean isCut = !Chain.of(new Rows(subject, reading.plan().nodes()), answer)
+                .all(Node.Cut.class)
+                .isEmpty();
+        return switch (result) {
+            case Read.Result.Single single -> reading.read().legs().get(index).order();
+            case Read.Result.Collection collection ->
+                reading.read().legs().get(index).order();
+            case Read.Result.Min min when isCut -> List.of(new Read.SortKey(min.path(), false));
+            case Read.Result.Max max when isCut -> List.of(new Read.SortKey(max.path(), true));
+            case Read.Result.Min min -> List.of();
+            case Read.Result.Max max -> List.of();
+            case Read.Result.Count count -> List.of();
+            case Read.Result.Exists exists -> List.of();
+            case Read.Result.Sum sum -> List.of();
+        };
     }
 
     private static final class OfRows {
@@ -86,9 +105,9 @@ public final class WrongOrder implements Check {
         }
 
         /** What is asked for, then the identifier in the direction of the last. */
-        static OfRows of(Subject subject, Reading reading, int index) {
+        static OfRows of(Subject subject, Reading reading, int index, List<Read.SortKey> asked) {
             Read.Leg leg = reading.read().legs().get(index);
-            List<Read.SortKey> all = new ArrayList<>(leg.order());
+            List<Read.SortKey> all = new ArrayList<>(asked);
             boolean isDescending = all.get(all.size() - 1).descending();
             subject.model().entity(leg.entity()).identifier().stream()
                     .map(a -> new Read.SortKey(Path.own(a), isDescending))

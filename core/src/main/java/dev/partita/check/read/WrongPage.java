@@ -68,8 +68,8 @@ public final class WrongPage implements Check {
             case Read.Result.Exists exists -> Optional.empty();
             case Read.Result.Count count -> whole(cuts, leg);
             case Read.Result.Sum sum -> whole(cuts, leg);
-            case Read.Result.Min min -> whole(cuts, leg);
-            case Read.Result.Max max -> whole(cuts, leg);
+            case Read.Result.Min min -> first(cuts, leg);
+            case Read.Result.Max max -> first(cuts, leg);
         });
     }
 
@@ -91,6 +91,11 @@ public final class WrongPage implements Check {
                 ? Optional.empty()
                 : Optional.of("All rows of " + leg.entity() + " are asked for, and they are cut at "
                         + cuts.get(0).rows() + ".");
+    }
+
+    /** The first of rows that are in the order of what is compared, as {@link WrongOrder} sees to, is the least or the greatest. */
+    private static Optional<String> first(List<Node.Cut> cuts, Read.Leg leg) {
+        return cuts.stream().allMatch(c -> c.rows() == 1) ? Optional.empty() : whole(cuts, leg);
     }
 
     private static Optional<String> refilled(Node.Cut cut, Chain chain) {

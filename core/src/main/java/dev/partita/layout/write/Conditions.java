@@ -133,21 +133,29 @@ record Conditions(Draft draft, Targets targets) {
         boolean alone = part.atoms()
                 .noneMatch(a -> draft.shapes.normal(subject.entity(), a.path()).isOwn());
         boolean holdsOfNothing = part.atoms().anyMatch(Predicate.Atom::holdsOfNothing);
-        if (!alone
-                || steps.size() != 1
-                || !(steps.get(0) instanceof Path.Up up)
-                || holdsOfNothing && !isAlwaysThere(up)) {
+        if (!alone || steps.size() != 1 || !(steps.get(0) instanceof Path.Up up)) {
             throw new Untold(draft, subject.entity()).refusal(part, report);
         }
         Subject parent = Related.parent(draft, subject.entity(), subject.scope(), up, new Before(draft, subject))
                 .orElseThrow(() -> draft.refusal("\"" + report + "\" is about the " + up.to() + " that "
                         + subject.entity() + " references before the write, and then it references none"));
+        if (holdsOfNothing && !isAlwaysThere(up) && !isDemanded(parent, scope)) {
+            throw new Untold(draft, subject.entity()).refusal(part, report, up);
+        }
         Predicate above = Rewriting.paths(part, p -> Shapes.tail(draft.shapes.normal(subject.entity(), p)));
         List<Act> acts = new ArrayList<>(hold(parent, scope, above, report));
         if (isKnown(subject, up) && !isUpdated(subject, scope)) {
             acts.add(check(subject, scope, Check.present(report)));
         }
         return acts;
+    }
+
+    /** Whether another condition says that it is stored. */
+    private boolean isDemanded(Subject parent, Scope scope) {
+        return draft.write.conditions().stream()
+                .anyMatch(c -> c instanceof Condition.Exists e
+                        && e.entity().equals(parent.entity())
+                        && subject(e.entity(), e.target(), scope).equals(parent));
     }
 
     /** Whether the reference is known without a look at what references: then it leads on though that may not be stored. */

@@ -14,6 +14,16 @@ import java.util.Optional;
 record Untold(Draft draft, EntityName entity) {
 
     UnplannableWrite refusal(Predicate part, String report) {
+        long places = part.atoms()
+                .map(a -> draft.shapes.normal(entity, a.path()).steps())
+                .distinct()
+                .count();
+        if (places > 1) {
+            return refusal(
+                    report,
+                    "it speaks of several entities, and a check of one item",
+                    List.of("a pattern of its own for each of the alternatives"));
+        }
         for (Predicate.Atom atom : part.atoms().toList()) {
             Path path = draft.shapes.normal(entity, atom.path());
             Optional<Aggregate> aggregate =
@@ -26,6 +36,21 @@ record Untold(Draft draft, EntityName entity) {
             }
         }
         return refusal(report, "it may hold of an entity that references nothing that is stored", List.of());
+    }
+
+    /** What holds of what is not there, too, is told where that is there. */
+    UnplannableWrite refusal(Predicate part, String report, Path.Up up) {
+        boolean isComputed = part.atoms()
+                .anyMatch(a -> draft.model()
+                        .attribute(entity, draft.shapes.normal(entity, a.path()))
+                        .aggregate()
+                        .isPresent());
+        return isComputed
+                ? refusal(part, report)
+                : refusal(
+                        report,
+                        "it holds, too, where no such " + up.to() + " is stored",
+                        List.of(up.role() + " exists"));
     }
 
     private UnplannableWrite refusal(String report, String why, List<String> fixes) {

@@ -18,6 +18,7 @@ public enum Column {
             "Params",
             "Input Params",
             "Arguments",
+            "In",
             "By",
             "Given",
             "Key",
@@ -26,7 +27,7 @@ public enum Column {
     FILTERS("Filters", "Filter", "Where", "Filter Conditions", "Filter Criteria"),
     RESULT("Result", "Result Type"),
     SORT("Sort", "Sort Order", "Order By", "Sort By", "Sorted By", "Sorting", "Order", "Ordering"),
-    LIMIT("Limit", "Page Size", "Max Results", "Max Items"),
+    LIMIT("Limit", "Page Size", "Page", "Max Results", "Max Items"),
     PAGINATED("Paginated", "Pagination"),
     FREQUENCY("Frequency", "Rate", "Calls", "Traffic", "RPS (Peak and Average)", "RPS (Average and Peak)"),
     /** A number here is one of calls per second. */
@@ -34,12 +35,12 @@ public enum Column {
     PEAK_RATE("Peak RPS", "Peak", "Peak QPS", "Peak TPS", "Peak calls/s", "Peak requests/s", "Peak req/s"),
     SKEW("Skew"),
     MAX_HOPS("Max hops"),
-    CONSISTENCY("Consistency", "Read Consistency"),
+    CONSISTENCY("Consistency", "Read Consistency", "Consistent", "Consistent Read", "Strongly Consistent"),
     MULTI_ENTITY("Multi-Entity"),
     RETURNS("Returns", "Returned Attributes", "Returned Fields", "Attributes Needed", "Projection"),
     ITEMS("Items Written", "Items Deleted", "Items", "Effects", "Effect", "Writes", "Changes"),
-    TRANSACTION("Transaction", "Transactional", "Atomic"),
-    CONDITIONS("Conditions", "Condition", "Preconditions", "Precondition"),
+    TRANSACTION("Transaction", "Transactional", "Atomic", "Tx", "Txn"),
+    CONDITIONS("Conditions", "Condition", "Preconditions", "Precondition", "If", "Guard"),
     FAILS("Fails");
 
     private final List<String> titles;

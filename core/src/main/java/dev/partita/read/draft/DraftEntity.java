@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An entity as written.
@@ -76,6 +77,15 @@ public record DraftEntity(Text name, Map<Field, List<Text>> fields, List<Bullet>
 
     public List<Text> field(Field field) {
         return fields.getOrDefault(field, List.of());
+    }
+
+    /** Those that stand in one line behind the title, as lines of their own, before those that have one. */
+    public List<Bullet> attributeLines() {
+        return Stream.concat(
+                        field(Field.ATTRIBUTES).stream().flatMap(t -> InOneLine.attributes(t).stream()),
+                        attributes.stream())
+                .filter(b -> !b.text().isBlank())
+                .toList();
     }
 
     /** The texts of a field as one. */

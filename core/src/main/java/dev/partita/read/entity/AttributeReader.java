@@ -7,7 +7,6 @@ import dev.partita.read.finding.ReadCode;
 import dev.partita.read.word.Names;
 import dev.partita.read.word.Splits;
 import dev.partita.source.Text;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -17,6 +16,8 @@ import java.util.stream.Stream;
 /** Reads {@code name (type, flags) - description}. */
 final class AttributeReader {
     private static final TypeReader.Typed UNKNOWN = new TypeReader.Typed(new AttributeType.Text(20, 200, false), true);
+
+    private static final Pattern SHARE = Pattern.compile("\\s+\\d{1,3}(\\.\\d+)?\\s*%$");
 
     private static final Pattern LISTED = Pattern.compile("(?i)enum(?:eration)?\\s*(?::|of\\b)\\s*");
 
@@ -86,7 +87,7 @@ final class AttributeReader {
     }
 
     private AttributeSketch typed(Text name, String subject, Text inside, String description) {
-        List<Text> parts = typeFirst(Splits.atCommas(inside), name, subject);
+        List<Text> parts = new TypeParts(t -> isFlag(t, name, subject)).arranged(Splits.atCommas(inside));
         FlagReader flags = new FlagReader(findings, subject);
         if (parts.isEmpty()) {
             return untyped(name, description);
@@ -99,7 +100,7 @@ final class AttributeReader {
         if (isListing(inside, name, subject)) {
             return listed(name, subject, inside, 0, description);
         }
-        if (!aggregate && !isType(parts.get(0)) && isFlag(parts.get(0), name, subject)) {
+        if (!aggregate && !TypeParts.isType(parts.get(0)) && isFlag(parts.get(0), name, subject)) {
             AttributeSketch sketch = untyped(name, description);
             parts.forEach(f -> flags.read(f, sketch, false));
             return sketch;
@@ -134,34 +135,26 @@ final class AttributeReader {
         return inside.part(part.from(), part.to()).trimmed();
     }
 
-    /** Several words that are neither types nor flags, nor slips of a type: {@code (birthday, wedding, none, optional)}. */
+    /**
+     * Several words that are neither types nor flags, nor slips of a type: {@code (birthday, wedding, none, optional)},
+     * {@code (low 90% | high 10%)}.
+     */
     private static boolean isListing(Text inside, Text name, String subject) {
         List<Text> words = Splits.ranges(inside.value(), ",").stream()
                 .map(r -> part(inside, r))
                 .takeWhile(w -> !isFlag(w, name, subject))
+                .flatMap(w -> Splits.at(w, "|").stream())
+                .map(AttributeReader::withoutShare)
                 .toList();
         return words.size() > 1
                 && words.stream()
-                        .allMatch(w -> Names.isName(w.value()) && !isType(w) && !TypeReader.isNearly(w.value()));
+                        .allMatch(w ->
+                                Names.isName(w.value()) && !TypeParts.isType(w) && !TypeReader.isNearly(w.value()));
     }
 
-    /** {@code unique string}: the type stands behind a flag. */
-    private static List<Text> typeFirst(List<Text> parts, Text name, String subject) {
-        int space = parts.isEmpty() ? -1 : parts.get(0).value().lastIndexOf(' ');
-        if (space < 0
-                || !isType(parts.get(0).from(space).trimmed())
-                || !isFlag(parts.get(0).part(0, space).trimmed(), name, subject)) {
-            return parts;
-        }
-        List<Text> all = new ArrayList<>();
-        all.add(parts.get(0).from(space).trimmed());
-        all.add(parts.get(0).part(0, space).trimmed());
-        all.addAll(parts.subList(1, parts.size()));
-        return all;
-    }
-
-    private static boolean isType(Text part) {
-        return TypeReader.isType(part.value().split("\\(", 2)[0].strip());
+    private static Text withoutShare(Text value) {
+        Matcher share = SHARE.matcher(value.value());
+        return share.find() ? value.part(0, share.start()).trimmed() : value;
     }
 
     private static boolean isFlag(Text part, Text name, String subject) {

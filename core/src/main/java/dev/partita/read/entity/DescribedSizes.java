@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /**
  * How long a plain text is, within what a number is, and how many have an attribute, where only its description says so: "up to 4000 characters",
- * "1.5 KB on average", "two letters", "1 to 9999", "20 % have one".
+ * "1.5 KB on average", "two letters", "1 to 9999", "20 % have one", "8 % are closed".
  */
 final class DescribedSizes {
     private static final String NUMBER = "(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s*";
@@ -30,6 +30,8 @@ final class DescribedSizes {
             + ")[ -](?:letters?|characters?|chars?)\\b(?! (?:on|or) )");
     private static final Pattern SHARE = Pattern.compile(
             "(?i)\\b(\\d{1,2}(?:\\.\\d+)?) ?(?:%|percent) (?:of \\w+ )?(?:have|has|are|is|do|get|carry)\\b");
+    private static final Pattern TRUE = Pattern.compile(
+            "(?i)\\b(\\d{1,2}(?:\\.\\d+)?) ?(?:%|percent) (?:of (?:them|all|the \\w+) )?(?:are |is )?(\\w+)\\b");
     private static final Pattern RANGE = Pattern.compile(
             "(?i)^(?:(?:from|between|integer|number|value|always|a number)s? )*(-?\\d[\\d,]*)(?: ?(?:to|and|\\.\\.|–) ?|-)(\\d[\\d,]*)(?![\\d./:]| ?(?:%|percent|bytes|characters|letters|digits|times|per)(?!\\w))\\b.*");
     private static final BigDecimal KILO = BigDecimal.valueOf(1024);
@@ -52,6 +54,9 @@ final class DescribedSizes {
                         && number.range().isEmpty()
                         && attribute.aggregate.isEmpty()) {
                     range(sketch, attribute, number);
+                }
+                if (attribute.type.equals(new AttributeType.Bool(Ratio.of(1, 2)))) {
+                    truth(sketch, attribute);
                 }
                 if (attribute.optional && attribute.presence.isEmpty()) {
                     presence(sketch, attribute);
@@ -128,6 +133,21 @@ final class DescribedSizes {
             Ratio said = Ratio.of(new BigDecimal(share.group(1))).dividedBy(Ratio.of(100));
             attribute.presence = Optional.of(said);
             taken(sketch, attribute, "what " + share.group(1) + " % have", "optional " + share.group(1) + "%");
+        }
+    }
+
+    /** "8% true", "about 30% are closed", of {@code closed} or {@code isClosed}. */
+    private void truth(EntitySketch sketch, AttributeSketch attribute) {
+        Matcher share = TRUE.matcher(attribute.description);
+        String name = Names.lower(attribute.name.value()).replaceFirst("^is_?(?=..)", "");
+        if (share.find() && List.of("true", name).contains(Names.lower(share.group(2)))) {
+            attribute.type = new AttributeType.Bool(
+                    Ratio.of(new BigDecimal(share.group(1))).dividedBy(Ratio.of(100)));
+            taken(
+                    sketch,
+                    attribute,
+                    "what is true of " + share.group(1) + " %",
+                    "boolean(true " + share.group(1) + "%)");
         }
     }
 

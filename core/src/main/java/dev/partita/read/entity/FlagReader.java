@@ -192,16 +192,21 @@ final class FlagReader {
 
     /** Our form of words with a number: {@code up to 80}, {@code 110 distinct values}, {@code true 7%}. */
     private static Optional<String> number(Cursor cursor, AttributeSketch sketch) {
-        return SizeFlags.read(cursor, sketch).or(() -> distinct(cursor, sketch)).or(() -> shareOfTrue(cursor, sketch));
+        return SizeFlags.read(cursor, sketch)
+                .or(() -> distinct(cursor, sketch))
+                .or(() -> shareOfTrue(cursor, sketch))
+                .or(() -> SaidBytes.read(cursor, sketch));
     }
 
-    /** {@code true 7%} behind a boolean. */
+    /** {@code true 7%}, {@code 7% true} behind a boolean. */
     private static Optional<String> shareOfTrue(Cursor cursor, AttributeSketch sketch) {
         int start = cursor.at();
-        boolean isSaid = sketch.type instanceof AttributeType.Bool && cursor.words("true");
-        Optional<Ratio> share = isSaid ? Quantities.share(cursor) : Optional.empty();
-        if (share.isEmpty()) {
+        boolean isBehind = sketch.type instanceof AttributeType.Bool && cursor.words("true");
+        Optional<Ratio> share = sketch.type instanceof AttributeType.Bool ? Quantities.share(cursor) : Optional.empty();
+        boolean isSaid = isBehind || cursor.words("true") || cursor.words("are true");
+        if (share.isEmpty() || !isSaid) {
             cursor.back(start);
+            return Optional.empty();
         }
         share.ifPresent(s -> sketch.type = new AttributeType.Bool(s));
         return share.map(s -> "boolean(true " + s.times(100).text(2) + "%)");

@@ -9,7 +9,7 @@ final class ForeignKeys {
 
     /** The words before the name of the other entity. */
     static boolean isReference(Cursor cursor) {
-        if (cursor.words("references") || cursor.words("reference to")) {
+        if (cursor.words("references") || cursor.words("reference to") || cursor.sign("->") || cursor.sign("→")) {
             return true;
         }
         boolean isForeign = cursor.words("foreign key") || cursor.words("fk");

@@ -186,6 +186,7 @@ final class Relationships {
         if (cursor.words("has many")
                 || cursor.words("contains many")
                 || cursor.words("has several")
+                || isAny(cursor, "1:N", "1:M", "1-N", "1:*")
                 || cursor.words("contains")) {
             return Optional.of(Verb.HAS_MANY);
         }

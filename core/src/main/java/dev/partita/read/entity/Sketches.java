@@ -7,7 +7,6 @@ import dev.partita.read.finding.ReadCode;
 import dev.partita.read.markdown.Outline.Bullet;
 import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Names;
-import dev.partita.read.word.Splits;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -80,11 +79,7 @@ final class Sketches {
 
     private void attributes(EntitySketch sketch) {
         AttributeReader reader = new AttributeReader(findings, sketch.name.value());
-        List<Bullet> lines = new ArrayList<>();
-        for (Text text : sketch.draft.field(DraftEntity.Field.ATTRIBUTES)) {
-            Splits.atCommas(text).forEach(t -> lines.add(new Bullet(t, List.of())));
-        }
-        sketch.draft.attributes().stream().filter(b -> !b.text().isBlank()).forEach(lines::add);
+        List<Bullet> lines = sketch.draft.attributeLines();
         for (Bullet bullet : lines) {
             Text line = bullet.text();
             Optional<AttributeSketch> attribute = reader.read(line, bullet.below());

@@ -212,7 +212,7 @@ final class TypeReader {
         };
     }
 
-    private static Optional<AttributeType> sized(String word, long average, long max) {
+    static Optional<AttributeType> sized(String word, long average, long max) {
         return switch (word) {
             case "binary" -> Optional.of(new AttributeType.Binary(average, max));
             case "list" -> Optional.of(new AttributeType.ListOf(average, max));

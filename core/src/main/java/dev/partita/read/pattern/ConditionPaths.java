@@ -54,8 +54,10 @@ final class ConditionPaths {
     /** Always somewhere: what no entity has is reported of the own one. */
     Place place(Phrase phrase) {
         if (phrase instanceof Phrase.Test test) {
-            Optional<Place> reference =
-                    throughCreated(test).or(() -> ofActed(test)).or(() -> ofNamed(test));
+            Optional<Place> reference = ofOnlyChild(test)
+                    .or(() -> throughCreated(test))
+                    .or(() -> ofActed(test))
+                    .or(() -> ofNamed(test));
             if (reference.isPresent()) {
                 return reference.get();
             }
@@ -79,6 +81,27 @@ final class ConditionPaths {
 
     private static Named named(Entity entity, Text text) {
         return new Named(entity, Optional.empty(), text);
+    }
+
+    /** {@code account.savings.balance}: what is identified by its reference to another entity is the only one that it has, and known by that. */
+    private Optional<Place> ofOnlyChild(Phrase.Test test) {
+        List<Path.Step> steps = context.paths().find(own, test.path().value()).stream()
+                .flatMap(f -> f.path().steps().stream())
+                .toList();
+        if (steps.isEmpty() || steps.size() > 2 || !(steps.getLast() instanceof Path.Down down)) {
+            return Optional.empty();
+        }
+        Entity child = context.schema().entity(down.to());
+        boolean isOnly = child.reference(down.role()).attributes().equals(child.identifier());
+        boolean isKnown = steps.size() == 1 ? isNamed(child) : steps.getFirst() instanceof Path.Up;
+        Optional<Named.Role> role =
+                steps.getFirst() instanceof Path.Up up ? Optional.of(new Named.Role(own, up.role())) : Optional.empty();
+        Text attribute = test.path().from(test.path().value().lastIndexOf('.') + 1);
+        Phrase phrase =
+                new Phrase.Test(attribute, test.kind(), test.operands(), test.batch(), test.estimate(), test.text());
+        return isOnly && isKnown
+                ? Optional.of(new Place(new Named(child, role, test.path()), child, phrase, scope))
+                : Optional.empty();
     }
 
     /** An entity that is only being created has nothing stored: its references lead to what the condition is about. */

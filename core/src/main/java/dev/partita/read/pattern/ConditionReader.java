@@ -2,6 +2,7 @@ package dev.partita.read.pattern;
 
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
 import dev.partita.model.Condition;
 import dev.partita.model.Entity;
 import dev.partita.model.ParameterName;
@@ -25,11 +26,6 @@ import java.util.regex.Pattern;
 /** Reads Conditions. */
 final class ConditionReader {
     private static final Pattern AND = Pattern.compile("(?i)\\s+and\\s+");
-    private static final Pattern ABSENT = Pattern.compile(
-            "(?i)\\s+(not exists|not exist|not already exist|does not exist|does not already exist|doesn't exist|must not exist|is new|be new)( already| yet)?$");
-    private static final Pattern PRESENT =
-            Pattern.compile("(?i)\\s+(exists|exist|already exists|is stored|be stored)$");
-
     /** Of what is being made: "not already following", "not yet registered". */
     private static final Pattern NOT_YET = Pattern.compile("(?i)^(must |should )?not( be| have)? (already|yet)\\b.*");
 
@@ -77,15 +73,29 @@ final class ConditionReader {
             }
         }
         parts.add(text.from(from).trimmed());
-        return parts;
+        return withSubjects(parts);
+    }
+
+    /** {@code Post exists and is not removed}: who a part without a subject speaks of, the one before says. */
+    private static List<Text> withSubjects(List<Text> parts) {
+        List<Text> all = new ArrayList<>();
+        Optional<Text> subject = Optional.empty();
+        for (Text part : parts) {
+            boolean isOpen = part.value().matches("(?is)^(is|has|was)\\s.*");
+            Optional<Text> before = subject;
+            all.add(before.filter(s -> isOpen).map(s -> s.joined(part)).orElse(part));
+            subject = isOpen ? subject : new Cursor(part).name();
+        }
+        return all;
     }
 
     private List<Condition> part(Text written) {
         Text plain = new ConditionWords(own, context.schema()).precise(written);
         boolean each = plain.value().matches("(?is)^each\\s.*");
-        Text text = each ? plain.from(4).trimmed() : plain;
+        Text said = each ? plain.from(4).trimmed() : plain;
         int before = context.findings().size();
-        Optional<Condition> notYet = notYet(text);
+        Optional<Condition> notYet = notYet(said);
+        Text text = notYet.isPresent() ? said : ConditionWords.withoutAlready(said);
         List<Condition> conditions = notYet.map(List::of).orElseGet(() -> each ? each(text) : one(text));
         if (conditions.isEmpty() && context.findings().size() == before) {
             context.add(ReadCode.BROKEN_CONDITION, written, "\"" + written + "\" is no condition.", examples(written));
@@ -94,6 +104,7 @@ final class ConditionReader {
         boolean loose = elements
                 || notYet.isPresent()
                 || plain != written
+                || text != said
                 || unique.says(plain.value())
                         && conditions.stream().noneMatch(c -> c.text().equals(plain.value()));
         if (loose && !conditions.isEmpty()) {
@@ -117,15 +128,18 @@ final class ConditionReader {
 
     private List<Condition> one(Text text) {
         int before = context.findings().size();
+        if (StoredOrNot.isAnAlternative(context, text)) {
+            return List.of();
+        }
         Optional<Condition> condition = unique.read(text).or(() -> existence(text));
         boolean failed = condition.isEmpty() && context.findings().size() > before;
         return failed ? List.of() : condition.map(List::of).orElseGet(() -> predicates(text));
     }
 
     private Optional<Condition> existence(Text text) {
-        Matcher absent = ABSENT.matcher(text.value());
+        Matcher absent = StoredOrNot.ABSENT.matcher(text.value());
         boolean not = absent.find();
-        Matcher present = PRESENT.matcher(text.value());
+        Matcher present = StoredOrNot.PRESENT.matcher(text.value());
         if (!not && !present.find()) {
             return Optional.empty();
         }
@@ -157,7 +171,8 @@ final class ConditionReader {
         List<Condition> conditions = new ArrayList<>();
         PhraseParser parser = parser(text);
         List<Phrase> phrases = parser.list(text);
-        for (Phrase phrase : parser.hasFailed() ? List.<Phrase>of() : phrases) {
+        for (Phrase read : parser.hasFailed() ? List.<Phrase>of() : phrases) {
+            Phrase phrase = truth(read);
             ConditionPaths.Place place = paths.place(phrase);
             Optional<ParameterName> list = paths.element(place.named()).flatMap(Actor::list);
             holds(place, phrase, "")
@@ -165,6 +180,17 @@ final class ConditionReader {
                     .ifPresent(conditions::add);
         }
         return conditions;
+    }
+
+    /** A boolean alone is true; one that the call gives is equal to that. */
+    private Phrase truth(Phrase phrase) {
+        boolean isTruth = phrase instanceof Phrase.Test test
+                && test.kind() == Phrase.Kind.PLAIN
+                && !paths.scope().holds(test.path().value())
+                && own.find(new AttributeName(test.path().value()))
+                        .filter(a -> a.type() instanceof AttributeType.Bool)
+                        .isPresent();
+        return isTruth ? new Phrase.Only(phrase.text().value(), false, phrase.text()) : phrase;
     }
 
     private PhraseParser parser(Text text) {

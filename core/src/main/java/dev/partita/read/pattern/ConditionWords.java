@@ -9,6 +9,7 @@ import dev.partita.read.word.Names;
 import dev.partita.read.word.Splits;
 import dev.partita.source.Text;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,6 +21,8 @@ final class ConditionWords {
 
     private static final Pattern STATE =
             Pattern.compile("(?i)^(\\w+)\\s+(?:(not)\\s+be|be|is|is\\s+(not))\\s+(?=\\w+$)");
+
+    private static final Pattern ALREADY = Pattern.compile("(?i)\\bnot( already| yet)\\s+(?=\\w)");
 
     private static final Pattern BY_ATTRIBUTES = Pattern.compile("^(\\w+)\\s*\\(([^()]*)\\)\\s+");
 
@@ -35,6 +38,16 @@ final class ConditionWords {
     /** The same condition as the grammar has it, or what was written. */
     Text precise(Text written) {
         return withAttribute(withRole(withDot(withoutList(withoutModals(written)))));
+    }
+
+    /** What is not so "already" is not so. */
+    static Text withoutAlready(Text text) {
+        Matcher matcher = ALREADY.matcher(text.value());
+        return matcher.find()
+                ? text.part(0, matcher.start(1))
+                        .trimmed()
+                        .joined(text.from(matcher.end(1)).trimmed())
+                : text;
     }
 
     /** "must" and "should" are read over. */
@@ -81,7 +94,14 @@ final class ConditionWords {
                         && type.literals().stream().anyMatch(l -> l.text().equals(value.value())))
                 .map(Attribute::name)
                 .toList();
-        String operator = matcher.group(2) == null && matcher.group(3) == null ? " =" : " !=";
+        boolean isNot = matcher.group(2) != null || matcher.group(3) != null;
+        Optional<Attribute> truth = schema.find(matcher.group(1))
+                .flatMap(e -> e.find(new AttributeName(value.value())))
+                .filter(a -> a.type() instanceof AttributeType.Bool);
+        if (truth.isPresent()) {
+            return text.saying(matcher.group(1) + "." + value + " = " + !isNot);
+        }
+        String operator = isNot ? " !=" : " =";
         return meant.size() == 1
                 ? text.part(0, matcher.end(1))
                         .saying(matcher.group(1) + "." + meant.getFirst() + operator)

@@ -24,8 +24,8 @@ final class Consistency {
                 .orElse("");
         return switch (word) {
             case "", "eventual", "strong" -> word;
-            case "strongly consistent", "consistent" -> "strong";
-            case "eventually consistent", "relaxed" -> "eventual";
+            case "strongly consistent", "consistent", "yes", "y", "true" -> "strong";
+            case "eventually consistent", "relaxed", "no", "n", "false" -> "eventual";
             default -> {
                 context.unread(ReadCode.UNREAD_CONSISTENCY, Column.CONSISTENCY, "consistency", "Eventual", "Strong");
                 yield "";

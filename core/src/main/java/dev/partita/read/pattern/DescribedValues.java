@@ -33,6 +33,8 @@ final class DescribedValues {
     /** What happened, of an attribute that says when: {@code submittedAt}. */
     private static final Pattern TIME_OF = Pattern.compile("(.+?)_?(?:At|On|Date|Time|Day|at|on|date|time|day)");
 
+    private static final List<String> NOT = List.of("not", "non", "never");
+
     private static final List<String> BEFORE_VALUE =
             List.of("are", "not", "only", "still", "currently", "status", "state");
 
@@ -95,7 +97,7 @@ final class DescribedValues {
             if (word.length() < 3 || PLAIN.contains(Names.lower(word)) || spoken.contains(Names.lower(word))) {
                 continue;
             }
-            boolean isNot = i > 0 && Names.same(words[i - 1], "not");
+            boolean isNot = i > 0 && NOT.contains(Names.lower(words[i - 1]));
             List<Guesses.Meaning> meant = meanings(word, isNot, asked);
             boolean isUn = meant.isEmpty() && Names.lower(word).startsWith("un");
             if (isUn) {

@@ -15,13 +15,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Parses Items Written in the precise form. */
 final class EffectParser {
-    private static final Pattern STARTS =
-            Pattern.compile("(?is)^\\s*(create|put|update|upsert|delete|for each)\\s+[\\p{L}\\p{N}_].*");
-
     private final RowContext context;
     private final EntityWords words;
     /** How many elements lists have is said once. */
@@ -35,13 +31,14 @@ final class EffectParser {
     }
 
     static boolean isPrecise(Text cell) {
-        return STARTS.matcher(cell.value()).matches();
+        return EffectParts.beginsWithVerb(cell.value());
     }
 
     List<EffectPhrase> parse(Text cell) {
         List<EffectPhrase> effects = new ArrayList<>();
         for (Text statement : Splits.at(cell, ";")) {
-            parts(statement, "+").forEach(p -> effect(p).ifPresent(e -> add(effects, e)));
+            EffectParts.of(statement)
+                    .forEach(p -> effect(EffectParts.precise(context, words, p)).ifPresent(e -> add(effects, e)));
         }
         return effects;
     }
@@ -61,23 +58,6 @@ final class EffectParser {
         } else {
             effects.add(effect);
         }
-    }
-
-    /** Parts that do not begin with a verb belong to the one before: {@code now + 3 days}. */
-    private static List<Text> parts(Text text, String sign) {
-        List<Text> parts = new ArrayList<>();
-        int from = 0;
-        List<Splits.Range> ranges = Splits.ranges(text.value(), sign);
-        for (int i = 0; i < ranges.size(); i++) {
-            boolean last = i + 1 == ranges.size();
-            if (last
-                    || STARTS.matcher(text.value().substring(ranges.get(i + 1).from()))
-                            .matches()) {
-                parts.add(text.part(from, ranges.get(i).to()).trimmed());
-                from = ranges.get(i).to() + 1;
-            }
-        }
-        return parts.stream().filter(p -> !p.isBlank()).toList();
     }
 
     private Optional<EffectPhrase> effect(Text text) {
@@ -144,7 +124,8 @@ final class EffectParser {
         }
         Phrase.Batch batch = lists.get(list.get().value());
         List<EffectPhrase> effects = new ArrayList<>();
-        inner(cursor.rest()).forEach(p -> effect(p).ifPresent(effects::add));
+        inner(cursor.rest())
+                .forEach(p -> effect(EffectParts.precise(context, words, p)).ifPresent(effects::add));
         cursor.upTo('\0');
         return effects.isEmpty() ? Optional.empty() : Optional.of(new EffectPhrase.ForEach(batch, effects, text));
     }
@@ -164,11 +145,13 @@ final class EffectParser {
 
     /** A colon; the first effect begins without one, too. */
     private static boolean startsEffects(Cursor cursor) {
-        return cursor.sign(":") || STARTS.matcher(cursor.rest().value()).matches();
+        return cursor.sign(":") || EffectParts.beginsWithVerb(cursor.rest().value());
     }
 
     private static List<Text> inner(Text text) {
-        return parts(text, ",").stream().flatMap(p -> parts(p, "+").stream()).toList();
+        return EffectParts.at(text, ",").stream()
+                .flatMap(p -> EffectParts.at(p, "+").stream())
+                .toList();
     }
 
     private Optional<EffectPhrase> deleteEach(Cursor cursor, Text text) {

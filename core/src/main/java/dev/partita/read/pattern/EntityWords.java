@@ -8,9 +8,13 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** Finds what a word of an effect or condition names: an entity, else a role of the entities of the pattern. */
 final class EntityWords {
+    private static final Pattern ID_AT_THE_END = Pattern.compile("(?<=.)(?:_?[iI][dD]|ID)$");
+
     private final RowContext context;
     private final List<Entity> sources;
 
@@ -39,14 +43,24 @@ final class EntityWords {
         if (exact.isPresent()) {
             return exact.map(e -> new Named(e, Optional.empty(), word));
         }
-        return role(word).or(() -> inOtherCase(word));
+        return role(word, Reference::role).or(() -> inOtherCase(word)).or(() -> role(word, EntityWords::attribute));
     }
 
-    private Optional<Named> role(Text word) {
+    /** {@code authorId} or {@code author}, of a reference of one attribute. */
+    private static String attribute(Reference reference) {
+        return reference.attributes().size() == 1
+                ? reference.attributes().getFirst().value()
+                : reference.role();
+    }
+
+    /** @param name what a reference is called, with or without an {@code Id} at its end */
+    private Optional<Named> role(Text word, Function<Reference, String> name) {
         for (Entity source : sources) {
             for (Reference reference : source.references()) {
-                boolean named = Names.same(reference.role(), word.value())
-                        && !reference.role().equals(reference.target().value());
+                String called = name.apply(reference);
+                boolean named = (Names.same(called, word.value())
+                                || Names.same(ID_AT_THE_END.matcher(called).replaceFirst(""), word.value()))
+                        && !called.equals(reference.target().value());
                 if (named) {
                     Named.Role role = new Named.Role(source, reference.role());
                     return Optional.of(new Named(context.schema().entity(reference.target()), Optional.of(role), word));

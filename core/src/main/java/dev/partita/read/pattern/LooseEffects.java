@@ -1,7 +1,6 @@
 package dev.partita.read.pattern;
 
 import dev.partita.model.AttributeName;
-import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.read.draft.DraftPattern;
 import dev.partita.read.finding.ReadCode;
@@ -28,19 +27,20 @@ final class LooseEffects {
     private static final Pattern DELETE =
             Pattern.compile("(?i)^(delete|deletes|remove|removes|cancel|drop|erase|purge|unfollow|leave)\\b.*");
 
-    private static final Pattern STEP =
-            Pattern.compile("(?i)\\b(increment|increase|decrement|decrease)s?\\s+(?:the\\s+|its\\s+)?(\\w+)\\b");
+    private static final Pattern OWN_VERB = Pattern.compile("(?is)(\\w+) (?:on|for|to|at|about|a|an|the) .*");
 
     private final RowContext context;
     private final Entity own;
     private final List<String> inputs;
     private final GivenInputs given;
+    private final LooseUpdate updates;
 
     LooseEffects(RowContext context, Entity own, List<String> inputs) {
         this.context = context;
         this.own = own;
         this.inputs = inputs;
         this.given = new GivenInputs(context, own, inputs);
+        this.updates = new LooseUpdate(context.description(), inputs);
     }
 
     /** The precise form, at the place of the cell. */
@@ -111,7 +111,7 @@ final class LooseEffects {
                 cell,
                 "What \"" + cell + "\" writes is not understood.",
                 "create " + own.name(),
-                "update " + own.name() + "(attribute)",
+                updates.of(own, Optional.empty(), inputs).orElse("update " + own.name() + "(attribute)"),
                 "delete " + own.name());
     }
 
@@ -198,19 +198,25 @@ final class LooseEffects {
             return Optional.of("put " + own.name());
         }
         if (VerbStates.isEither(own, text)) {
-            return update(own, Optional.empty(), inputs);
+            return updates.of(own, Optional.empty(), inputs);
         }
-        boolean isCreate = CREATE.matcher(text).matches();
+        boolean isCreate = CREATE.matcher(text).matches() || isOwnVerb(text);
         Optional<String> state = VerbStates.of(own, context.description(), inputs);
         if (isCreate) {
             return given.isNew()
                     ? Optional.of("create " + own.name())
-                    : state.isPresent() || given.isThere() ? update(own, state, inputs) : Optional.empty();
+                    : state.isPresent() || given.isThere() ? updates.of(own, state, inputs) : Optional.empty();
         }
         if (state.isPresent() || UPDATE.matcher(text).matches()) {
-            return update(own, state, inputs);
+            return updates.of(own, state, inputs);
         }
         return DELETE.matcher(text).matches() ? Optional.of("delete " + own.name()) : renewed();
+    }
+
+    /** What is made is what is done: "Comment on a card", "Bid for a lot", "Review a product". */
+    private boolean isOwnVerb(String text) {
+        Matcher verb = OWN_VERB.matcher(text);
+        return verb.matches() && Names.same(verb.group(1), own.name().value());
     }
 
     /**
@@ -225,7 +231,7 @@ final class LooseEffects {
                 .anyMatch(i ->
                         i.matches("new.+") && attribute(own, i.substring(3)).isPresent());
         if (isRenewed || given.isThere()) {
-            return update(own, Optional.empty(), inputs);
+            return updates.of(own, Optional.empty(), inputs);
         }
         return given.isWhole() || given.isMade() ? Optional.of("create " + own.name()) : Optional.empty();
     }
@@ -250,42 +256,11 @@ final class LooseEffects {
         }
         if (UPDATE.matcher(rest).matches()) {
             boolean creates = ofOwn().filter(e -> e.startsWith("create")).isPresent();
-            return update(entity, Optional.empty(), creates ? given.beside() : inputs);
+            return updates.of(entity, Optional.empty(), creates ? given.beside() : inputs);
         }
         return CREATE.matcher(rest).matches() || rest.isEmpty() && !deletes
                 ? Optional.of("create " + entity.name())
                 : rest.isEmpty() ? Optional.of("delete " + entity.name()) : Optional.empty();
-    }
-
-    /** Sets the state that the verb leads to, and what the inputs give: {@code status}, or {@code status = newStatus}. */
-    private Optional<String> update(Entity entity, Optional<String> state, List<String> given) {
-        List<String> assignments = new ArrayList<>();
-        for (String input : given) {
-            Optional<AttributeName> own = attribute(entity, input);
-            Optional<AttributeName> renewed =
-                    input.matches("new.+") ? attribute(entity, input.substring(3)) : Optional.empty();
-            own.filter(a -> !entity.isIdentifier(a))
-                    .ifPresent(a -> assignments.add(a.value().equals(input) ? input : a + " = " + input));
-            renewed.filter(a -> own.isEmpty()).ifPresent(a -> assignments.add(a + " = " + input));
-        }
-        state.ifPresent(assignments::add);
-        step(entity).ifPresent(assignments::add);
-        return assignments.isEmpty()
-                ? Optional.empty()
-                : Optional.of("update " + entity.name() + "(" + String.join(", ", assignments) + ")");
-    }
-
-    /** "increment commentCount": by one, unless an input says by how much. */
-    private Optional<String> step(Entity entity) {
-        Matcher step = STEP.matcher(context.description());
-        Optional<AttributeName> stepped = step.find() ? attribute(entity, step.group(2)) : Optional.empty();
-        return stepped.filter(a -> entity.attribute(a).type() instanceof AttributeType.Number)
-                .filter(a -> inputs.stream()
-                        .allMatch(i -> entity.isIdentifier(new AttributeName(i))
-                                || attribute(entity, i)
-                                        .filter(b -> !b.equals(a))
-                                        .isPresent()))
-                .map(a -> a + (Names.lower(step.group(1)).startsWith("in") ? " + 1" : " - 1"));
     }
 
     static Optional<AttributeName> attribute(Entity entity, String input) {

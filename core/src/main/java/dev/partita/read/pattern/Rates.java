@@ -153,7 +153,11 @@ final class Rates {
 
     static Optional<Ratio> rate(Cursor cursor, Settings settings) {
         int start = cursor.at();
-        Optional<Ratio> number = Quantities.quantity(cursor);
+        Optional<Ratio> regular = RegularRates.rate(cursor, c -> seconds(c, settings));
+        if (regular.isPresent()) {
+            return regular;
+        }
+        Optional<Ratio> number = Quantities.quantity(cursor).or(() -> RegularRates.times(cursor));
         if (number.isEmpty()) {
             return Optional.empty();
         }

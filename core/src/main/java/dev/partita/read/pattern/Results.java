@@ -145,7 +145,15 @@ final class Results {
         boolean fits = numeric
                 ? attribute.type() instanceof AttributeType.Number
                 : ValueKind.of(attribute.type()).isOrdered();
-        if (!fits || found.path().isToMany()) {
+        if (fits && found.path().isToMany()) {
+            String child = found.path().steps().getLast().to().value();
+            context.add(
+                    ReadCode.RESULT_TYPE,
+                    cell,
+                    "What is added up or compared is of the entity that is asked for: here that of each " + child + ".",
+                    "| Entity | " + child + " |",
+                    found.path().attribute().value());
+        } else if (!fits) {
             context.add(
                     ReadCode.RESULT_TYPE,
                     cell,

@@ -94,7 +94,7 @@ final class Sorts {
     }
 
     private List<Read.SortKey> byTime(Entity entity, Text text, boolean newest) {
-        List<Attribute> times = Guesses.times(entity);
+        List<Attribute> times = always(Guesses.times(entity));
         String direction = newest ? " DESC" : " ASC";
         if (times.size() != 1) {
             unclear(context, entity, text, newest);
@@ -103,6 +103,13 @@ final class Sorts {
         String precise = times.get(0).name() + direction;
         context.add(ReadCode.LOOSE_SORT, text, "The order is read as " + precise + ".", precise);
         return List.of(new Read.SortKey(Path.own(times.get(0).name()), newest));
+    }
+
+    /** Of several, the one that is always there and never changes, if there is one such: when it came about. */
+    private static List<Attribute> always(List<Attribute> times) {
+        List<Attribute> always =
+                times.stream().filter(a -> a.immutable() && !a.optional()).toList();
+        return times.size() > 1 && always.size() == 1 ? always : times;
     }
 
     /** That an entity has no time, or several, to sort by. */

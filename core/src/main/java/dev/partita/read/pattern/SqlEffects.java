@@ -59,7 +59,7 @@ record SqlEffects(Schema schema) {
     private static Optional<String> change(String written) {
         Matcher set = SET.matcher(written);
         if (!set.matches()) {
-            return written.matches("\\w+") ? Optional.of(written) : Optional.empty();
+            return written.matches("\\w+") || STEP.matcher(written).matches() ? Optional.of(written) : Optional.empty();
         }
         String attribute = set.group(1);
         String value = set.group(2).strip();

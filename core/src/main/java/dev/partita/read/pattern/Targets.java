@@ -224,7 +224,7 @@ final class Targets {
         Entity entity = named.entity();
         List<Way> ways = ways(entity);
         if (ways.size() > 1) {
-            List<String> roles = ways.stream().map(Way::role).distinct().toList();
+            List<String> roles = called(ways);
             context.add(
                     ReadCode.AMBIGUOUS_TARGET,
                     named.text(),
@@ -235,6 +235,21 @@ final class Targets {
         return ways.isEmpty()
                 ? Optional.empty()
                 : byRole(ways.get(0).from(), ways.get(0).role(), entity, scope);
+    }
+
+    /** By their roles; by their attributes, where these are called alike. */
+    private static List<String> called(List<Way> ways) {
+        List<String> roles = ways.stream().map(Way::role).distinct().toList();
+        return roles.size() == ways.size()
+                ? roles
+                : ways.stream()
+                        .map(w -> w.from()
+                                .reference(w.role())
+                                .attributes()
+                                .getFirst()
+                                .value())
+                        .distinct()
+                        .toList();
     }
 
     List<Way> ways(Entity entity) {

@@ -15,17 +15,19 @@ import java.util.regex.Pattern;
 /** Conditions that say that a value is unique: {@code email is unique}, "Email must not be taken", "Feed must be new" of {@code feedUrl}. */
 record UniqueConditions(RowContext context, Entity own, ConditionPaths paths) {
     private static final Pattern UNIQUE = Pattern.compile(
-            "(?i)\\s+(is unique|be unique|is not taken|not be taken|not be in use|not be used|is not in use|is new|be new)$");
+            "(?i)\\s+(is unique|be unique|unique|is not taken|not be taken|not be in use|not be used|is not in use|is new|be new)$");
+
+    private static final Pattern FREE = Pattern.compile("(?i)\\s+(?:is|be) (?:still )?(?:free|available|unused)$");
 
     boolean says(String text) {
-        return UNIQUE.matcher(text).find();
+        return UNIQUE.matcher(text).find() || FREE.matcher(text).find();
     }
 
     /** Reports what names no attribute; empty if the text says nothing of uniqueness. */
     Optional<Condition> read(Text text) {
         Matcher matcher = UNIQUE.matcher(text.value());
         if (!matcher.find()) {
-            return Optional.empty();
+            return free(text);
         }
         Text name = text.part(0, matcher.start()).trimmed();
         if (Names.means(name.value(), own.name().value())) {
@@ -39,6 +41,18 @@ record UniqueConditions(RowContext context, Entity own, ConditionPaths paths) {
         }
         unknown(name);
         return Optional.empty();
+    }
+
+    /** "username is free": of what tells one from all others. */
+    private Optional<Condition> free(Text text) {
+        Matcher matcher = FREE.matcher(text.value());
+        if (!matcher.find()) {
+            return Optional.empty();
+        }
+        Text name = text.part(0, matcher.start()).trimmed();
+        return attribute(own, name.value())
+                .filter(a -> a.uniqueness().isPresent() || own.identifier().equals(List.of(a.name())))
+                .map(a -> isUnique(own, a, name));
     }
 
     /** By its name; else the only unique one of which that is the first word: {@code feed} of {@code feedUrl}. */

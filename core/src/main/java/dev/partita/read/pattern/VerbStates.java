@@ -47,11 +47,21 @@ final class VerbStates {
                         .filter(l -> isAs ? Names.same(l, word) : leads(word, Names.lower(l)))
                         .forEach(l -> states.add(attribute.name() + " = " + l));
             }
-            if (isOpen && isAs && attribute.type() instanceof AttributeType.Bool && isCalled(attribute, word)) {
-                states.add(attribute.name() + " = true");
+            if (isOpen && attribute.type() instanceof AttributeType.Bool) {
+                truth(attribute, word, isAs).ifPresent(t -> states.add(attribute.name() + " = " + t));
             }
         }
         return states.size() == 1 ? Optional.of(states.getFirst()) : Optional.empty();
+    }
+
+    /** "Archive" and "Mark as archived" lead to {@code archived = true}, "Unarchive" to {@code archived = false}. */
+    private static Optional<Boolean> truth(Attribute attribute, String word, boolean isAs) {
+        if (isAs) {
+            return isCalled(attribute, word) ? Optional.of(true) : Optional.empty();
+        }
+        String name = Names.lower(attribute.name().value()).replaceFirst("^is_?(?=..)", "");
+        boolean isUndone = word.matches("un..+") && leads(word.substring(2), name);
+        return leads(word, name) ? Optional.of(true) : isUndone ? Optional.of(false) : Optional.empty();
     }
 
     /** "Approve or reject" leads to one or the other, which an input must say. */

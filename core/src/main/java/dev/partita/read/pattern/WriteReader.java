@@ -17,6 +17,8 @@ import dev.partita.read.word.Quantities;
 import dev.partita.source.Text;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads a row of Writes or Deletes. */
 final class WriteReader {
@@ -34,7 +36,7 @@ final class WriteReader {
         Entity own = entities.get(0);
         int errors = context.findings().errors();
         WriteInputs inputs = WriteInputs.read(context, own);
-        EntityWords words = new EntityWords(context, entities);
+        EntityWords words = new EntityWords(context, sources(entities));
         List<EffectPhrase> phrases = phrases(own, inputs, words);
         Targets targets = new Targets(context, own, inputs, OperandNames.deep(phrases));
         ParameterBook book = new ParameterBook(context.id(), inputs.names(), context.findings());
@@ -61,6 +63,15 @@ final class WriteReader {
                 CallSkews.read(context, parameters),
                 fails(),
                 parameters));
+    }
+
+    /** Those of the row, and others that its effects name: the author of a post that is updated beside a vote. */
+    private List<Entity> sources(List<Entity> entities) {
+        String items = context.row().cell(Column.ITEMS).map(Text::value).orElse("");
+        Stream<Entity> named = context.schema().all().stream()
+                .filter(e -> !entities.contains(e)
+                        && items.matches("(?s).*\\b" + Pattern.quote(e.name().value()) + "\\b.*"));
+        return Stream.concat(entities.stream(), named).toList();
     }
 
     private List<EffectPhrase> phrases(Entity own, WriteInputs inputs, EntityWords words) {

@@ -75,6 +75,9 @@ final class Operators {
             new Form("until", Kind.LESS_OR_EQUAL),
             new Form("is", Kind.EQUAL));
 
+    private static final List<String> ONE_OF =
+            List.of("is one of", "be one of", "is any of", "be any of", "is either", "be either", "one of");
+
     private static final String SEARCH =
             "(?is)^[\\w.]+\\s+(like|ilike|matches|search|searches|fulltext|full-text|~|~~|@@)\\b?\\s*.*";
 
@@ -104,6 +107,9 @@ final class Operators {
         if (cursor.words("in")) {
             return cursor.sign("(") ? Kind.IN_LIST : Kind.IN_BATCH;
         }
+        if (isOneOf(cursor, start)) {
+            return Kind.IN_LIST;
+        }
         for (Form form : ENGLISH) {
             if (!form.afterModal().isEmpty() && cursor.words(form.afterModal())) {
                 return form.kind();
@@ -120,6 +126,18 @@ final class Operators {
             }
         }
         return Kind.PLAIN;
+    }
+
+    /** A parenthesis that follows is taken, too. */
+    private boolean isOneOf(Cursor cursor, int start) {
+        if (ONE_OF.stream().noneMatch(cursor::words)) {
+            return false;
+        }
+        Text words = cursor.since(start).trimmed();
+        findings.add(
+                ReadCode.LOOSE_OPERATOR, words.span(), subject, "\"" + words + "\" is read as in (…).", "in (A, B)");
+        cursor.sign("(");
+        return true;
     }
 
     private static boolean isEquation(Kind kind) {

@@ -128,9 +128,21 @@ public final class Paths {
                 .map(r -> before + r.role() + "." + wanted)
                 .toList();
         List<String> fixes = elsewhere.isEmpty()
-                ? Names.nearest(wanted, names).map(n -> List.of(before + n)).orElseGet(() -> counted(at, wanted))
+                ? Names.nearest(wanted, names)
+                        .map(n -> List.of(before + asked(at, n, wanted)))
+                        .orElseGet(() -> counted(at, wanted))
                 : elsewhere;
         return new Outcome.Lost(at.name() + " has no attribute " + wanted + ".", fixes);
+    }
+
+    /** One of several values in an attribute is asked for by what it contains. */
+    private static String asked(Entity at, String near, String wanted) {
+        return switch (at.attribute(new AttributeName(near)).type()) {
+            case AttributeType.ListOf list -> near + " contains " + wanted;
+            case AttributeType.TextSet set -> near + " contains " + wanted;
+            case AttributeType.NumberSet set -> near + " contains " + wanted;
+            case AttributeType other -> near;
+        };
     }
 
     /** What children are called stands for how many they are, once that is an attribute. */

@@ -197,7 +197,10 @@ public final class PhraseParser {
             case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, BEGINS_WITH, CONTAINS ->
                 operand(cursor, path, words);
             case BETWEEN -> operand(cursor, path, words) && cursor.words("and") && operand(cursor, path, words);
-            case IN_LIST -> values(cursor, path, words);
+            case IN_LIST ->
+                cursor.since(start).value().endsWith("(")
+                        ? values(cursor, path, words)
+                        : OpenList.read(cursor, path, operands, words);
             case IN_BATCH -> {
                 batch = batch(cursor, path);
                 yield batch.isPresent();

@@ -86,9 +86,7 @@ public final class MarkdownWriter {
                 .append(RawText.escaped(entity.name().value(), false))
                 .append("\n\n");
         for (DraftEntity.Field field : DraftEntity.Field.values()) {
-            List<Bullet> attributes = field == DraftEntity.Field.ATTRIBUTES
-                    ? Parts.attributes(entity).toList()
-                    : List.of();
+            List<Bullet> attributes = field == DraftEntity.Field.ATTRIBUTES ? entity.attributeLines() : List.of();
             List<Text> texts = attributes.isEmpty() ? entity.field(field) : List.of();
             if (!texts.isEmpty() || !attributes.isEmpty()) {
                 out.append("- **").append(field.title()).append("**:");

@@ -2,10 +2,7 @@ package dev.partita.read.twin;
 
 import dev.partita.read.draft.Column;
 import dev.partita.read.draft.Draft;
-import dev.partita.read.draft.DraftEntity;
 import dev.partita.read.draft.DraftPattern;
-import dev.partita.read.markdown.Outline.Bullet;
-import dev.partita.read.word.Splits;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -26,15 +23,6 @@ final class Parts {
             Column.CONDITIONS);
 
     private Parts() {}
-
-    /** Attributes in one line are as many lines. */
-    static Stream<Bullet> attributes(DraftEntity entity) {
-        Stream<Bullet> inOneLine = entity.field(DraftEntity.Field.ATTRIBUTES).stream()
-                .flatMap(t -> Splits.atCommas(t).stream())
-                .map(t -> new Bullet(t, List.of()));
-        return Stream.concat(inOneLine, entity.attributes().stream())
-                .filter(b -> !b.text().isBlank());
-    }
 
     static List<DraftPattern> patterns(Draft draft, DraftPattern.Kind kind) {
         return draft.patterns().stream().filter(p -> p.kind() == kind).toList();

@@ -102,7 +102,7 @@ public final class YamlWriter {
         List<NodeTuple> fields = new ArrayList<>();
         for (DraftEntity.Field field : DraftEntity.Field.values()) {
             if (field == DraftEntity.Field.ATTRIBUTES) {
-                add(fields, Key.of(field), list(Parts.attributes(entity).map(YamlWriter::bullet)));
+                add(fields, Key.of(field), list(entity.attributeLines().stream().map(YamlWriter::bullet)));
             } else {
                 add(fields, Key.of(field), field(entity.field(field)));
             }

@@ -233,6 +233,16 @@ public final class Quantities {
     /** What {@code (avg 5, max 1000)} says, either part may be absent. */
     public record Spread(Optional<Ratio> average, Optional<Long> max) {}
 
+    /** Before what there are at most. */
+    private static void and(Cursor cursor) {
+        int start = cursor.at();
+        boolean isMore = cursor.words("and") && AT_MOST.stream().anyMatch(cursor::words);
+        cursor.back(start);
+        if (isMore) {
+            cursor.words("and");
+        }
+    }
+
     private static boolean isAbout(Cursor cursor) {
         return ABOUT.matcher(cursor.rest().value()).lookingAt();
     }
@@ -254,6 +264,7 @@ public final class Quantities {
             }
             cursor.words("each");
             cursor.sign(",");
+            and(cursor);
         }
         if (average.isEmpty() && max.isEmpty()) {
             cursor.back(start);

@@ -3,6 +3,9 @@ package dev.partita.layout.write;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.partita.model.EntityName;
+import dev.partita.model.Target;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What cannot be planned is refused with the clause that is the reason, and what to write instead. */
@@ -30,8 +33,26 @@ class RefusedWritesTest {
                 orders, orders.write("Order").update("Order", "note").holdsAbove("Order", "Seller", "country != 'DE'"));
         assertThat(refused.reason())
                 .isEqualTo(
-                        "no item tells whether Seller.country != 'DE': it may hold of an entity that references nothing"
-                                + " that is stored");
+                        "no item tells whether Seller.country != 'DE': it holds, too, where no such Seller is stored");
+        assertThat(refused.fixes()).containsExactly("Seller exists");
+    }
+
+    @Test
+    void unlessItMustBeThere() {
+        Sketch orders = new Sketch()
+                .entity("Seller", "sellerId id", "country")
+                .entity("Order", "orderId id", "sellerId immutable", "note")
+                .references("Order", "Seller", "Seller", "sellerId")
+                .home("Seller", "PK=S#{sellerId}; SK=A", "sellerId country")
+                .home("Order", "PK=O#{orderId}; SK=A", "orderId sellerId note");
+        orders.also(s -> s.write("Seller").delete("Seller"));
+        Writing writing = orders.write("Order").update("Order", "note");
+        Target seller =
+                new Target(new Target.ByReference(new EntityName("Order"), writing.by("Order"), "Seller"), List.of());
+        assertThat(writing.holdsAbove("Order", "Seller", "country != 'DE'")
+                        .exists("Seller", seller)
+                        .plan())
+                .contains("country != 'DE' else \"Seller.country != 'DE'\"");
     }
 
     @Test

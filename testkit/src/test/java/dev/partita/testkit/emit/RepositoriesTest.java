@@ -198,6 +198,7 @@ abstract class RepositoriesTest {
         "cleared-away, HomeByIdentifier, cases/random/upserted-where-what-has-expired-is-left.md",
         "in-one-list, HomeInOneList, cases/candidate/HomeInOneList/fires/input/access-patterns.md",
         "references-to-what-is-embedded, EmbedChildren, cases/candidate/EmbedChildren-referenced/fires/input/access-patterns.md",
+        "pages-of-each, MergeEach, cases/random/pages-of-each-of-what-is-followed.md",
         "counted-when-read, CountWhenRead, cases/candidate/CountWhenRead/fires/input/access-patterns.md",
         "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md"
     })
