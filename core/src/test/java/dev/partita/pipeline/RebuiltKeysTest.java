@@ -82,6 +82,24 @@ class RebuiltKeysTest {
         assertThat(plan("AP-012").finds()).isEmpty();
     }
 
+    /** That a ticket has been closed now says as much as a state does. */
+    @Test
+    void whatIsOverSinceNowLeavesToo() {
+        DesignResult result =
+                designed(TICKETS.replace("  - `text`", "  - `closedAt` (datetime, optional 90%)\n  - `text`")
+                        .replace("state = OPEN | Collection", "closedAt not exists (10%) | Collection")
+                        .replace("update Ticket(state = DONE)", "update Ticket(closedAt = now)")
+                        .replace("update Ticket(state = OPEN)", "update Ticket(remove closedAt)"));
+        WritePlan plan = (WritePlan) result.plans().of(new PatternId("AP-012"));
+        assertThat(plan.finds()).as(PlanText.of(plan)).isEmpty();
+        assertThat(plan.steps().stream()
+                        .flatMap(s -> s.actions().stream())
+                        .map(Action.Update.class::cast)
+                        .flatMap(u -> u.changes().stream()))
+                .anyMatch(Change.Unindex.class::isInstance);
+        assertThat(Checks.of(result)).isEmpty();
+    }
+
     @Test
     void whatComesGetsAllKeys() {
         assertThat(only("AP-013", Change.Reindex.class).keys()).containsExactly("GSI1PK", "GSI1SK");

@@ -74,9 +74,14 @@ record Reindexing(Draft draft, ItemType type, Act act, Index index) {
         Path normal = draft.shapes.normal(type.entity(), path);
         Optional<Assignment> assignment = normal.isOwn() ? act.assignment(normal.attribute()) : Optional.empty();
         return assignment
-                .filter(a -> a instanceof Assignment.Remove
-                        || a instanceof Assignment.Set set && set.operand() instanceof Operand.Literal)
+                .filter(a ->
+                        a instanceof Assignment.Remove || a instanceof Assignment.Set set && isValue(set.operand()))
                 .isPresent();
+    }
+
+    /** Whether it is there in every call: which value it is, a constant says; of the present time only that it is one. */
+    private static boolean isValue(Operand operand) {
+        return operand instanceof Operand.Literal || operand instanceof Operand.Now;
     }
 
     private Optional<Predicate> sparse() {
