@@ -108,7 +108,7 @@ public final class Routes {
             routes.addAll(ordered(ask));
         }
         if (depth < DEEPEST) {
-            for (Asks.Hop hop : asks.hops(ask)) {
+            for (Asks.Hop hop : asks.allHops(ask)) {
                 List<Route> second = second(hop.then());
                 for (Route first : of(hop.first(), depth + 1)) {
                     if (!isHeld(first)) {

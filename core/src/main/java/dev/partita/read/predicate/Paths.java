@@ -10,6 +10,7 @@ import dev.partita.read.entity.Schema;
 import dev.partita.read.word.Names;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,7 +48,7 @@ public final class Paths {
         for (int i = 0; i < segments.length - 1; i++) {
             boolean self = steps.isEmpty() && isSelf(start, segments[i]);
             if (!self) {
-                List<Path.Step> possible = steps(at, segments[i]);
+                List<Path.Step> possible = onward(steps(at, segments[i]), segments[i + 1]);
                 if (possible.size() != 1) {
                     return lostStep(at, segments[i], possible, text);
                 }
@@ -61,6 +62,22 @@ public final class Paths {
     /** The path if it leads somewhere. */
     public Optional<Outcome.Found> find(Entity start, String text) {
         return follow(start, text) instanceof Outcome.Found found ? Optional.of(found) : Optional.empty();
+    }
+
+    /**
+     * Of several references of the children to the same entity, those that lead on: by the others one would be back where one came from. In
+     * {@code author.follows.followerId} the author is whom they follow.
+     */
+    private List<Path.Step> onward(List<Path.Step> possible, String next) {
+        return possible.size() < 2
+                ? possible
+                : possible.stream().filter(s -> !isBack(s, next)).toList();
+    }
+
+    private boolean isBack(Path.Step step, String next) {
+        Reference reference = schema.entity(step.to()).reference(step.role());
+        return Names.same(step.role(), next)
+                || reference.attributes().stream().anyMatch(a -> Names.same(a.value(), next));
     }
 
     private static boolean isSelf(Entity start, String segment) {
@@ -79,13 +96,23 @@ public final class Paths {
             return steps;
         }
         for (Schema.Child child : schema.children(at.name())) {
-            if (Names.isPluralOf(segment, child.entity().name().value())
-                    || Names.same(segment, child.entity().name().value())) {
+            if (isCalled(segment, child)) {
                 steps.add(new Path.Down(
                         at.name(), child.entity().name(), child.reference().role()));
             }
         }
         return steps.isEmpty() ? byAttribute(at, segment) : steps;
+    }
+
+    /** {@code follows}, {@code follow}; of one of several references {@code followsAsFollowee}. */
+    private static boolean isCalled(String segment, Schema.Child child) {
+        String role = "As" + child.reference().role();
+        int behind = segment.length() - role.length();
+        String name = behind > 0 && segment.regionMatches(true, behind, role, 0, role.length())
+                ? segment.substring(0, behind)
+                : segment;
+        String entity = child.entity().name().value();
+        return Names.isPluralOf(name, entity) || Names.same(name, entity);
     }
 
     /** An attribute that is a reference by itself stands for its role, where nothing is called like it: {@code orderedBy.name}. */
@@ -100,8 +127,12 @@ public final class Paths {
     private Outcome lostStep(Entity at, String segment, List<Path.Step> possible, String text) {
         if (possible.size() > 1) {
             return new Outcome.Lost(
-                    at.name() + " has several relations called " + segment + "; a path cannot say which is meant.",
-                    List.of());
+                    at.name() + " has several relations called " + segment + ": say which is meant.",
+                    possible.stream()
+                            .map(s -> text.replaceFirst(
+                                    Pattern.quote(segment),
+                                    Matcher.quoteReplacement(segment + "As" + capital(s.role()))))
+                            .toList());
         }
         List<String> known = new ArrayList<>();
         at.references().forEach(r -> known.add(r.role()));
@@ -111,6 +142,10 @@ public final class Paths {
                 .map(n -> List.of(text.replaceFirst(Pattern.quote(segment), Matcher.quoteReplacement(n))))
                 .orElse(known);
         return new Outcome.Lost(at.name() + " has no relation called " + segment + ".", fixes);
+    }
+
+    private static String capital(String role) {
+        return role.substring(0, 1).toUpperCase(Locale.ROOT) + role.substring(1);
     }
 
     private Outcome attribute(Entity at, String wanted, List<Path.Step> steps, String text) {

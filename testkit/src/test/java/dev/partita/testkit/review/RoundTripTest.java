@@ -30,6 +30,7 @@ class RoundTripTest {
             "led-to-by-a-filter",
             "never-in-a-sparse-copy",
             "pages-of-one-item",
+            "the-feed-of-whom-one-follows",
             "told-by-what-leads-to-it",
             "upserted-where-what-has-expired-is-left");
 
