@@ -7,10 +7,10 @@ import dev.partita.emit.electrodb.ElectroDb;
 import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.model.PatternId;
 import dev.partita.model.Write;
-import dev.partita.pipeline.Designer;
 import dev.partita.plan.Plans;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.item.CreateTables;
 import dev.partita.verify.local.LocalDynamo;
 import java.io.IOException;
@@ -23,7 +23,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
@@ -48,12 +47,7 @@ class ElectroDbAnswersTest {
 
     @BeforeAll
     void start() {
-        dynamo = LocalDynamo.start();
-    }
-
-    @AfterAll
-    void end() {
-        dynamo.close();
+        dynamo = SharedDynamo.empty();
     }
 
     private static Stream<Named<DesignResult>> delivered() {
@@ -73,10 +67,7 @@ class ElectroDbAnswersTest {
     @Test
     void whateverTheNames() throws IOException {
         assumeTrue(Boolean.getBoolean("partita.full"));
-        DesignResult design = new Designer(Application.read(RESOURCES.resolve("typescript/hostile-names.md")))
-                .design()
-                .result()
-                .orElseThrow();
+        DesignResult design = Application.designed(RESOURCES.resolve("typescript/hostile-names.md"));
         holds("hostile-names", design);
     }
 
@@ -103,11 +94,13 @@ class ElectroDbAnswersTest {
         files.put("src/service.ts", Files.readString(RESOURCES.resolve("electrodb/service.ts")));
         Path folder = Node.folder("electrodb-service", files);
         Node.run(folder, "npx", "tsc");
-        try (LocalDynamo own = LocalDynamo.start()) {
-            CreateTables.create(own.client(), design.design());
+        CreateTables.create(dynamo.client(), design.design());
+        try {
             assertThat(Node.run(
-                            folder, "node", "dist/service.js", own.endpoint().toString()))
+                            folder, "node", "dist/service.js", dynamo.endpoint().toString()))
                     .isEqualTo("Items,Likes,Users Ada Lamp Ada\n");
+        } finally {
+            CreateTables.delete(dynamo.client(), design.design());
         }
     }
 

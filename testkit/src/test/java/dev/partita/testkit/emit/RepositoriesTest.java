@@ -17,13 +17,13 @@ import dev.partita.read.DocumentReader;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.answers.RecordedAnswers;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
@@ -59,14 +59,7 @@ abstract class RepositoriesTest {
     @BeforeAll
     void start() {
         assumeTrue(FULL || isEveryday());
-        dynamo = LocalDynamo.start();
-    }
-
-    @AfterAll
-    void end() {
-        if (dynamo != null) {
-            dynamo.close();
-        }
+        dynamo = SharedDynamo.empty();
     }
 
     private static List<String> applications() throws IOException {
@@ -283,10 +276,7 @@ abstract class RepositoriesTest {
     }
 
     private static DesignResult designed(String document) throws IOException {
-        return new Designer(Application.read(ROOT.resolve(document)))
-                .design()
-                .result()
-                .orElseThrow();
+        return Application.designed(ROOT.resolve(document));
     }
 
     private void holds(String name, DesignResult design) throws IOException {

@@ -7,7 +7,6 @@ import dev.partita.emit.infrastructure.Deployment;
 import dev.partita.emit.json.TableJson;
 import dev.partita.emit.terraform.Terraform;
 import dev.partita.emit.text.JsonText;
-import dev.partita.pipeline.Designer;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
 import java.io.IOException;
@@ -68,8 +67,7 @@ class TerraformTest {
     void keysAndMaximaAreThoseOfTheSettings() throws IOException {
         assumeTrue(Boolean.getBoolean("partita.full"));
         Path document = Application.ROOT.resolve("cases/emit/terraform/encrypted-regions/input/access-patterns.md");
-        DesignResult result =
-                new Designer(Application.read(document)).design().result().orElseThrow();
+        DesignResult result = Application.designed(document);
         Map<String, String> files = new TreeMap<>(Terraform.write(result));
         files.put("parse.js", PARSE);
         JsonNode read = JsonText.read(Node.run(Node.folder("terraform-encrypted", files), "node", "parse.js"));

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.partita.model.PatternId;
 import dev.partita.model.Read;
-import dev.partita.pipeline.Designer;
 import dev.partita.price.Limits;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
@@ -59,10 +58,7 @@ class ExtremesTest {
     @BeforeAll
     static void start() {
         dynamo = SharedDynamo.empty();
-        result = new Designer(Application.read(Path.of("src/test/resources/execute/extremes.md")))
-                .design()
-                .result()
-                .orElseThrow();
+        result = Application.designed(Path.of("src/test/resources/execute/extremes.md"));
     }
 
     @BeforeEach

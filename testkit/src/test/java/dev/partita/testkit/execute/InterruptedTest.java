@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.partita.cli.Partita;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.local.OwnTables;
 import dev.partita.verify.local.TablesLeft;
@@ -19,7 +20,6 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,13 +41,8 @@ class InterruptedTest {
 
     @BeforeAll
     static void start() throws IOException {
-        dynamo = LocalDynamo.start();
+        dynamo = SharedDynamo.empty();
         Files.writeString(folder.resolve("design.json"), new Application("shop").deliveredText());
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.partita.repair.Follower;
 import dev.partita.repair.Repair;
 import dev.partita.repair.Repairs;
 import dev.partita.result.DesignResult;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.data.DataGenerator;
 import dev.partita.verify.data.Population;
 import dev.partita.verify.data.WriteCalls;
@@ -35,7 +36,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,12 +56,7 @@ class KilledWriterTest {
 
     @BeforeAll
     static void start() {
-        dynamo = LocalDynamo.start();
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
+        dynamo = SharedDynamo.empty();
     }
 
     /** A write of an application that is not atomic. */
