@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.partita.emit.electrodb.ElectroDb;
-import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.model.PatternId;
 import dev.partita.model.Write;
 import dev.partita.plan.Plans;
@@ -23,8 +22,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * ElectroDB and the design's plans work on the same items: what one has written the other reads, answers are those of the reference
  * evaluator, and after each write the tables hold what they should.
  */
+@Tag("full")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ElectroDbAnswersTest {
     private static final Path ROOT =
@@ -44,10 +46,17 @@ class ElectroDbAnswersTest {
     private static final Set<String> ADDED = Set.of("__edb_e__");
 
     private LocalDynamo dynamo;
+    private TypeScriptCompiler compiler;
 
     @BeforeAll
     void start() {
         dynamo = SharedDynamo.empty();
+        compiler = new TypeScriptCompiler("electrodb");
+    }
+
+    @AfterAll
+    void end() throws IOException {
+        compiler.close();
     }
 
     private static Stream<Named<DesignResult>> delivered() {
@@ -60,7 +69,7 @@ class ElectroDbAnswersTest {
     @ParameterizedTest
     @MethodSource("delivered")
     void answersAsTheReferenceDoes(DesignResult design) throws IOException {
-        holds("delivered-" + Identifiers.of(design.model().application()), design);
+        holds(design);
     }
 
     /** Words of the languages, what looks like code, other alphabets, long names; and those that ElectroDB cannot have. */
@@ -68,7 +77,7 @@ class ElectroDbAnswersTest {
     void whateverTheNames() throws IOException {
         assumeTrue(Boolean.getBoolean("partita.full"));
         DesignResult design = Application.designed(RESOURCES.resolve("typescript/hostile-names.md"));
-        holds("hostile-names", design);
+        holds(design);
     }
 
     /** Each pattern, and the storing of each entity that no pattern creates, is written or left out with a reason. */
@@ -92,8 +101,7 @@ class ElectroDbAnswersTest {
         DesignResult design = new Application("ebay").delivered();
         SortedMap<String, String> files = new TreeMap<>(ElectroDb.write(design));
         files.put("src/service.ts", Files.readString(RESOURCES.resolve("electrodb/service.ts")));
-        Path folder = Node.folder("electrodb-service", files);
-        Node.run(folder, "npx", "tsc");
+        Path folder = compiler.compiled(files);
         CreateTables.create(dynamo.client(), design.design());
         try {
             assertThat(Node.run(
@@ -104,11 +112,10 @@ class ElectroDbAnswersTest {
         }
     }
 
-    private void holds(String name, DesignResult design) throws IOException {
+    private void holds(DesignResult design) throws IOException {
         SortedMap<String, String> files = new TreeMap<>(ElectroDb.write(design));
         files.put("src/harness.ts", Files.readString(RESOURCES.resolve("electrodb/harness.ts")));
-        Path folder = Node.folder("electrodb-" + name, files);
-        Node.run(folder, "npx", "tsc");
+        Path folder = compiler.compiled(files);
         LineProcess process = new LineProcess(
                 folder, "node", "dist/harness.js", dynamo.endpoint().toString());
         Set<PatternId> patterns = new TreeSet<>((a, b) -> a.value().compareTo(b.value()));

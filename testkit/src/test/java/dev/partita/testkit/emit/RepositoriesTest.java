@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The emitted repositories of a language answer what a second implementation of the document's meaning has answered. */
+@Tag("full")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class RepositoriesTest {
     static final Path ROOT =

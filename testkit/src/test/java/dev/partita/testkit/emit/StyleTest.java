@@ -20,9 +20,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Code is laid out as the formatter of its language does it, and ruff has nothing to say: of what is written, and of what is copied. */
+@Tag("full")
 class StyleTest {
     private static final Path RESOURCES =
             Application.ROOT.resolve("testkit/src/test/resources").toAbsolutePath();

@@ -33,6 +33,7 @@ import org.assertj.core.api.ListAssert;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -163,6 +164,7 @@ class ExtremesTest {
     }
 
     /** An answer of a BatchGetItem ends at 16 MB: the other keys are asked for again. */
+    @Tag("full")
     @Test
     void answersAreLargerThanABatch() {
         assumeTrue(Boolean.getBoolean("partita.full"));

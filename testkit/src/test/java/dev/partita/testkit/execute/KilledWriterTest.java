@@ -37,6 +37,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Writers whose process is killed between two requests. What they leave is mended as {@code verify --repair-plan} says, and then the
  * tables hold what the document demands. Verification does the same with every such write, with callers that only give up.
  */
+@Tag("full")
 class KilledWriterTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
     private static final int LOOKED_AT = 200;
