@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { readdirSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 
-/** Reads the files of a folder, each with a reader of its language, and says of which it cannot. */
-const [folder, packages] = process.argv.slice(2);
+/** Reads the files of each folder that a line names, each with a reader of its language, and says in a line of which it cannot. */
+const [packages] = process.argv.slice(2);
 const from = createRequire(`${packages}/`);
 const prettier = from("prettier");
 const { parse } = from("@cdktf/hcl2json");
@@ -20,12 +21,20 @@ const readers = {
   gitignore: (text) => text,
 };
 
-const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-for (const entry of files) {
-  const reader = readers[entry.name.slice(entry.name.lastIndexOf(".") + 1)];
-  try {
-    await reader(readFileSync(`${entry.parentPath}/${entry.name}`, "utf8"), entry.name);
-  } catch (error) {
-    console.log(`${entry.name}: ${error.message}`);
+async function faults(folder) {
+  const found = [];
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const entry of files) {
+    const reader = readers[entry.name.slice(entry.name.lastIndexOf(".") + 1)];
+    try {
+      await reader(readFileSync(`${entry.parentPath}/${entry.name}`, "utf8"), entry.name);
+    } catch (error) {
+      found.push(`${entry.name}: ${error.message}`);
+    }
   }
+  return found;
+}
+
+for await (const folder of createInterface({ input: process.stdin })) {
+  process.stdout.write(`${JSON.stringify(await faults(folder))}\n`);
 }

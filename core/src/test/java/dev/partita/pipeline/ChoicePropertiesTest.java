@@ -24,12 +24,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds of any choice over a fixed set of candidates, and of any design. */
+@Tag("full")
 class ChoicePropertiesTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
 

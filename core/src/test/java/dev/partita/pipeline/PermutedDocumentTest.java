@@ -17,10 +17,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The order in which a document says things changes nothing but the order: the same design for the same money, as well proved. */
+@Tag("full")
 class PermutedDocumentTest {
     private static final Path CASES =
             Path.of(System.getProperty("partita.root", "..")).resolve("cases/design");

@@ -12,10 +12,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is passed over has the price that its design would be billed: drawn choices of whole applications, most of them bad ones. */
+@Tag("full")
 class PricedAsBilledTest {
     private static final Path CASES =
             Path.of(System.getProperty("partita.root", "..")).resolve("cases");

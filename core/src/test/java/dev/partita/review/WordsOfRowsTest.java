@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Findings speak of requests as the documents do; a plan with other names is the same plan. */
 class WordsOfRowsTest {
+    private static final Map<Model, DesignResult> DESIGNS = new ConcurrentHashMap<>();
+
     @Test
     void aWriteFindsByRequests() throws IOException {
         WritePlan empty = (WritePlan) WordsOfRows.of(designed("shop").plans()).of(new PatternId("AP-051"));
@@ -71,7 +74,8 @@ class WordsOfRowsTest {
         Model model = DocumentReader.read(document.toString(), Files.readString(document))
                 .model()
                 .orElseThrow();
-        return new Designer(model).design().result().orElseThrow();
+        return DESIGNS.computeIfAbsent(
+                model, m -> new Designer(m).design().result().orElseThrow());
     }
 
     private static DesignResult with(DesignResult result, Plans plans) {

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What independent ways of solving say about the same problems. */
+@Tag("full")
 class AgreementTest {
     private static final boolean FULL = Boolean.getBoolean("partita.full");
     private static final Limits LIMITS = Limits.STANDARD;

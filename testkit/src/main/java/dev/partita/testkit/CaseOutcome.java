@@ -1,12 +1,15 @@
 package dev.partita.testkit;
 
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -18,6 +21,9 @@ import tools.jackson.databind.json.JsonMapper;
 public record CaseOutcome(CaseFolder folder, CaseSettings settings, int exit, Map<String, String> got) {
 
     private static final JsonMapper JSON = new JsonMapper();
+
+    /** The share of a cost by which its proof may be short of it. */
+    private static final BigDecimal GAP = BigDecimal.valueOf(10_000);
 
     /** Everything that is not as it should be; empty if the case holds. */
     public List<String> problems() {
@@ -59,7 +65,34 @@ public record CaseOutcome(CaseFolder folder, CaseSettings settings, int exit, Ma
         settings.rules().mustNot().stream()
                 .filter(used::contains)
                 .forEach(rule -> broken.add("must not use the rule " + rule));
+        if (folder.part(0).equals(Optional.of("candidate"))) {
+            designs().map(CaseOutcome::unproved).forEach(broken::addAll);
+        }
         return broken;
+    }
+
+    /** Where a rule fires, and where it nearly does, what the choice minimised is proved least, and is what the finished design costs. */
+    private static List<String> unproved(JsonNode design) {
+        JsonNode certificate = design.path("certificate");
+        BigDecimal objective = number(certificate.path("objective"));
+        BigDecimal cost = number(design.path("cost").path("total"));
+        BigDecimal open = objective.subtract(number(certificate.path("bound")));
+        List<String> broken = new ArrayList<>();
+        if (!certificate.path("status").asString().equals("OPTIMAL")) {
+            broken.add("must be proved, and is " + certificate.path("status").asString());
+        }
+        if (objective.compareTo(cost) != 0) {
+            broken.add(
+                    "must cost what was minimised, $" + objective.toPlainString() + ", not $" + cost.toPlainString());
+        }
+        if (open.signum() < 0 || open.multiply(GAP).compareTo(objective) > 0) {
+            broken.add("must be no dearer than the bound by " + open.toPlainString());
+        }
+        return broken;
+    }
+
+    private static BigDecimal number(JsonNode text) {
+        return new BigDecimal(text.asString());
     }
 
     public void leaveIn(Path target) {
@@ -75,13 +108,16 @@ public record CaseOutcome(CaseFolder folder, CaseSettings settings, int exit, Ma
     /** The rules that the elements and decisions of the machine-readable designs name. */
     private Set<String> rulesUsed() {
         Set<String> used = new TreeSet<>();
-        got.forEach((path, text) -> {
-            if (path.endsWith("design.json")) {
-                JsonNode design = JSON.readTree(text);
-                design.findValues("rule").forEach(rule -> used.add(rule.asString()));
-                design.findValues("rules").forEach(rules -> rules.forEach(rule -> used.add(rule.asString())));
-            }
+        designs().forEach(design -> {
+            design.findValues("rule").forEach(rule -> used.add(rule.asString()));
+            design.findValues("rules").forEach(rules -> rules.forEach(rule -> used.add(rule.asString())));
         });
         return used;
+    }
+
+    private Stream<JsonNode> designs() {
+        return got.entrySet().stream()
+                .filter(file -> file.getKey().endsWith("design.json"))
+                .map(file -> JSON.readTree(file.getValue()));
     }
 }

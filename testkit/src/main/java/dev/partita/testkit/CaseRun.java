@@ -1,13 +1,7 @@
 package dev.partita.testkit;
 
-import dev.partita.cli.Partita;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,15 +30,18 @@ public record CaseRun(CaseFolder folder, Path target) {
         Path work = freshCopy();
         settings.before().forEach(command -> prepare(command, work));
         Map<String, String> before = Folders.read(work);
-        Map<String, String> got = new TreeMap<>();
-        int exit = execute(settings.command(), work, got);
-        Folders.read(work).forEach((path, text) -> {
+        Execution ran = Execution.of(settings.command(), stdin(), work);
+        Map<String, String> got = new TreeMap<>(ran.said());
+        if (ran.exit() != 0) {
+            got.put("exit", ran.exit() + "\n");
+        }
+        ran.left().forEach((path, text) -> {
             boolean isLeftOut = settings.without().stream().anyMatch(folder -> path.startsWith(folder + "/"));
             if (!isLeftOut && !text.equals(before.get(path))) {
-                got.put(FILES + path, portable(text, work));
+                got.put(FILES + path, Execution.portable(text, work));
             }
         });
-        return new CaseOutcome(folder, settings, exit, got);
+        return new CaseOutcome(folder, settings, ran.exit(), got);
     }
 
     private Path freshCopy() {
@@ -61,44 +58,14 @@ public record CaseRun(CaseFolder folder, Path target) {
     }
 
     private void prepare(List<String> command, Path work) {
-        Map<String, String> said = new TreeMap<>();
-        int exit = execute(command, work, said);
-        if (exit != 0) {
-            throw new AssertionError("case " + folder.name() + ": the preparation " + command + " ended with " + exit
-                    + ": " + said.getOrDefault("stderr", "no message"));
+        Execution ran = Execution.of(command, stdin(), work);
+        if (ran.exit() != 0) {
+            throw new AssertionError("case " + folder.name() + ": the preparation " + command + " ended with "
+                    + ran.exit() + ": " + ran.said().getOrDefault("stderr", "no message"));
         }
     }
 
-    private int execute(List<String> command, Path work, Map<String, String> said) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int exit = Partita.run(
-                command,
-                work,
-                stdin(),
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8));
-        say("stdout", out, work, said);
-        say("stderr", err, work, said);
-        if (exit != 0) {
-            said.put("exit", exit + "\n");
-        }
-        return exit;
-    }
-
-    private InputStream stdin() {
-        String text = Folders.read(folder.input()).getOrDefault(STDIN, "");
-        return new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1));
-    }
-
-    private static void say(String name, ByteArrayOutputStream bytes, Path work, Map<String, String> said) {
-        if (bytes.size() > 0) {
-            said.put(name, portable(bytes.toString(StandardCharsets.ISO_8859_1), work));
-        }
-    }
-
-    /** The folder it happens to run in is no part of an outcome. */
-    private static String portable(String text, Path work) {
-        return text.replace(work + "/", "").replace(work.toString(), ".");
+    private String stdin() {
+        return Folders.read(folder.input()).getOrDefault(STDIN, "");
     }
 }

@@ -5,25 +5,27 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * Runs every directory under {@code cases/} that has an {@code input/}; with {@code -Dcase=check/HOT_KEY} those whose name
  * begins so.
  */
+@Tag("full")
 class CasesTest {
 
     private static final Path ROOT =
             Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();
     private static final boolean FULL = Boolean.getBoolean("partita.full");
+    private static final boolean REST = Boolean.getBoolean("partita.rest");
     private static final String CHOSEN = System.getProperty("case", "");
 
     @TestFactory
     Stream<DynamicTest> cases() {
         return CaseFolder.below(ROOT.resolve("cases")).stream()
                 .filter(folder -> folder.name().startsWith(CHOSEN))
-                .filter(folder ->
-                        FULL || !CHOSEN.isEmpty() || !folder.settings().full())
+                .filter(folder -> !CHOSEN.isEmpty() || (folder.settings().full() ? FULL : !REST))
                 .map(folder ->
                         DynamicTest.dynamicTest(folder.name(), folder.input().toUri(), () -> holds(folder)));
     }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +56,7 @@ class SameBytesTest {
     }
 
     /** On another machine each is what is kept of it, which {@link CasesTest} holds against this one. */
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("applications")
     void anyApplicationIsTheSameEverywhere(Application application) throws Exception {

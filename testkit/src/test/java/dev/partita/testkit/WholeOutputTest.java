@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,8 +39,6 @@ class WholeOutputTest {
     /** Followed by the number of the renaming at which the process is killed, and the process. */
     private static final String KILLING =
             "strace -f -qq -o /dev/null -e trace=" + RENAMES + " -e inject=" + RENAMES + ":signal=KILL:when=";
-
-    private static final int SECONDS = 60;
 
     @TempDir
     private Path folder;
@@ -173,6 +171,7 @@ class WholeOutputTest {
     }
 
     /** What the solver unpacks there does not fit. */
+    @Tag("full")
     @Test
     void aTemporaryFolderThatIsFull() throws IOException, InterruptedException {
         assumeTrue(Boolean.getBoolean("partita.full"));
@@ -188,6 +187,7 @@ class WholeOutputTest {
     }
 
     /** Killed at one of the renamings, of the system call itself, so that it is surely in the middle. */
+    @Tag("full")
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5, 12})
     void killed(int renaming) throws IOException, InterruptedException {
@@ -202,6 +202,7 @@ class WholeOutputTest {
         assertThat(Folders.read(folder.resolve("out"))).isEqualTo(old);
     }
 
+    @Tag("full")
     @Test
     void killedWhileADesignIsWritten() throws IOException, InterruptedException {
         assumeTrue(Boolean.getBoolean("partita.full"));
@@ -218,6 +219,7 @@ class WholeOutputTest {
         assertThat(Folders.read(out)).isEqualTo(old);
     }
 
+    @Tag("full")
     @Test
     void interrupted() throws IOException, InterruptedException {
         Map<String, String> old = emitted();
@@ -273,22 +275,8 @@ class WholeOutputTest {
         return said;
     }
 
-    private record Ended(int exit, String said) {}
-
     private Ended shell(String command) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder("sh", "-c", command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true);
-        builder.environment().put("LC_ALL", "C");
-        Process process = builder.start();
-        try {
-            process.getOutputStream().close();
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();
-            return new Ended(process.exitValue(), said);
-        } finally {
-            process.destroyForcibly();
-        }
+        return Ended.of(folder, command);
     }
 
     private static String java(String... options) {

@@ -17,10 +17,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Markdown and YAML of a document are read into equal models, with the same findings, and either prints as the other without loss. */
+@Tag("full")
 class TwinTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
 

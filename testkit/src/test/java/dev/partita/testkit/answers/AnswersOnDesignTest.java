@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -45,11 +46,12 @@ class AnswersOnDesignTest {
         }
     }
 
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("designs")
     void answersAsRecorded(String application, Settings.Layout layout) throws IOException {
-        assumeTrue(
-                Boolean.getBoolean("partita.full") || QUICK.contains(application) && layout == Settings.Layout.SINGLE);
+        boolean isEveryday = QUICK.contains(application) && layout == Settings.Layout.SINGLE;
+        assumeTrue(isEveryday ? !Boolean.getBoolean("partita.rest") : Boolean.getBoolean("partita.full"));
         DesignResult result = new Application(application).designed(layout);
         Model model = result.model();
         Subject subject = new Subject(model, result.design(), result.plans());

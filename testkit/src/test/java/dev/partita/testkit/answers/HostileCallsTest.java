@@ -13,6 +13,7 @@ import dev.partita.verify.local.LocalDynamo;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Whatever parameters and cursors a pattern is called with, as {@code partita run} is: it answers and writes what the reference evaluator
  * does, or it refuses the call by a code; never is it DynamoDB that refuses.
  */
+@Tag("full")
 class HostileCallsTest {
     private static final boolean IS_FULL = Boolean.getBoolean("partita.full");
     private static final List<String> QUICK = List.of("ebay", "retail-cart");
@@ -46,7 +48,8 @@ class HostileCallsTest {
     @ParameterizedTest
     @MethodSource("designs")
     void answersOrRefusesByName(Application application, Settings.Layout layout) {
-        assumeTrue(IS_FULL || QUICK.contains(application.name()) && layout == Settings.Layout.SINGLE);
+        boolean isEveryday = QUICK.contains(application.name()) && layout == Settings.Layout.SINGLE;
+        assumeTrue(isEveryday ? !Boolean.getBoolean("partita.rest") : IS_FULL);
         DesignResult result = application.designed(layout);
         CreateTables.create(dynamo.client(), result.design());
         try {

@@ -23,6 +23,8 @@ public record Application(String name) {
 
     private static final Path DESIGNS = ROOT.resolve("cases/design");
     private static final Map<InLayout, DesignResult> DESIGNED = new ConcurrentHashMap<>();
+    private static final Map<Application, DesignResult> DELIVERED = new ConcurrentHashMap<>();
+    private static final Map<Path, DesignResult> OF_DOCUMENTS = new ConcurrentHashMap<>();
 
     /** All that have a document; by name. */
     public static List<Application> all() {
@@ -77,6 +79,13 @@ public record Application(String name) {
                 wanted -> new Designer(model(layout)).design().result().orElseThrow());
     }
 
+    /** The design of any document, made once in a process. */
+    public static DesignResult designed(Path document) {
+        return OF_DOCUMENTS.computeIfAbsent(
+                document.toAbsolutePath().normalize(),
+                d -> new Designer(read(d)).design().result().orElseThrow());
+    }
+
     private record InLayout(String name, Settings.Layout layout) {}
 
     /** The text of the delivered {@code design.json}. */
@@ -88,8 +97,9 @@ public record Application(String name) {
         }
     }
 
+    /** Read once in a process. */
     public DesignResult delivered() {
-        return DesignJson.read(deliveredText());
+        return DELIVERED.computeIfAbsent(this, a -> DesignJson.read(a.deliveredText()));
     }
 
     @Override

@@ -8,9 +8,11 @@ import dev.partita.model.Settings;
 import dev.partita.testkit.application.Application;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** Static checks find nothing in the designs that we deliver. */
+@Tag("full")
 class GoldenDesignsTest {
 
     /** As the cases hold them. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.partita.check.Checks;
 import dev.partita.check.finding.CheckCode;
 import dev.partita.diagnostic.Diagnostic;
-import dev.partita.pipeline.Designer;
 import dev.partita.plan.Check;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
@@ -23,10 +22,7 @@ class KeptTogetherTest {
 
     @BeforeAll
     static void designed() {
-        design = new Designer(Application.read(Application.ROOT.resolve(DOCUMENT)))
-                .design()
-                .result()
-                .orElseThrow();
+        design = Application.designed(Application.ROOT.resolve(DOCUMENT));
     }
 
     @Test

@@ -7,7 +7,6 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Predicate;
-import dev.partita.pipeline.Designer;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
@@ -20,11 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /** Games of a player with either colour: each alternative is answered, each game once, and nothing else. */
 class MergedAlternativesTest {
-    private static final DesignResult DESIGN = new Designer(Application.read(
-                    Application.ROOT.resolve("cases/candidate/MergeAlternatives/fires/input/access-patterns.md")))
-            .design()
-            .result()
-            .orElseThrow();
+    private static final DesignResult DESIGN = Application.designed(
+            Application.ROOT.resolve("cases/candidate/MergeAlternatives/fires/input/access-patterns.md"));
 
     private static Stream<CheckCode> found(UnaryOperator<DesignResult> alteration) {
         return Altered.found(alteration.apply(DESIGN));

@@ -7,7 +7,6 @@ import dev.partita.model.AttributeName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Path;
 import dev.partita.model.Read;
-import dev.partita.pipeline.Designer;
 import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
 import dev.partita.result.DesignResult;
@@ -23,11 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Orders of a customer, a Query for each status that is asked for: all of them, two of them, and such as come first. */
 class MergedValuesTest {
     private static DesignResult designed(String rule) {
-        return new Designer(Application.read(
-                        Application.ROOT.resolve("cases/candidate/" + rule + "/fires/input/access-patterns.md")))
-                .design()
-                .result()
-                .orElseThrow();
+        return Application.designed(
+                Application.ROOT.resolve("cases/candidate/" + rule + "/fires/input/access-patterns.md"));
     }
 
     private static Stream<CheckCode> found(DesignResult design, UnaryOperator<Node.Merge> change) {

@@ -17,6 +17,7 @@ import dev.partita.verify.run.Verifier;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * No fault goes unnoticed: what is put into a good design is found by a static check, or else by executing the pattern that it
  * concerns. The design itself passes both.
  */
+@Tag("full")
 class MutationTest {
     /** What is executed every day. */
     private static final List<String> QUICK = List.of("AP-021");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.emit.cli.CommandLine;
 import dev.partita.emit.text.JsonText;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import java.io.IOException;
 import java.net.URI;
@@ -21,8 +22,8 @@ import tools.jackson.databind.node.ObjectNode;
 class CommandLineTest {
     @Test
     void requestsCreateTheTables() {
-        try (LocalDynamo dynamo = LocalDynamo.start();
-                HttpClient client = HttpClient.newHttpClient()) {
+        LocalDynamo dynamo = SharedDynamo.empty();
+        try (HttpClient client = HttpClient.newHttpClient()) {
             for (Delivered design : Delivered.all()) {
                 SortedMap<String, String> files = CommandLine.write(design.result());
                 files.forEach((path, text) -> {

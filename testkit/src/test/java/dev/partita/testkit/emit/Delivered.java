@@ -2,7 +2,6 @@ package dev.partita.testkit.emit;
 
 import dev.partita.emit.json.DesignJson;
 import dev.partita.emit.text.JsonText;
-import dev.partita.pipeline.Designer;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
 import java.util.List;
@@ -38,11 +37,8 @@ record Delivered(String name, DesignResult result, JsonNode json) {
     }
 
     static Delivered hostile() {
-        DesignResult result = new Designer(
-                        Application.read(Application.ROOT.resolve("testkit/src/test/resources/emit/hostile-names.md")))
-                .design()
-                .result()
-                .orElseThrow();
+        DesignResult result =
+                Application.designed(Application.ROOT.resolve("testkit/src/test/resources/emit/hostile-names.md"));
         return new Delivered("hostile-names", result, JsonText.read(DesignJson.write(result)));
     }
 }

@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.partita.emit.electrodb.ElectroDb;
-import dev.partita.emit.infrastructure.Identifiers;
 import dev.partita.model.PatternId;
 import dev.partita.model.Write;
-import dev.partita.pipeline.Designer;
 import dev.partita.plan.Plans;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.item.CreateTables;
 import dev.partita.verify.local.LocalDynamo;
 import java.io.IOException;
@@ -26,6 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * ElectroDB and the design's plans work on the same items: what one has written the other reads, answers are those of the reference
  * evaluator, and after each write the tables hold what they should.
  */
+@Tag("full")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ElectroDbAnswersTest {
     private static final Path ROOT =
@@ -45,15 +46,17 @@ class ElectroDbAnswersTest {
     private static final Set<String> ADDED = Set.of("__edb_e__");
 
     private LocalDynamo dynamo;
+    private TypeScriptCompiler compiler;
 
     @BeforeAll
     void start() {
-        dynamo = LocalDynamo.start();
+        dynamo = SharedDynamo.empty();
+        compiler = new TypeScriptCompiler("electrodb");
     }
 
     @AfterAll
-    void end() {
-        dynamo.close();
+    void end() throws IOException {
+        compiler.close();
     }
 
     private static Stream<Named<DesignResult>> delivered() {
@@ -66,18 +69,15 @@ class ElectroDbAnswersTest {
     @ParameterizedTest
     @MethodSource("delivered")
     void answersAsTheReferenceDoes(DesignResult design) throws IOException {
-        holds("delivered-" + Identifiers.of(design.model().application()), design);
+        holds(design);
     }
 
     /** Words of the languages, what looks like code, other alphabets, long names; and those that ElectroDB cannot have. */
     @Test
     void whateverTheNames() throws IOException {
         assumeTrue(Boolean.getBoolean("partita.full"));
-        DesignResult design = new Designer(Application.read(RESOURCES.resolve("typescript/hostile-names.md")))
-                .design()
-                .result()
-                .orElseThrow();
-        holds("hostile-names", design);
+        DesignResult design = Application.designed(RESOURCES.resolve("typescript/hostile-names.md"));
+        holds(design);
     }
 
     /** Each pattern, and the storing of each entity that no pattern creates, is written or left out with a reason. */
@@ -101,21 +101,21 @@ class ElectroDbAnswersTest {
         DesignResult design = new Application("ebay").delivered();
         SortedMap<String, String> files = new TreeMap<>(ElectroDb.write(design));
         files.put("src/service.ts", Files.readString(RESOURCES.resolve("electrodb/service.ts")));
-        Path folder = Node.folder("electrodb-service", files);
-        Node.run(folder, "npx", "tsc");
-        try (LocalDynamo own = LocalDynamo.start()) {
-            CreateTables.create(own.client(), design.design());
+        Path folder = compiler.compiled(files);
+        CreateTables.create(dynamo.client(), design.design());
+        try {
             assertThat(Node.run(
-                            folder, "node", "dist/service.js", own.endpoint().toString()))
+                            folder, "node", "dist/service.js", dynamo.endpoint().toString()))
                     .isEqualTo("Items,Likes,Users Ada Lamp Ada\n");
+        } finally {
+            CreateTables.delete(dynamo.client(), design.design());
         }
     }
 
-    private void holds(String name, DesignResult design) throws IOException {
+    private void holds(DesignResult design) throws IOException {
         SortedMap<String, String> files = new TreeMap<>(ElectroDb.write(design));
         files.put("src/harness.ts", Files.readString(RESOURCES.resolve("electrodb/harness.ts")));
-        Path folder = Node.folder("electrodb-" + name, files);
-        Node.run(folder, "npx", "tsc");
+        Path folder = compiler.compiled(files);
         LineProcess process = new LineProcess(
                 folder, "node", "dist/harness.js", dynamo.endpoint().toString());
         Set<PatternId> patterns = new TreeSet<>((a, b) -> a.value().compareTo(b.value()));

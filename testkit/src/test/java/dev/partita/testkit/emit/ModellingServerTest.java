@@ -16,12 +16,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The data model does what the server's validation does with it: tables, items, then each command, in order, on one DynamoDB. */
+@Tag("full")
 class ModellingServerTest {
     private final HttpClient http = HttpClient.newHttpClient();
 

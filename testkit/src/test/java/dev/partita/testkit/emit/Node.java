@@ -36,6 +36,7 @@ final class Node {
             install();
             Path folder = FOLDER.resolve("tests").resolve(name);
             remove(folder);
+            Files.createDirectories(folder);
             for (Map.Entry<String, String> file : files.entrySet()) {
                 Path path = folder.resolve(file.getKey());
                 Files.createDirectories(path.getParent());

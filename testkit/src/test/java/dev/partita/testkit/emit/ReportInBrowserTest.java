@@ -17,12 +17,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The report in a real browser: quiet, alone, as wide as the screen, and with the numbers of the design. */
+@Tag("full")
 class ReportInBrowserTest {
     private static final Path ROOT =
             Path.of(System.getProperty("partita.root", "..")).toAbsolutePath().normalize();

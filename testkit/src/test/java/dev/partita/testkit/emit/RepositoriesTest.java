@@ -17,15 +17,16 @@ import dev.partita.read.DocumentReader;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.answers.RecordedAnswers;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The emitted repositories of a language answer what a second implementation of the document's meaning has answered. */
+@Tag("full")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class RepositoriesTest {
     static final Path ROOT =
@@ -59,14 +61,7 @@ abstract class RepositoriesTest {
     @BeforeAll
     void start() {
         assumeTrue(FULL || isEveryday());
-        dynamo = LocalDynamo.start();
-    }
-
-    @AfterAll
-    void end() {
-        if (dynamo != null) {
-            dynamo.close();
-        }
+        dynamo = SharedDynamo.empty();
     }
 
     private static List<String> applications() throws IOException {
@@ -281,10 +276,7 @@ abstract class RepositoriesTest {
     }
 
     private static DesignResult designed(String document) throws IOException {
-        return new Designer(Application.read(ROOT.resolve(document)))
-                .design()
-                .result()
-                .orElseThrow();
+        return Application.designed(ROOT.resolve(document));
     }
 
     private void holds(String name, DesignResult design) throws IOException {

@@ -18,91 +18,83 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Code is laid out as the formatter of its language does it, and ruff has nothing to say: of what is written, and of what is copied. */
+@Tag("full")
 class StyleTest {
     private static final Path RESOURCES =
             Application.ROOT.resolve("testkit/src/test/resources").toAbsolutePath();
 
+    private static final boolean FULL = Boolean.getBoolean("partita.full");
     private static final String HOSTILE = "hostile-names";
 
-    private static Stream<Named<DesignResult>> delivered() {
-        String only = System.getProperty("case", Boolean.getBoolean("partita.full") ? "" : "reminders");
-        return Application.all().stream()
-                .filter(a -> a.name().contains(only))
-                .map(a -> Named.of(a.name(), a.delivered()));
-    }
+    /** Texts by their path below the folder of what they were written of, by its name. */
+    private final SortedMap<String, String> looked = new TreeMap<>();
 
-    @ParameterizedTest
-    @MethodSource("delivered")
-    void ofDeliveredDesigns(DesignResult design) {
-        holds(Identifiers.of(design.model().application()), design);
-    }
-
-    /** Provisioned, in several regions, with keys of one's own: what delivered designs are not. */
-    @ParameterizedTest
-    @MethodSource("tables")
-    void ofTables(Path document) {
-        DesignResult design = designed(document);
-        String name = "tables-" + document.getParent().getParent().getFileName();
-        areInStyle(name, new TreeMap<>(Map.of("cdk", CdkApp.write(design), "cdk-java", CdkJavaApp.write(design))));
-    }
-
-    private static Stream<Path> tables() {
-        Stream<String> names = Boolean.getBoolean("partita.full")
-                ? Stream.of("encrypted", "encrypted-regions", "provisioned", "regions", "tenants")
-                : Stream.of("provisioned");
-        return names.map(n -> Application.ROOT.resolve("cases/emit/cdk/" + n + "/input/access-patterns.md"));
-    }
-
-    /** What is longer than a line has no layout. */
+    /** Looked at together: formatters take longer to begin than for a design. What one has to say names the file. */
     @Test
-    void whateverTheNames() throws IOException {
-        String text = Files.readString(RESOURCES.resolve("typescript/hostile-names.md"))
-                .replaceAll("x{100,}", "x".repeat(60));
-        Model model = DocumentReader.read(HOSTILE, text).model().orElseThrow();
-        holds(HOSTILE, new Designer(model).design().result().orElseThrow());
-    }
-
-    private static DesignResult designed(Path document) {
-        return new Designer(Application.read(document)).design().result().orElseThrow();
-    }
-
-    private static void holds(String name, DesignResult design) {
-        SortedMap<String, SortedMap<String, String>> targets = new TreeMap<>();
-        targets.put("typescript", TypeScriptCode.write(design));
-        targets.put("electrodb", ElectroDb.write(design));
-        targets.put("cdk", CdkApp.write(design));
-        targets.put("python", PythonCode.write(design));
-        targets.put("cdk-java", CdkJavaApp.write(design));
-        targets.put("java", JavaCode.write(design));
-        areInStyle(name, targets);
-    }
-
-    /** Looked at by one process. What is copied is the same for every design. */
-    private static void areInStyle(String name, SortedMap<String, SortedMap<String, String>> targets) {
-        SortedMap<String, String> looked = new TreeMap<>();
-        targets.forEach((target, files) -> files.forEach((file, text) -> {
-            if (!file.contains("/runtime/") || name.equals(HOSTILE)) {
-                looked.put(target + "/" + file, text);
-            }
-        }));
-        Path folder = Node.folder("style-" + name, looked);
+    void whatIsWrittenIsAsItsFormatterWritesIt() throws IOException {
+        addDelivered();
+        addTables();
+        addHostileNames();
+        Path folder = Node.folder("style", looked);
         String script = RESOURCES.resolve("npm/style.mjs").toString();
         assertThat(Node.run(folder, "node", script, folder.toString(), Node.FOLDER.toString()))
                 .isEmpty();
         List<String> java =
                 looked.keySet().stream().filter(f -> f.endsWith(".java")).toList();
-        if (!java.isEmpty()) {
-            assertThat(JavaFormatter.differing(folder, java)).isEmpty();
+        assertThat(java).isNotEmpty();
+        assertThat(JavaFormatter.differing(folder, java)).isEmpty();
+    }
+
+    private void addDelivered() {
+        String only = System.getProperty("case", FULL ? "" : "reminders");
+        Application.all().stream()
+                .filter(a -> a.name().contains(only))
+                .map(Application::delivered)
+                .forEach(d -> add(Identifiers.of(d.model().application()), d));
+    }
+
+    /** Provisioned, in several regions, with keys of one's own: what delivered designs are not. */
+    private void addTables() {
+        List<String> names = FULL
+                ? List.of("encrypted", "encrypted-regions", "provisioned", "regions", "tenants")
+                : List.of("provisioned");
+        for (String name : names) {
+            DesignResult design = Application.designed(
+                    Application.ROOT.resolve("cases/emit/cdk/" + name + "/input/access-patterns.md"));
+            add("tables-" + name, "cdk", CdkApp.write(design));
+            add("tables-" + name, "cdk-java", CdkJavaApp.write(design));
         }
+    }
+
+    /** What is longer than a line has no layout. */
+    private void addHostileNames() throws IOException {
+        String text = Files.readString(RESOURCES.resolve("typescript/hostile-names.md"))
+                .replaceAll("x{100,}", "x".repeat(60));
+        Model model = DocumentReader.read(HOSTILE, text).model().orElseThrow();
+        add(HOSTILE, new Designer(model).design().result().orElseThrow());
+    }
+
+    private void add(String name, DesignResult design) {
+        add(name, "typescript", TypeScriptCode.write(design));
+        add(name, "electrodb", ElectroDb.write(design));
+        add(name, "cdk", CdkApp.write(design));
+        add(name, "python", PythonCode.write(design));
+        add(name, "cdk-java", CdkJavaApp.write(design));
+        add(name, "java", JavaCode.write(design));
+    }
+
+    /** What is copied is the same for every design. */
+    private void add(String name, String target, SortedMap<String, String> files) {
+        files.forEach((file, text) -> {
+            if (!file.contains("/runtime/") || name.equals(HOSTILE)) {
+                looked.put(name + "/" + target + "/" + file, text);
+            }
+        });
     }
 }

@@ -7,7 +7,6 @@ import dev.partita.emit.infrastructure.Deployment;
 import dev.partita.emit.json.TableJson;
 import dev.partita.emit.terraform.Terraform;
 import dev.partita.emit.text.JsonText;
-import dev.partita.pipeline.Designer;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
 import java.io.IOException;
@@ -18,6 +17,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import tools.jackson.databind.JsonNode;
@@ -25,6 +25,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Read by the parser of Terraform's own language, the files say what the CreateTable requests say. */
+@Tag("full")
 class TerraformTest {
     private static final String PARSE = """
         const { parse } = require("@cdktf/hcl2json");
@@ -68,8 +69,7 @@ class TerraformTest {
     void keysAndMaximaAreThoseOfTheSettings() throws IOException {
         assumeTrue(Boolean.getBoolean("partita.full"));
         Path document = Application.ROOT.resolve("cases/emit/terraform/encrypted-regions/input/access-patterns.md");
-        DesignResult result =
-                new Designer(Application.read(document)).design().result().orElseThrow();
+        DesignResult result = Application.designed(document);
         Map<String, String> files = new TreeMap<>(Terraform.write(result));
         files.put("parse.js", PARSE);
         JsonNode read = JsonText.read(Node.run(Node.folder("terraform-encrypted", files), "node", "parse.js"));

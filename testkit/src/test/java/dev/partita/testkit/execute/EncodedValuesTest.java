@@ -31,6 +31,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every key template of every delivered design, with hostile values: the values come back out of the key, different values have different
  * keys, and the order of keys is that of the values. And every value goes to DynamoDB and to JSON and comes back.
  */
+@Tag("full")
 class EncodedValuesTest {
     private static List<Application> applications() {
         return Application.all();

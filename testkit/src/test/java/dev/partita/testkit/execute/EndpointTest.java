@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.partita.cli.Partita;
 import dev.partita.design.Design;
 import dev.partita.emit.json.DesignJson;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.item.CreateTables;
 import dev.partita.verify.local.LocalDynamo;
 import java.io.ByteArrayInputStream;
@@ -17,7 +18,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,7 +43,7 @@ class EndpointTest {
 
     @BeforeAll
     static void start() throws IOException {
-        dynamo = LocalDynamo.start();
+        dynamo = SharedDynamo.empty();
         DynamoDbClient client = dynamo.client();
         client.createTable(b -> b.tableName(OTHERS)
                 .attributeDefinitions(a -> a.attributeName("id").attributeType(ScalarAttributeType.S))
@@ -60,11 +60,6 @@ class EndpointTest {
         assertThat(partita("design", "access-patterns.md", "--no-verify", "--quiet")
                         .exit())
                 .isZero();
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
     }
 
     @Test

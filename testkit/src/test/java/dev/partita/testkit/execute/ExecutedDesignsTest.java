@@ -18,11 +18,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every pattern of every application, executed on generated data, does what its document says, at the price predicted. */
+@Tag("full")
 class ExecutedDesignsTest {
     private static final Path CASES =
             Path.of(System.getProperty("partita.root", "..")).resolve("cases");

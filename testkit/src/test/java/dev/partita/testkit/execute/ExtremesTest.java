@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.partita.model.PatternId;
 import dev.partita.model.Read;
-import dev.partita.pipeline.Designer;
 import dev.partita.price.Limits;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
@@ -34,6 +33,7 @@ import org.assertj.core.api.ListAssert;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -59,10 +59,7 @@ class ExtremesTest {
     @BeforeAll
     static void start() {
         dynamo = SharedDynamo.empty();
-        result = new Designer(Application.read(Path.of("src/test/resources/execute/extremes.md")))
-                .design()
-                .result()
-                .orElseThrow();
+        result = Application.designed(Path.of("src/test/resources/execute/extremes.md"));
     }
 
     @BeforeEach
@@ -167,6 +164,7 @@ class ExtremesTest {
     }
 
     /** An answer of a BatchGetItem ends at 16 MB: the other keys are asked for again. */
+    @Tag("full")
     @Test
     void answersAreLargerThanABatch() {
         assumeTrue(Boolean.getBoolean("partita.full"));

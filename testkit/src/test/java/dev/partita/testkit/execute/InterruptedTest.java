@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.partita.cli.Partita;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.local.OwnTables;
 import dev.partita.verify.local.TablesLeft;
@@ -19,8 +20,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.core.exception.SdkClientException;
@@ -32,6 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /** Tables of our own at an endpoint of others are gone in the end, whatever end it is. */
+@Tag("full")
 class InterruptedTest {
     private static final int SECONDS = 60;
     private static LocalDynamo dynamo;
@@ -41,13 +43,8 @@ class InterruptedTest {
 
     @BeforeAll
     static void start() throws IOException {
-        dynamo = LocalDynamo.start();
+        dynamo = SharedDynamo.empty();
         Files.writeString(folder.resolve("design.json"), new Application("shop").deliveredText());
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.partita.repair.Follower;
 import dev.partita.repair.Repair;
 import dev.partita.repair.Repairs;
 import dev.partita.result.DesignResult;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.data.DataGenerator;
 import dev.partita.verify.data.Population;
 import dev.partita.verify.data.WriteCalls;
@@ -35,8 +36,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Writers whose process is killed between two requests. What they leave is mended as {@code verify --repair-plan} says, and then the
  * tables hold what the document demands. Verification does the same with every such write, with callers that only give up.
  */
+@Tag("full")
 class KilledWriterTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
     private static final int LOOKED_AT = 200;
@@ -56,12 +58,7 @@ class KilledWriterTest {
 
     @BeforeAll
     static void start() {
-        dynamo = LocalDynamo.start();
-    }
-
-    @AfterAll
-    static void end() {
-        dynamo.close();
+        dynamo = SharedDynamo.empty();
     }
 
     /** A write of an application that is not atomic. */

@@ -42,12 +42,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Writers at the same time: what is unique stays unique, what is counted is counted once, and the whole tables say so. */
+@Tag("full")
 class RacingWritersTest {
     private static final int WRITERS = 8;
     private static final Instant NOW = DataGenerator.NOW;

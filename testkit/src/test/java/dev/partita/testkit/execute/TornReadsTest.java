@@ -10,6 +10,7 @@ import dev.partita.plan.ReadPlan;
 import dev.partita.plan.WritePlan;
 import dev.partita.result.DesignResult;
 import dev.partita.testkit.application.Application;
+import dev.partita.testkit.application.SharedDynamo;
 import dev.partita.verify.data.DataGenerator;
 import dev.partita.verify.execute.Call;
 import dev.partita.verify.execute.CallRejected;
@@ -28,7 +29,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -43,7 +43,7 @@ class TornReadsTest {
     private static final String OLD = "o😀".repeat(200_000);
     private static final String NEW = "né".repeat(300_000);
 
-    private final LocalDynamo dynamo = LocalDynamo.start();
+    private final LocalDynamo dynamo = SharedDynamo.empty();
     private Map<String, AttributeValue> oldPiece = Map.of();
 
     /** The new text, but for its second piece. */
@@ -54,11 +54,6 @@ class TornReadsTest {
         oldPiece = piece();
         write("AP-021", "\"known\":1,\"editor\":\"e\",\"changedAt\":\"2026-01-02T00:00:00Z\"", NEW);
         assertThat(text(read(dynamo.client()))).isEqualTo(NEW);
-    }
-
-    @AfterEach
-    void end() {
-        dynamo.close();
     }
 
     @Test

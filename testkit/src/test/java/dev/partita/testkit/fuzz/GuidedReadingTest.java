@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The first texts that the fuzzer makes up from those that are read; {@link GuidedReading} goes on for longer. */
+@Tag("full")
 class GuidedReadingTest {
     private static final List<String> SHORT = List.of("-seed=1", "-runs=500");
 

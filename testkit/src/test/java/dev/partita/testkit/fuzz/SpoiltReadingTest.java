@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every reader gives a result or says what is wrong, whatever it is given. {@link SpoiltReading} goes on for longer. */
@@ -104,6 +105,7 @@ class SpoiltReadingTest {
         assertThatThrownBy(() -> Json.parse("{\"n\": 1e9999999999999999}")).isInstanceOf(FaultException.class);
     }
 
+    @Tag("full")
     @Test
     void whatIsSpoiltIsReadOrRefused() throws IOException {
         boolean full = Boolean.getBoolean("partita.full");

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What is spoilt in a delivered design is found by a static check; or, where none does, by executing the patterns that it touches.
  * Of each kind of fault some of the places are tried, the same each time. {@link MutantRun} tries it with other applications, too.
  */
+@Tag("full")
 class MutantsTest {
     private static final boolean FULL = Boolean.getBoolean("partita.full");
     private static final int PLACES = FULL ? 3 : 1;

@@ -3,30 +3,23 @@ package dev.partita.testkit.random;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.testkit.application.SharedDynamo;
-import dev.partita.testkit.review.RoundTrip;
 import dev.partita.verify.local.LocalDynamo;
 import dev.partita.verify.run.Ground;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Applications that nobody has seen get a design that does what they mean, or a reason why there is none. */
+@Tag("full")
 class RandomApplicationsTest {
-    private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
     private static final int EVERY_DAY = 20;
     private static final int TINY = 20;
     private static final int ALL = 200;
-    private static final int SAMPLED = 9;
     private static final boolean FULL = Boolean.getBoolean("partita.full");
+    private static final boolean REST = Boolean.getBoolean("partita.rest");
 
     private static LocalDynamo dynamo;
     private static Trial trial;
@@ -38,7 +31,7 @@ class RandomApplicationsTest {
     }
 
     private static LongStream seeds() {
-        return LongStream.rangeClosed(1, FULL ? ALL : EVERY_DAY);
+        return LongStream.rangeClosed(REST ? EVERY_DAY + 1 : 1, FULL ? ALL : EVERY_DAY);
     }
 
     @ParameterizedTest
@@ -49,47 +42,5 @@ class RandomApplicationsTest {
         assertThat(finding.kind())
                 .as("application %s of extent %s: %s", seed, extent.name(), finding.text())
                 .isIn(Finding.Kind.GOOD, Finding.Kind.REFUSED);
-    }
-
-    /** In the everyday build every ninth. */
-    private static List<Path> found() throws IOException {
-        try (Stream<Path> files = Files.list(ROOT.resolve("cases/random"))) {
-            List<Path> all =
-                    files.filter(f -> f.toString().endsWith(".md")).sorted().toList();
-            return FULL
-                    ? all
-                    : IntStream.range(0, all.size())
-                            .filter(i -> i % SAMPLED == 0)
-                            .mapToObj(all::get)
-                            .toList();
-        }
-    }
-
-    /** Documents that once failed. */
-    @ParameterizedTest
-    @MethodSource("found")
-    void staysMended(Path document) throws IOException {
-        isGood(document);
-    }
-
-    private static List<Path> tried() throws IOException {
-        try (Stream<Path> files = Files.list(ROOT.resolve("cases/tried"))) {
-            return files.sorted().toList();
-        }
-    }
-
-    /** Documents of whole applications, written as an architect would. */
-    @ParameterizedTest
-    @MethodSource("tried")
-    @EnabledIfSystemProperty(named = "partita.full", matches = "true")
-    void anApplicationSomebodyWrote(Path document) throws IOException {
-        isGood(document);
-    }
-
-    /** Executed without a finding, and what is written of the design reads back into it. */
-    private static void isGood(Path document) throws IOException {
-        Trial.Tried tried = trial.tried(Files.readString(document));
-        assertThat(tried.finding().kind()).as(tried.finding().text()).isEqualTo(Finding.Kind.GOOD);
-        RoundTrip.holds(tried.design().orElseThrow());
     }
 }

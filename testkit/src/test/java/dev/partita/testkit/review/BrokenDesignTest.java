@@ -15,11 +15,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A table-design document with a line lost, cut or mangled is reviewed, or refused with a finding. */
+@Tag("full")
 class BrokenDesignTest {
     private static final Path CASES =
             Path.of(System.getProperty("partita.root", "..")).resolve("cases");

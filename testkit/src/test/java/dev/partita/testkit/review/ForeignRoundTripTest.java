@@ -14,7 +14,6 @@ import dev.partita.emit.awslabs.ModellingServer;
 import dev.partita.emit.cli.CommandLine;
 import dev.partita.emit.cloudformation.CloudFormation;
 import dev.partita.emit.workbench.WorkbenchModel;
-import dev.partita.pipeline.Designer;
 import dev.partita.result.DesignResult;
 import dev.partita.review.TableDesignReader;
 import dev.partita.review.document.DesignReader;
@@ -129,8 +128,7 @@ class ForeignRoundTripTest {
     }
 
     private static DesignResult withLocalIndex() {
-        DesignResult result =
-                new Designer(Application.read(LOCAL_INDEX)).design().result().orElseThrow();
+        DesignResult result = Application.designed(LOCAL_INDEX);
         assertThat(result.design().tables().stream().flatMap(t -> t.indexes().stream()))
                 .anyMatch(Index::local);
         return result;

@@ -1,6 +1,5 @@
 package dev.partita.testkit.review;
 
-import dev.partita.pipeline.Designer;
 import dev.partita.testkit.application.Application;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,8 +43,7 @@ class RoundTripTest {
     @ParameterizedTest
     @MethodSource("found")
     void designed(Path document) {
-        RoundTrip.holds(
-                new Designer(Application.read(document)).design().result().orElseThrow());
+        RoundTrip.holds(Application.designed(document));
     }
 
     private static Stream<Path> found() {

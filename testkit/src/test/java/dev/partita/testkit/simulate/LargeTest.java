@@ -9,9 +9,11 @@ import dev.partita.testkit.application.Application;
 import dev.partita.verify.simulate.Busier;
 import dev.partita.verify.simulate.Setup;
 import dev.partita.verify.simulate.Simulator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Large applications are simulated, too; how quickly, benchmarks tell. */
+@Tag("full")
 class LargeTest {
     /** The 41 patterns of the shop send 39,715 requests a second; so many times as often, a million. */
     private static final long TIMES = 26;

@@ -39,6 +39,7 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -46,6 +47,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Sixty patterns, reads and writes, answer as an SQL engine does that holds the same rows. */
+@Tag("full")
 class SqlDifferentialTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
     private static final boolean FULL = Boolean.getBoolean("partita.full");
