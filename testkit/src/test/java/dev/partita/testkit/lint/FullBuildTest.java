@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever does more in the full build is tagged, so that {@code -Prest}, which runs what is tagged, leaves out nothing that the everyday
+ * Whatever does more in the full build is tagged, so that {@code -Pfull,rest}, which runs what is tagged, leaves out nothing that the everyday
  * build has not run in the same way.
  */
 class FullBuildTest {
