@@ -153,7 +153,7 @@ public final class Asks {
                 new Ask(read.id(), aggregate.of(), conjuncts, List.of(), read.strong()));
     }
 
-    private List<Path> identifier(EntityName entity) {
+    List<Path> identifier(EntityName entity) {
         return model.entity(entity).identifier().stream().map(Path::own).toList();
     }
 
@@ -176,6 +176,7 @@ public final class Asks {
      * A way over a related entity: first find those, then by each of them the ones asked for.
      *
      * @param step from the first's entity to the other's
+     * @param then begins with what the reference is equal to, an equality for each of its attributes
      * @param ordered whether each of the first leads to one of the other, and their order to the order that is asked for
      */
     public record Hop(Ask first, Path.Step step, Ask then, boolean ordered) {}
@@ -193,42 +194,10 @@ public final class Asks {
 
     /** Those, and such as pass over what only hands on its identifier. */
     List<Hop> allHops(Ask ask) {
+        PassedOver passed = new PassedOver(model, this);
         List<Hop> hops = hops(ask);
-        return Stream.concat(hops.stream(), hops.stream().flatMap(h -> overTwo(ask, h).stream()))
+        return Stream.concat(hops.stream(), hops.stream().flatMap(h -> passed.of(ask, h).stream()))
                 .toList();
-    }
-
-    /**
-     * Posts by those who reference their community as they do: what they share is its identifier, so it need not be read in between. It must be
-     * stored as long as it is referenced: what leads over something that is gone leads nowhere.
-     */
-    private Optional<Hop> overTwo(Ask ask, Hop hop) {
-        EntityName between = hop.first().entity();
-        boolean isAlone = hop.step() instanceof Path.Down
-                && hop.first().conjuncts().size() == 1
-                && hop.first().conjuncts().get(0) instanceof Predicate.Atom atom
-                && !atom.path().isOwn()
-                && atom.path().steps().get(0) instanceof Path.Down;
-        if (!isAlone || model.canDelete(between) || model.entity(between).ttl().isPresent()) {
-            return Optional.empty();
-        }
-        Hop next = hops(hop.first()).get(0);
-        Path.Up up = (Path.Up) next.step();
-        List<Path> foreign = model.entity(up.from()).reference(up.role()).attributes().stream()
-                .map(Path::own)
-                .toList();
-        List<Path> identifier = identifier(between);
-        List<Predicate> here = hop.then().conjuncts().stream()
-                .map(c -> c instanceof Predicate.Compare compare
-                                && compare.operand() instanceof Operand.Answered answered
-                                && answered.node().equals(Route.EARLIER)
-                                && identifier.contains(answered.path())
-                        ? Predicate.equal(
-                                compare.path(),
-                                new Operand.Answered(Route.EARLIER, foreign.get(identifier.indexOf(answered.path()))))
-                        : c)
-                .toList();
-        return Optional.of(new Hop(next.first(), up, ask.with(here), false));
     }
 
     /** The hops whose first ask can have the order that is asked for. */

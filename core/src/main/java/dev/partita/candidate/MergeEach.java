@@ -1,7 +1,8 @@
 package dev.partita.candidate;
 
-import dev.partita.model.Predicate;
+import dev.partita.exact.Ratio;
 import dev.partita.model.Read;
+import java.util.Optional;
 
 /**
  * Asks for a page of each: for every value of a list, or for every entity that an earlier step has found, one Query in the order that is
@@ -10,9 +11,10 @@ import dev.partita.model.Read;
  * <p>Why it pays: what somebody follows (channels, communities, authors) is read newest first, a page of it. Each of them has its newest in front,
  * so that a page of each is enough; otherwise all that they ever wrote is read, and sorted by the reader.
  *
- * <p>Refuses: answers without an order ({@link FirstForExtreme} gives one to the least and the greatest), or of which all is wanted; legs that are nested in others; what is found by its whole key, inside of items,
- * or over markers; partitions by periods and replicas, which are several sequences each. A cursor says how far each of the sequences was
- * answered: pages are merged so of lists of at most a hundred values.
+ * <p>Refuses: answers without an order ({@link FirstForExtreme} gives one to the least and the greatest), or of which all is wanted; legs that are
+ * nested in others; what is found by its whole key, inside of items, or over markers; partitions by periods and replicas, which are several sequences
+ * each. A cursor says how far each of the sequences was answered: pages are merged so of at most a hundred values, or entities found before, as
+ * the document promises.
  *
  * <p>Example: {@code Post where authorId in followed[], newest first, 20} on {@code authorId | postedAt,postId}: a Query of 20 for each author.
  */
@@ -51,9 +53,8 @@ public final class MergeEach {
     }
 
     private static boolean isShort(Route route) {
-        return route.batch()
-                .map(Predicate.InBatch::max)
-                .filter(m -> m <= MOST_IN_CURSOR)
-                .isPresent();
+        Optional<Ratio> most =
+                route.batch().map(b -> Ratio.of(b.max())).or(() -> route.via().flatMap(Route.Via::most));
+        return most.filter(m -> m.compareTo(Ratio.of(MOST_IN_CURSOR)) <= 0).isPresent();
     }
 }

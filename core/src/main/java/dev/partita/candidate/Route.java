@@ -1,5 +1,6 @@
 package dev.partita.candidate;
 
+import dev.partita.exact.Ratio;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -41,8 +42,9 @@ public record Route(
      *
      * @param step from its entity to this one
      * @param ordered whether each of its rows leads to one of these, which are in the order asked for as they come
+     * @param most how many it finds at most, if the document promises it
      */
-    public record Via(Route first, Path.Step step, boolean ordered) {}
+    public record Via(Route first, Path.Step step, boolean ordered, Optional<Ratio> most) {}
 
     public EntityName entity() {
         return structure.entity();

@@ -1,9 +1,13 @@
 package dev.partita.candidate;
 
 import dev.partita.design.Counter;
+import dev.partita.exact.Ratio;
 import dev.partita.model.Model;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
+import dev.partita.statistics.Question;
+import dev.partita.statistics.Rows;
+import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +27,7 @@ public final class Routes {
     private final Matcher matcher;
     private final Asks asks;
     private final UniqueMarker markers;
+    private final Statistics statistics;
 
     public Routes(Model model, CandidateSet candidates) {
         this.model = model;
@@ -30,6 +35,7 @@ public final class Routes {
         this.matcher = new Matcher(model);
         this.asks = new Asks(model);
         this.markers = new UniqueMarker(model, candidates);
+        this.statistics = new Statistics(model);
     }
 
     public List<Route> of(Ask ask) {
@@ -121,15 +127,19 @@ public final class Routes {
         return routes;
     }
 
-    private static Stream<Route> over(Route first, Asks.Hop hop, Stream<Route> second) {
-        return second.map(r -> new Route(
-                        r.ask(),
-                        r.structure(),
-                        r.match(),
-                        r.marker(),
-                        Optional.empty(),
-                        Optional.of(new Route.Via(first, hop.step(), hop.ordered()))))
+    private Stream<Route> over(Route first, Asks.Hop hop, Stream<Route> second) {
+        Route.Via via = new Route.Via(first, hop.step(), hop.ordered(), most(first));
+        return second.map(r ->
+                        new Route(r.ask(), r.structure(), r.match(), r.marker(), Optional.empty(), Optional.of(via)))
                 .filter(r -> LegOption.canMeet(r.structures()));
+    }
+
+    /** Of the hottest value, if the document says how hot it is; else nothing is promised. */
+    private Optional<Ratio> most(Route first) {
+        Question question =
+                new Question(first.entity(), Predicate.all(first.ask().conjuncts()), List.of());
+        Rows rows = statistics.rows(question, first.reached());
+        return rows.hotShare().isZero() ? Optional.empty() : Optional.of(rows.hottest());
     }
 
     /** Over children that are in the order asked for. */

@@ -191,7 +191,7 @@ class ExplainerTest {
         assertThat(alternatives.unhindered()).singleElement().satisfies(s -> {
             assertThat(s.decisions()).containsExactly("AP-013 deletes no Device (an update marks what is gone)");
             assertThat(((Without.Otherwise) s.without()).alternative().further())
-                    .isLessThan(-1_000 * DOLLAR);
+                    .isLessThan(-600 * DOLLAR);
         });
     }
 

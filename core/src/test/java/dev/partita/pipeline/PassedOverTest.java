@@ -42,10 +42,10 @@ class PassedOverTest {
 
             ### Reads
 
-            | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Frequency | Returns |
-            |---|---|---|---|---|---|---|---|---|
-            | AP-001 | Post | Feed | author.follows.followerId = userId | Collection | at DESC | 20 | 100/s | * |
-            | AP-002 | User | Who | userId | Single | - | - | 100/s | * |
+            | ID | Entity | Description | Input Parameters | Result | Sort | Limit | Paginated | Frequency | Returns |
+            |---|---|---|---|---|---|---|---|---|---|
+            | AP-001 | Post | Feed | author.follows.followerId = userId | Collection | at DESC | 20 | No | 100/s | * |
+            | AP-002 | User | Who | userId | Single | - | - | No | 100/s | * |
             """;
 
     private static final String PASSED_OVER = "authorId = <Follow distinct>.followeeId";
@@ -59,6 +59,15 @@ class PassedOverTest {
     @Test
     void whatIsAskedNothingIsNotRead() {
         assertThat(plan(FEED)).contains(PASSED_OVER);
+    }
+
+    /** A cursor says of each how far it was read: there must be few. */
+    @Test
+    void pagesOfFewAreMerged() {
+        String paged = FEED.replace("| 20 | No |", "| 20 | Yes |");
+        assertThat(plan(paged)).contains(PASSED_OVER, "merge at down");
+        assertThat(plan(paged.replace("max 60 per", "max 600 per"))).doesNotContain("merge at down");
+        assertThat(plan(paged.replace("avg 15, max 60 per", "avg 15 per"))).doesNotContain("merge at down");
     }
 
     /** What leads over something that is gone leads nowhere. */
