@@ -19,8 +19,8 @@ final class MovedEstimate {
     private MovedEstimate() {}
 
     /**
-     * The share that it keeps of what is asked before it; of those that reference this entity nothing, if something is asked before it, as each
-     * of these may have several or none.
+     * The share that it keeps of what is asked before it, if anything is; of those that reference this entity nothing, as each of these may have
+     * several or none.
      *
      * @param atom one of the conjuncts of the ask, whose path leads elsewhere
      */
@@ -29,8 +29,11 @@ final class MovedEstimate {
             return atom;
         }
         List<Predicate> before = ask.conjuncts().subList(0, ask.conjuncts().indexOf(atom));
+        if (before.isEmpty()) {
+            return atom;
+        }
         if (atom.path().steps().getFirst() instanceof Path.Down) {
-            return before.isEmpty() ? atom : EstimateParts.with(atom, Optional.empty());
+            return EstimateParts.with(atom, Optional.empty());
         }
         Question question = new Question(ask.entity(), Predicate.all(ask.conjuncts()), List.of());
         Ratio rows = new Statistics(model).rows(question, Predicate.all(before)).average();

@@ -43,7 +43,7 @@ class MovedEstimateTest {
         assertThat(estimate("Guest", "personId, event.start > from (avg 6, max 60)"))
                 .contains(new Estimate.Keeps(Ratio.of(6).dividedBy(ofOne)));
         assertThat(estimate("Guest", "event.start > from (avg 6, max 60)"))
-                .contains(new Estimate.Keeps(Ratio.of(6).dividedBy(total("Guest"))));
+                .contains(new Estimate.Leaves(Ratio.of(6), 60));
     }
 
     @Test

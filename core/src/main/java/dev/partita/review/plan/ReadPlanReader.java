@@ -121,7 +121,7 @@ final class ReadPlanReader {
         Chain chain = begun;
         new Shards(draft, read).merge(begun, parameters);
         boolean isOfLinks = parameters.then().stream().map(Text::value).anyMatch(ReaderWords::isOfLinks);
-        if (parameters.limit().isPresent() && !isCut && (isOfLinks && isLimited() || isWanted(begun))) {
+        if (parameters.limit().isPresent() && !isCut && (isOfLinks && isLimited() || isWanted(begun) || isFirst(begun, parameters))) {
             if (isPageBehindOne(begun)) {
                 page(begun, words);
             } else {
@@ -182,6 +182,12 @@ final class ReadPlanReader {
     private boolean isWanted(Chain chain) {
         EntityName paged = read.legs().get(read.pagedLeg()).entity();
         return isLimited() && chain.entities().contains(paged) && chain.each().isEmpty();
+    }
+
+    /** Whether the least or the greatest is the one row that is asked for. */
+    private boolean isFirst(Chain chain, Parameters parameters) {
+        boolean isExtreme = read.result() instanceof Read.Result.Min || read.result() instanceof Read.Result.Max;
+        return isExtreme && parameters.limit().getAsInt() == 1 && chain.each().isEmpty();
     }
 
     private boolean isLimited() {
