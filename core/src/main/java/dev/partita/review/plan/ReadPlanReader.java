@@ -121,7 +121,9 @@ final class ReadPlanReader {
         Chain chain = begun;
         new Shards(draft, read).merge(begun, parameters);
         boolean isOfLinks = parameters.then().stream().map(Text::value).anyMatch(ReaderWords::isOfLinks);
-        if (parameters.limit().isPresent() && !isCut && (isOfLinks && isLimited() || isWanted(begun) || isFirst(begun, parameters))) {
+        if (parameters.limit().isPresent()
+                && !isCut
+                && (isOfLinks && isLimited() || isWanted(begun) || isFirst(begun, parameters))) {
             if (isPageBehindOne(begun)) {
                 page(begun, words);
             } else {
