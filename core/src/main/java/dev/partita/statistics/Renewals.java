@@ -24,7 +24,8 @@ public final class Renewals {
     public static boolean areRare(Entity entity, Load load, Operand expiry) {
         return !(expiry instanceof Operand.Now now)
                 || now.offsetSeconds() > 0
-                        && Ratio.of(entity.total() * RARE)
+                        && Ratio.of(entity.total())
+                                        .times(RARE)
                                         .compareTo(load.average().times(Ratio.of(now.offsetSeconds())))
                                 <= 0;
     }
