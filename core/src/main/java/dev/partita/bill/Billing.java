@@ -11,6 +11,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
 import dev.partita.model.Settings;
+import dev.partita.plan.Plan;
 import dev.partita.plan.Plans;
 import dev.partita.result.Cost;
 import dev.partita.statistics.Spread;
@@ -38,7 +39,7 @@ public final class Billing {
     private final Statistics statistics;
     private final ItemBytes bytes;
 
-    private Billing(Statistics statistics, Design design, Plans plans) {
+    Billing(Statistics statistics, Design design, Plans plans) {
         this.model = statistics.model();
         this.design = design;
         this.plans = plans;
@@ -150,14 +151,15 @@ public final class Billing {
     }
 
     /** A pattern's operations at the design's sizes. */
-    private record Charged(List<Charge> charges, Ratio further) {}
+    record Charged(List<Charge> charges, Ratio further) {}
 
     private List<Charged> charged() {
-        return model.patterns().stream().map(this::charged).toList();
+        return model.patterns().stream().map(p -> charged(p, plans.of(p.id()))).toList();
     }
 
-    private Charged charged(Pattern pattern) {
-        Operations operations = new Operations(statistics, design, bytes, pattern, plans.of(pattern.id()));
+    /** What is charged for a pattern if it is done by a plan. */
+    Charged charged(Pattern pattern, Plan plan) {
+        Operations operations = new Operations(statistics, design, bytes, pattern, plan);
         return new Charged(
                 operations.all().stream()
                         .map(o -> charge(pattern, o, operations.sizes(o)))
@@ -206,7 +208,8 @@ public final class Billing {
                 .reduce(Ratio.ZERO, Ratio::plus);
     }
 
-    private List<Structure> structures(Table table) {
+    /** What is stored in a table and in its indexes. */
+    List<Structure> structures(Table table) {
         List<Structure> kept = new ArrayList<>();
         for (ItemType type : design.standingIn(table.name())) {
             kept.add(new Structure(

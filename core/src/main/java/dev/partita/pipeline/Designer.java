@@ -93,9 +93,10 @@ public final class Designer {
         diagnostics.addAll(DistinctRemark.beside(guesses, model, statistics));
         diagnostics.addAll(PresentRemark.of(model, solved.laid().design(), solved.plans()));
         diagnostics.addAll(CountedRemark.of(model));
-        diagnostics.addAll(OrderRemark.of(model, solved));
-        diagnostics.addAll(TogetherRemark.of(model, solved));
-        diagnostics.addAll(ReplacedRemark.of(model, solved));
+        OtherWrite other = new OtherWrite(model, solved);
+        diagnostics.addAll(OrderRemark.of(model, other));
+        diagnostics.addAll(TogetherRemark.of(model, other));
+        diagnostics.addAll(ReplacedRemark.of(model, solved.cost().bill(), other));
         diagnostics.addAll(HotRemark.of(model, solved));
         diagnostics.addAll(HeldRemark.of(model, statistics, solved.chosen().options()));
         diagnostics.addAll(SpreadRemark.of(model, chosen.problem(), solved, runnersUp));

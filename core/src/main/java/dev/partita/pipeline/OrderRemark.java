@@ -25,8 +25,8 @@ final class OrderRemark {
         this.other = other;
     }
 
-    static List<Diagnostic> of(Model model, LayoutSolve.Solved solved) {
-        OrderRemark remark = new OrderRemark(new OtherWrite(model, solved));
+    static List<Diagnostic> of(Model model, OtherWrite other) {
+        OrderRemark remark = new OrderRemark(other);
         return model.writes().stream().flatMap(w -> remark.of(w).stream()).toList();
     }
 

@@ -31,14 +31,15 @@ final class ReplacedRemark {
     private final OtherWrite other;
     private final long bill;
 
-    private ReplacedRemark(Model model, LayoutSolve.Solved solved) {
+    private ReplacedRemark(Model model, long bill, OtherWrite other) {
         this.model = model;
-        this.other = new OtherWrite(model, solved);
-        this.bill = solved.cost().bill();
+        this.bill = bill;
+        this.other = other;
     }
 
-    static List<Diagnostic> of(Model model, LayoutSolve.Solved solved) {
-        ReplacedRemark remark = new ReplacedRemark(model, solved);
+    /** @param bill of the design, in micro-dollars a month */
+    static List<Diagnostic> of(Model model, long bill, OtherWrite other) {
+        ReplacedRemark remark = new ReplacedRemark(model, bill, other);
         return model.writes().stream().flatMap(w -> remark.of(w).stream()).toList();
     }
 

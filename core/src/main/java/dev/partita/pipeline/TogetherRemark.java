@@ -27,8 +27,8 @@ final class TogetherRemark {
         this.other = other;
     }
 
-    static List<Diagnostic> of(Model model, LayoutSolve.Solved solved) {
-        TogetherRemark remark = new TogetherRemark(new OtherWrite(model, solved));
+    static List<Diagnostic> of(Model model, OtherWrite other) {
+        TogetherRemark remark = new TogetherRemark(other);
         return model.writes().stream().flatMap(w -> remark.of(w).stream()).toList();
     }
 

@@ -69,12 +69,13 @@ final class PatternTables {
         int kinds = kind.isPresent() ? -1 : kinds(table);
         List<Optional<Column>> columns = columns(table, kinds);
         asResults(columns, table);
+        DraftPattern.Kind otherwise = kindOf(table);
         List<DraftPattern> patterns = new ArrayList<>();
         for (Outline.Row row : table.rows()) {
             Map<Column, Text> cells = cells(row, table, columns);
             boolean empty = cells.values().stream().allMatch(t -> DraftPattern.isNone(t.value()));
             if (!empty) {
-                DraftPattern.Kind own = kind.or(() -> kindOf(row, kinds)).orElse(kindOf(table));
+                DraftPattern.Kind own = kind.or(() -> kindOf(row, kinds)).orElse(otherwise);
                 patterns.add(new DraftPattern(own, cells, row.span()));
             }
         }

@@ -69,7 +69,8 @@ final class WriteReader {
     private List<Entity> sources(List<Entity> entities) {
         String items = context.row().cell(Column.ITEMS).map(Text::value).orElse("");
         Stream<Entity> named = context.schema().all().stream()
-                .filter(e -> !entities.contains(e)
+                .filter(e -> items.contains(e.name().value())
+                        && !entities.contains(e)
                         && items.matches("(?s).*\\b" + Pattern.quote(e.name().value()) + "\\b.*"));
         return Stream.concat(entities.stream(), named).toList();
     }
