@@ -19,12 +19,12 @@ import java.util.stream.Stream;
 
 /**
  * Keeps ways by which the reader must hold rows (to sort them, to begin pages by position) only where that is no more than the
- * settings say (1 MB, if they don't) at the declared maximum; beyond that, or where no maximum is declared, only where nothing else
+ * settings say (1 MB, if they don't) at the declared maximum, or on average where none is declared; beyond that only where nothing else
  * answers the leg by reading at most 1 MB on average.
  *
  * <p>Why it pays: few rows are sorted by the reader for nothing, while an index costs two writes for each change of its key.
  *
- * <p>Refuses: sets without bound, while there is another way that reads little.
+ * <p>Refuses: large sets, while there is another way that reads little.
  *
  * <p>Example: a cart of at most 100 lines is read by its key and sorted by the reader.
  */

@@ -8,6 +8,7 @@ import dev.partita.statistics.Question;
 import dev.partita.statistics.Rows;
 import dev.partita.statistics.Sizes;
 import dev.partita.statistics.Statistics;
+import java.util.stream.Stream;
 
 /** What a reader has to hold at once: rows that it puts in order, or of which it begins pages by position; and what it may hold, as the settings say. */
 public final class HeldRows {
@@ -19,52 +20,67 @@ public final class HeldRows {
         this.statistics = statistics;
     }
 
-    /** Whether an option makes the reader hold rows that are more than it may hold at the declared maximum, or have none. */
+    /** Whether an option makes the reader hold rows that are more than it may hold at the declared maximum; where none is, on average. */
     public boolean isLarge(Read read, int index, LegOption option) {
+        return held(read, index, option).anyMatch(h -> isLarge(model, h.rows(), h.bytes()));
+    }
+
+    /**
+     * Whether an option makes the reader hold more rows than are wanted, even on average, of which nothing says how many there are at
+     * most.
+     */
+    public boolean isBoundless(Read read, int index, LegOption option) {
+        boolean isCut = read.limit().isPresent() && index == read.pagedLeg();
+        return isCut
+                && held(read, index, option)
+                        .anyMatch(h -> h.rows().hotShare().isZero()
+                                && h.rows()
+                                                .average()
+                                                .compareTo(Ratio.of(read.limit().getAsInt()))
+                                        > 0);
+    }
+
+    /** Whether rows are more than a reader may hold at the declared maximum; where none is, on average. */
+    static boolean isLarge(Model model, Rows rows, Ratio bytes) {
+        return rows.hottest().times(bytes).compareTo(Ratio.of(model.settings().mayHold())) > 0;
+    }
+
+    /** Rows that are held at once, of so many bytes each. */
+    private record Held(Rows rows, Ratio bytes) {}
+
+    private Stream<Held> held(Read read, int index, LegOption option) {
         Read.Leg leg = option.asked(read, index);
         Route route = option.route();
         boolean isOnePage = read.paginated() && index == read.pagedLeg();
         boolean isGathered = route.structure() instanceof Structure.Access access
                 && access.medium().isGathered();
         if (route.scan() || isGathered) {
-            return false;
+            return Stream.empty();
         }
         boolean isHeld = !route.isOneAtMost()
                 && !(route.match().ordered() && route.isStream())
                 && !MergeEach.isMerged(read, index, leg, route)
                 && (!leg.order().isEmpty() || isOnePage);
-        return isHeld && leg.nesting().isEmpty() && isLarge(read, leg, route);
+        return isHeld && leg.nesting().isEmpty() ? held(read, leg, route) : Stream.empty();
     }
 
-    private boolean isLarge(Read read, Read.Leg leg, Route route) {
+    private Stream<Held> held(Read read, Read.Leg leg, Route route) {
         boolean isJoined = route.via().isPresent() || route.batch().isPresent();
-        return isLarge(
+        return held(
                 read, route, isJoined ? new Question(leg.entity(), leg.where(), read.skews()) : Question.of(read, leg));
     }
 
-    private boolean isLarge(Read read, Route route, Question question) {
+    /** What an earlier step answers with, where each of it leads to one. */
+    private Stream<Held> held(Read read, Route route, Question question) {
         if (route.match().whole()) {
-            return route.via().isPresent() && isLarge(read, route.via().get().first());
+            return route.via().map(Route.Via::first).stream().flatMap(f -> held(read, f));
         }
-        return isLarge(model, statistics.rows(question, route.reached()), bytes(route));
+        return Stream.of(new Held(statistics.rows(question, route.reached()), bytes(route)));
     }
 
-    /** Whether rows are more than a reader may hold at the declared maximum, or have none. */
-    static boolean isLarge(Model model, Rows rows, Ratio bytes) {
-        boolean isUnbounded =
-                rows.hottest().compareTo(rows.average()) < 0 || rows.hottest().isZero();
-        return isUnbounded
-                || rows.hottest()
-                                .max(rows.average())
-                                .times(bytes)
-                                .compareTo(Ratio.of(model.settings().mayHold()))
-                        > 0;
-    }
-
-    /** Whether an earlier step answers with many. */
-    private boolean isLarge(Read read, Route earlier) {
+    private Stream<Held> held(Read read, Route earlier) {
         Predicate where = Predicate.all(earlier.ask().conjuncts());
-        return isLarge(read, earlier, new Question(earlier.entity(), where, read.skews()));
+        return held(read, earlier, new Question(earlier.entity(), where, read.skews()));
     }
 
     private Ratio bytes(Route route) {

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads whose reader may have to hold more at once than the settings say: no other way of theirs reads as little. */
+/**
+ * Reads whose reader may have to hold more at once than the settings say: no other way of theirs reads as little. And those that hold all of
+ * something of which nothing says how much it can be: that is weighed at its average, so its growth is for the document to tell.
+ */
 final class HeldRemark {
     private HeldRemark() {}
 
@@ -24,6 +27,8 @@ final class HeldRemark {
             for (int i = 0; i < legs.size(); i++) {
                 if (held.isLarge(read, i, legs.get(i))) {
                     remarks.add(remark(model, read, i));
+                } else if (held.isBoundless(read, i, legs.get(i))) {
+                    remarks.add(boundless(read, i));
                 }
             }
         }
@@ -39,5 +44,17 @@ final class HeldRemark {
                         + " is put in order by the reader, and may be more than "
                         + model.settings().mayHold() / Settings.MEGABYTE + " MB at once.",
                 "(avg …, max … per …) in the relationship, if there is a maximum");
+    }
+
+    private static Diagnostic boundless(Read read, int leg) {
+        return Diagnostic.of(
+                DesignCode.HELD_WITHOUT_MAXIMUM,
+                Optional.empty(),
+                read.id().value(),
+                "All that it reads of " + read.legs().get(leg).entity()
+                        + " is put in order by the reader before the first "
+                        + read.limit().getAsInt()
+                        + " are known. That is cheapest at the average; nothing says how many there are at most.",
+                "(avg …, max …) behind the filter, or (avg …, max … per …) in the relationship");
     }
 }

@@ -44,7 +44,9 @@ public final class ValidationSection {
     private static String finding(Diagnostic diagnostic) {
         String notes = String.join(" ", diagnostic.notes());
         return "- **" + Markdown.text(diagnostic.code().id()) + "** "
-                + diagnostic.severity().name().toLowerCase(Locale.ROOT) + ": " + Markdown.text(diagnostic.message())
+                + diagnostic.severity().name().toLowerCase(Locale.ROOT) + ", " + Markdown.text(diagnostic.subject())
+                + ": "
+                + Markdown.text(diagnostic.message())
                 + (notes.isEmpty() ? "" : " (" + Markdown.text(notes) + ")") + "\n";
     }
 }
