@@ -13,14 +13,17 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Broken documents give findings, never an exception; what gives no ERROR gives a model. */
+@Tag("full")
 class FuzzTest {
-    private static final int TRUNCATIONS = 15;
-    private static final int MUTATIONS = 25;
+    private static final boolean FULL = Boolean.getBoolean("partita.full");
+    private static final int TRUNCATIONS = FULL ? 20 : 8;
+    private static final int MUTATIONS = FULL ? 40 : 12;
     private static final List<String> PIECES = List.of(
             "|",
             "(",

@@ -28,7 +28,7 @@ class TwinTest {
 
     private static final boolean FULL = Boolean.getBoolean("partita.full");
     /** In the everyday build one of so many. */
-    private static final int SAMPLED = 3;
+    private static final int SAMPLED = 6;
 
     /** What a mapping of YAML can't say. */
     private static final List<Code> TWICE = List.of(ReadCode.DUPLICATE_ENTITY, ReadCode.DUPLICATE_SETTING);

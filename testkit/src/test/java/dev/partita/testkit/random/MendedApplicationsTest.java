@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("full")
 class MendedApplicationsTest {
     private static final Path ROOT = Path.of(System.getProperty("partita.root", ".."));
-    private static final int SAMPLED = 9;
+    private static final int SAMPLED = 18;
     private static final boolean FULL = Boolean.getBoolean("partita.full");
     private static final boolean REST = Boolean.getBoolean("partita.rest");
 
@@ -36,7 +36,7 @@ class MendedApplicationsTest {
         trial = new Trial(Optional.of(Ground.of(dynamo)), 1);
     }
 
-    /** In the everyday build every ninth. */
+    /** In the everyday build every eighteenth. */
     private static List<Path> found() throws IOException {
         try (Stream<Path> files = Files.list(ROOT.resolve("cases/random"))) {
             List<Path> all =

@@ -9,9 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("full")
 class RandomApplicationTest {
+    private static final int SEEDS = Boolean.getBoolean("partita.full") ? 300 : 60;
 
     @Test
     void theSameSeedGivesTheSameDocument() {
@@ -22,7 +25,7 @@ class RandomApplicationTest {
     @Test
     void keepsToTheGrammar() {
         List<String> unread = new ArrayList<>();
-        LongStream.rangeClosed(1, 300).forEach(seed -> {
+        LongStream.rangeClosed(1, SEEDS).forEach(seed -> {
             String text = RandomApplication.document(seed, Extent.WIDE);
             ReadResult read = DocumentReader.read("random", text.getBytes(StandardCharsets.UTF_8));
             read.diagnostics().stream()
