@@ -48,6 +48,7 @@ final class WriteReader {
         if (context.findings().errors() == errors) {
             new InputChecks(context, inputs, book).check(own, targets);
             new FormerReferences(context, own, effects).check(conditions);
+            new UpsertConditions(context, effects).check(conditions);
         }
         List<Parameter> parameters = book.all();
         return Optional.of(new Write(
