@@ -82,9 +82,10 @@ public final class HotPartitions {
     public static List<Hot> all(Model model, Design design, Plans plans) {
         HotPartitions partitions = new HotPartitions(model, design);
         Statistics statistics = new Statistics(model);
+        ItemBytes bytes = new ItemBytes(statistics, design);
         for (Plan plan : plans.patterns()) {
             Pattern pattern = model.pattern(plan.pattern()).orElseThrow();
-            Operations operations = new Operations(statistics, design, pattern, plan);
+            Operations operations = new Operations(statistics, design, bytes, pattern, plan);
             operations.all().forEach(o -> partitions.add(pattern, operations, o));
         }
         return partitions.hot();

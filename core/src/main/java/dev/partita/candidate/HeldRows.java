@@ -40,6 +40,38 @@ public final class HeldRows {
                                         > 0);
     }
 
+    /**
+     * Whether an option makes the reader merge so many sequences that a page of each is more than it may hold at the declared maximum. That
+     * is said and no reason to do without: what holds less reads more than pages, or is written for every reader.
+     */
+    public boolean isLargeMerge(Read read, int index, LegOption option) {
+        Read.Leg leg = option.asked(read, index);
+        Route route = option.route();
+        if (!MergeEach.isMerged(read, index, leg, route)) {
+            return false;
+        }
+        Question question = Question.of(read, leg);
+        Ratio kept =
+                statistics.selectivity(question, Predicate.all(route.match().residual()), route.reached());
+        return !kept.isZero()
+                && isLarge(
+                        model,
+                        sequences(read, route)
+                                .times(Ratio.of(read.limit().orElse(1)).dividedBy(kept)),
+                        bytes(route));
+    }
+
+    /** How many are merged: values of a list, or entities found before. */
+    private Rows sequences(Read read, Route route) {
+        return route.batch()
+                .map(b -> new Rows(b.average(), Ratio.of(b.max()), Ratio.ZERO))
+                .orElseGet(() -> {
+                    Route first = route.via().orElseThrow().first();
+                    Predicate where = Predicate.all(first.ask().conjuncts());
+                    return statistics.rows(new Question(first.entity(), where, read.skews()), first.reached());
+                });
+    }
+
     /** Whether rows are more than a reader may hold at the declared maximum; where none is, on average. */
     static boolean isLarge(Model model, Rows rows, Ratio bytes) {
         return rows.hottest().times(bytes).compareTo(Ratio.of(model.settings().mayHold())) > 0;

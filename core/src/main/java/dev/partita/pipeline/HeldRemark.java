@@ -29,6 +29,8 @@ final class HeldRemark {
                     remarks.add(remark(model, read, i));
                 } else if (held.isBoundless(read, i, legs.get(i))) {
                     remarks.add(boundless(read, i));
+                } else if (held.isLargeMerge(read, i, legs.get(i))) {
+                    remarks.add(merged(model, read, i));
                 }
             }
         }
@@ -44,6 +46,17 @@ final class HeldRemark {
                         + " is put in order by the reader, and may be more than "
                         + model.settings().mayHold() / Settings.MEGABYTE + " MB at once.",
                 "(avg …, max … per …) in the relationship, if there is a maximum");
+    }
+
+    private static Diagnostic merged(Model model, Read read, int leg) {
+        return Diagnostic.of(
+                DesignCode.HELD_BY_READER,
+                Optional.empty(),
+                read.id().value(),
+                "A page of " + read.legs().get(leg).entity()
+                        + " is read of each of many and merged by the reader, which may be more than "
+                        + model.settings().mayHold() / Settings.MEGABYTE + " MB at once.",
+                "a smaller maximum of what it reads a page of each of, or a smaller limit");
     }
 
     private static Diagnostic boundless(Read read, int leg) {

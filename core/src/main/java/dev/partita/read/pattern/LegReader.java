@@ -18,6 +18,7 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Distributes inputs and filters over the legs of a read. */
 final class LegReader {
@@ -34,8 +35,11 @@ final class LegReader {
     }
 
     List<LegSketch> read() {
-        phrases(Column.INPUTS).forEach(p -> distribute(p, true));
-        phrases(Column.FILTERS).forEach(p -> distribute(p, false));
+        List<Phrase> inputs = phrases(Column.INPUTS);
+        List<Phrase> filters = phrases(Column.FILTERS);
+        List<Phrase> all = Stream.concat(inputs.stream(), filters.stream()).toList();
+        inputs.stream().filter(p -> !isNamedElsewhere(p, all)).forEach(p -> distribute(p, true));
+        filters.forEach(p -> distribute(p, false));
         anchors.nest();
         return legs;
     }
@@ -80,6 +84,26 @@ final class LegReader {
         if (having.isEmpty()) {
             lost(phrase);
         }
+    }
+
+    /** An input without a path of its name is named, where something else of the row compares with it. */
+    private boolean isNamedElsewhere(Phrase input, List<Phrase> all) {
+        Optional<Phrase> comparing = input instanceof Phrase.Test test && test.kind() == Kind.PLAIN
+                ? all.stream()
+                        .filter(p -> p.parameters()
+                                .anyMatch(n -> n.value().equals(test.path().value())))
+                        .findFirst()
+                : Optional.empty();
+        if (comparing.isEmpty() || !having(input).isEmpty()) {
+            return false;
+        }
+        String asked = comparing.get().text().value();
+        context.add(
+                ReadCode.LOOSE_PREDICATE,
+                input.text(),
+                "\"" + input.text() + "\" is what \"" + asked + "\" compares with.",
+                asked);
+        return true;
     }
 
     private static boolean isPaging(Phrase phrase) {

@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A predicate as written (input.md §3). */
 public sealed interface Phrase {
@@ -66,6 +67,21 @@ public sealed interface Phrase {
             }
             case WithinLast last -> last;
             case Only only -> only;
+        };
+    }
+
+    /** The parameters that it compares with by name; not the one that a path alone is equal to. */
+    default Stream<Text> parameters() {
+        return switch (this) {
+            case Test t ->
+                Stream.concat(
+                        t.operands().stream()
+                                .flatMap(w -> w instanceof Word.Name name ? Stream.of(name.text()) : Stream.empty()),
+                        t.batch().stream().map(Batch::parameter));
+            case AnyOf a -> a.parts().stream().flatMap(Phrase::parameters);
+            case AllOf a -> a.parts().stream().flatMap(Phrase::parameters);
+            case WithinLast last -> Stream.empty();
+            case Only only -> Stream.empty();
         };
     }
 

@@ -1,0 +1,41 @@
+package dev.partita.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.partita.model.Read;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Inputs that are named beside others, and compared with in the filters. */
+class NamedInputsTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "userId, from, to; createdAt between from and to",
+                "userId, minimum (number); total >= minimum",
+                "buyer; user.userId = buyer",
+                "userId, one, other; (status = one or status = other)",
+                "userId, states; status in states[] (avg 2, max 2)",
+            })
+    void areWhatTheFiltersCompareWith(String inputs, String filters) {
+        ReadResult named = read(inputs, filters);
+        String asked = inputs.startsWith("userId") ? "userId" : "-";
+        Read meant = Documents.read(read(asked, filters));
+        assertThat(Documents.codes(named)).contains("LOOSE_PREDICATE");
+        assertThat(Documents.read(named).legs()).isEqualTo(meant.legs());
+        assertThat(Documents.read(named).parameters()).containsExactlyInAnyOrderElementsOf(meant.parameters());
+    }
+
+    /** What nothing compares with, and what has a path of its name, asks by itself. */
+    @Test
+    void othersAskByThemselves() {
+        assertThat(Documents.codes(read("userId, until", "createdAt >= since"))).contains("UNKNOWN_ATTRIBUTE");
+        assertThat(Documents.codes(read("userId, total", "total >= total"))).doesNotContain("LOOSE_PREDICATE");
+    }
+
+    private static ReadResult read(String inputs, String filters) {
+        return Documents.read("Order", inputs, filters, "Collection", "createdAt DESC", "20", "Yes");
+    }
+}
