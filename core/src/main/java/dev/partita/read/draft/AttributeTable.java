@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class AttributeTable {
     private static final List<String> NAME =
             List.of("attribute", "name", "field", "column", "property", "attributename");
-    private static final List<String> TYPE = List.of("type", "datatype");
+    private static final List<String> TYPE = List.of("type", "datatype", "kind");
     private static final List<String> FLAGS = List.of("flags", "flag", "key", "keys", "constraints", "constraint");
     private static final List<String> OPTIONAL = List.of("optional", "nullable");
     private static final List<String> REQUIRED = List.of("required", "mandatory");
