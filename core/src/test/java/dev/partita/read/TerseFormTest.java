@@ -46,7 +46,8 @@ class TerseFormTest {
               - `kind` (enum(BOOL 70% | MULTI 30%))
               - `tags` (set<string>(60), optional 20%)
               - `archived` (boolean(true 30%))
-              - `at` (datetime, immutable)""";
+              - `at` (datetime, immutable)
+              - `gone` (epoch, ttl, optional 50%)""";
 
     private static ReadResult read(String attributes) {
         return DocumentReader.read("access-patterns.md", FLAGS.replace("ATTRIBUTES", attributes));
@@ -59,25 +60,28 @@ class TerseFormTest {
     @ParameterizedTest
     @ValueSource(strings = {"""
                 - projectKey string(20) id references Project, flagKey string(30) id, kind enum(BOOL 70%|MULTI 30%), \
-                tags set<string>(60) optional 20%, archived boolean(true 30%), at datetime immutable""", """
+                tags set<string>(60) optional 20%, archived boolean(true 30%), at datetime immutable, \
+                gone epoch ttl optional 50%""", """
                 - **Attributes**: projectKey string(20) id references Project, flagKey string(30) id, \
                 kind enum(BOOL 70%|MULTI 30%), tags set<string>(60) optional 20%, archived boolean(true 30%), \
-                at: datetime immutable""", """
+                at: datetime immutable, gone: epoch ttl optional 50%""", """
                 - **Attributes**:
                   - projectKey: string(20) id references Project
                   - `flagKey`: string(30) id
                   - kind: enum(BOOL 70%|MULTI 30%)
                   - tags: set<string>(60) optional 20%
                   - archived boolean(true 30%)
-                  - at: datetime immutable""", """
+                  - at: datetime immutable
+                  - gone epoch ttl optional 50%""", """
                 | Field | Kind | Notes |
                 |---|---|---|
                 | projectKey | string 20 B | id, references Project |
-                | flagKey | string(30) | id |
+                | flagKey | string(30) | part of the key |
                 | kind | enum(BOOL 70%, MULTI 30%) | |
                 | tags | set<string>(60) | optional 20% |
                 | archived | boolean(true 30%) | |
                 | at | datetime | immutable |
+                | gone | epoch | ttl, optional 50% |
                 """})
     void attributesWithoutParentheses(String written) {
         assertThat(printed(written)).isEqualTo(printed(PRECISE));

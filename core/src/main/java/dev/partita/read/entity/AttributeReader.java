@@ -177,9 +177,11 @@ final class AttributeReader {
         return share.find() ? value.part(0, share.start()).trimmed() : value;
     }
 
+    /** Of a type that may have any flag. */
     private static boolean isFlag(Text part, Text name, String subject) {
         Findings tried = new Findings();
-        new FlagReader(tried, subject).read(part, sketch(name, "", UNKNOWN), false);
+        TypeReader.Typed any = new TypeReader.Typed(new AttributeType.Epoch(), true);
+        new FlagReader(tried, subject).read(part, sketch(name, "", any), false);
         return !tried.hasErrors();
     }
 
