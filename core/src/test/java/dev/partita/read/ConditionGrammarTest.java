@@ -2,6 +2,7 @@ package dev.partita.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,6 +50,32 @@ class ConditionGrammarTest {
                         "create Order(status = PENDING, createdAt = now)",
                         "user.name != 'blocked'; Order not exists"))
                 .contains("if \"user.name != 'blocked'\": User name != 'blocked' [userId = :userId]");
+    }
+
+    @Test
+    void alternativesOfWhatIsReferencedByACreatedEntity() {
+        assertThat(Documents.order(
+                        "orderId, userId, total",
+                        "create Order(status = PENDING, createdAt = now)",
+                        "(user.name = 'x' or user.name = 'y')"))
+                .contains("if \"(user.name = 'x' or user.name = 'y')\": User (name = 'x' or name = 'y')"
+                        + " [userId = :userId]");
+    }
+
+    @Test
+    void conditionsOnWhatIsReferencedByAnEntityThatMayBeNew() {
+        String read = "if \"order.status = PENDING\": Order status = 'PENDING' [orderId = :orderId]";
+        assertThat(lines("put OrderItem", "order.status = PENDING")).contains(read);
+        assertThat(lines("upsert OrderItem(quantity)", "order.status = PENDING"))
+                .contains(read);
+        assertThat(lines("update OrderItem(quantity)", "order.status = PENDING"))
+                .contains("if \"order.status = PENDING\": OrderItem Order.status = 'PENDING'"
+                        + " [orderId = :orderId, productId = :productId]");
+    }
+
+    private static List<String> lines(String items, String conditions) {
+        return Documents.lines(
+                Documents.write("OrderItem", "orderId, productId, quantity", items, conditions), "AP-010");
     }
 
     @Test

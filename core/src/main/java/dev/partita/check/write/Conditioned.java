@@ -28,11 +28,23 @@ record Conditioned(List<Condition> conditions) {
 
     /** Whether a condition demands that what is upserted is stored: then nothing comes into being. */
     boolean stores(Effect.Upsert upsert) {
+        return stores(upsert.entity(), t -> t.equals(upsert.target()));
+    }
+
+    /** Whether a condition demands that what is put is stored: then it takes the place of that. */
+    boolean stores(Effect.Put put) {
+        return stores(
+                put.entity(),
+                t -> t.designation() instanceof Target.ByIdentifier by
+                        && by.identifier().stream()
+                                .map(b -> new Effect.Assignment.Set(b.attribute(), b.operand()))
+                                .allMatch(put.assignments()::contains));
+    }
+
+    private boolean stores(EntityName entity, java.util.function.Predicate<Target> isMeant) {
         return conditions.stream().anyMatch(c -> switch (c) {
-            case Condition.Exists e ->
-                e.entity().equals(upsert.entity()) && e.target().equals(upsert.target());
-            case Condition.Holds h ->
-                h.entity().equals(upsert.entity()) && h.target().equals(upsert.target());
+            case Condition.Exists e -> e.entity().equals(entity) && isMeant.test(e.target());
+            case Condition.Holds h -> h.entity().equals(entity) && isMeant.test(h.target());
             case Condition.NotExists n -> false;
             case Condition.IsUnique u -> false;
             case Condition.Each e -> false;

@@ -37,6 +37,7 @@ record Deed(
     enum Kind {
         CREATE,
         PUT,
+        REPLACE,
         UPDATE,
         UPSERT,
         DELETE
@@ -60,7 +61,8 @@ record Deed(
     private static Stream<Deed> of(Conditioned conditions, Effect effect) {
         return switch (effect) {
             case Effect.Create e -> Stream.of(new Deed(e.entity(), Kind.CREATE, e.assignments()));
-            case Effect.Put e -> Stream.of(new Deed(e.entity(), Kind.PUT, e.assignments()));
+            case Effect.Put e ->
+                Stream.of(new Deed(e.entity(), conditions.stores(e) ? Kind.REPLACE : Kind.PUT, e.assignments()));
             case Effect.Update e ->
                 Stream.of(updating(e.entity(), e.assignments(), conditions.demanded(e.entity(), e.target())));
             case Effect.Upsert e ->
@@ -107,7 +109,7 @@ record Deed(
     }
 
     boolean stores() {
-        return kind == Kind.CREATE || kind == Kind.PUT;
+        return kind == Kind.CREATE || kind == Kind.PUT || kind == Kind.REPLACE;
     }
 
     /** Attributes whose values can be others afterwards, of an entity that is stored before and after. */
@@ -115,7 +117,7 @@ record Deed(
         SequencedSet<AttributeName> changed = new LinkedHashSet<>();
         switch (kind) {
             case UPDATE, UPSERT -> assignments.forEach(a -> changed.add(a.attribute()));
-            case PUT ->
+            case PUT, REPLACE ->
                 model.entity(entity).attributes().stream()
                         .filter(a -> a.aggregate().isEmpty()
                                 && !a.immutable()

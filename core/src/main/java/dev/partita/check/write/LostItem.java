@@ -80,7 +80,7 @@ public final class LostItem implements Check {
                 type.when().filter(w -> deed.excludes(subject, w)).isPresent() || hasNoKey(subject, deed, type);
         return switch (deed.kind()) {
             case CREATE -> unless(puts || updates || isNone, "creates " + deed.entity() + " and does not put", type);
-            case PUT ->
+            case PUT, REPLACE ->
                 unless(puts || updates || isNone, "puts " + deed.entity() + " and does not put", type)
                         .or(() -> unless(
                                 deletes || !moves(subject, deed, type) || stays(subject, deed, type),

@@ -74,7 +74,7 @@ public final class Uncounted implements Check {
     private static String verb(Deed deed) {
         return switch (deed.kind()) {
             case CREATE -> "creates";
-            case PUT -> "puts";
+            case PUT, REPLACE -> "puts";
             case UPDATE -> "changes";
             case UPSERT -> "stores";
             case DELETE -> "deletes";
@@ -93,7 +93,7 @@ public final class Uncounted implements Check {
                         ? List.of()
                         : List.of(true);
             case DELETE -> isNoneCounted(subject, number, deed) ? List.of() : List.of(false);
-            case UPDATE ->
+            case UPDATE, REPLACE ->
                 isTouched(subject, number, deed)
                                 && !isNeverCounted(subject, number, deed)
                                 && !isCountedThroughout(subject, number, deed)
@@ -151,7 +151,8 @@ public final class Uncounted implements Check {
 
     /** Whether a change has the direction that the deed asks for, and counts one for each deed; only of a count both are known. */
     private static boolean isIn(Change change, boolean adds, KeptNumber number, Deed deed, long most) {
-        boolean isSigned = number.summed().isEmpty() && deed.kind() != Deed.Kind.UPDATE;
+        boolean isSigned =
+                number.summed().isEmpty() && deed.kind() != Deed.Kind.UPDATE && deed.kind() != Deed.Kind.REPLACE;
         return !isSigned
                 || !(change instanceof Change.Increase increase)
                 || rises(increase) == adds && isAtMost(increase.amount(), most);

@@ -14,13 +14,14 @@ import java.util.regex.Pattern;
 final class AttributeTable {
     private static final List<String> NAME =
             List.of("attribute", "name", "field", "column", "property", "attributename");
-    private static final List<String> TYPE = List.of("type", "datatype");
+    private static final List<String> TYPE = List.of("type", "datatype", "kind");
     private static final List<String> FLAGS = List.of("flags", "flag", "key", "keys", "constraints", "constraint");
     private static final List<String> OPTIONAL = List.of("optional", "nullable");
     private static final List<String> REQUIRED = List.of("required", "mandatory");
-    private static final Pattern FLAG = Pattern.compile("(?i)(id|primary key|pk|unique|optional|nullable|null|immutable"
-            + "|required|not null|mandatory|ttl|references|reference to|fk|foreign key|distinct|skew"
-            + "|never changes|read-only|constant|[\\d,.]+ ?[kKM]? distinct)\\b.*|(?i)true [\\d.]+ ?%");
+    private static final Pattern FLAG =
+            Pattern.compile("(?i)(id|(part of (the )?)?(primary )?key|pk|unique|optional|nullable|null|immutable"
+                    + "|required|not null|mandatory|ttl|references|reference to|fk|foreign key|distinct|skew"
+                    + "|never changes|read-only|constant|[\\d,.]+ ?[kKM]? distinct)\\b.*|(?i)true [\\d.]+ ?%");
     private static final Pattern YES = Pattern.compile("(?i)yes|y|true|x|✓|✔");
     private static final Pattern NO = Pattern.compile("(?i)no|n|false");
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 /** The columns of the pattern tables, found by name in any order. */
 public enum Column {
     ID("ID", "Pattern", "Pattern ID", "#", "No.", "Number"),
-    ENTITY("Entity", "Entities"),
+    ENTITY("Entity", "Entities", "Of"),
     DESCRIPTION("Description", "What", "Access Pattern", "Use Case", "Purpose", "Access Pattern Description"),
     INPUTS(
             "Input Parameters",
@@ -24,12 +24,20 @@ public enum Column {
             "Key",
             "Keys",
             "Lookup"),
-    FILTERS("Filters", "Filter", "Where", "Filter Conditions", "Filter Criteria"),
-    RESULT("Result", "Result Type"),
-    SORT("Sort", "Sort Order", "Order By", "Sort By", "Sorted By", "Sorting", "Order", "Ordering"),
-    LIMIT("Limit", "Page Size", "Page", "Max Results", "Max Items"),
-    PAGINATED("Paginated", "Pagination"),
-    FREQUENCY("Frequency", "Rate", "Calls", "Traffic", "RPS (Peak and Average)", "RPS (Average and Peak)"),
+    FILTERS("Filters", "Filter", "Where", "Filter Conditions", "Filter Criteria", "Only where"),
+    RESULT("Result", "Result Type", "Answer"),
+    SORT("Sort", "Sort Order", "Order By", "Sort By", "Sorted By", "Sorting", "Order", "Ordering", "Ordered by"),
+    LIMIT("Limit", "Page Size", "Page", "Max Results", "Max Items", "Max Rows"),
+    PAGINATED("Paginated", "Pagination", "Paged", "Pages"),
+    FREQUENCY(
+            "Frequency",
+            "Freq",
+            "How often",
+            "Rate",
+            "Calls",
+            "Traffic",
+            "RPS (Peak and Average)",
+            "RPS (Average and Peak)"),
     /** A number here is one of calls per second. */
     AVERAGE_RATE("Avg RPS", "Average RPS", "RPS", "QPS", "TPS", "Calls/s", "Requests/s", "Req/s", "Per second"),
     PEAK_RATE("Peak RPS", "Peak", "Peak QPS", "Peak TPS", "Peak calls/s", "Peak requests/s", "Peak req/s"),
@@ -37,10 +45,17 @@ public enum Column {
     MAX_HOPS("Max hops"),
     CONSISTENCY("Consistency", "Read Consistency", "Consistent", "Consistent Read", "Strongly Consistent"),
     MULTI_ENTITY("Multi-Entity"),
-    RETURNS("Returns", "Returned Attributes", "Returned Fields", "Attributes Needed", "Projection"),
-    ITEMS("Items Written", "Items Deleted", "Items", "Effects", "Effect", "Writes", "Changes"),
-    TRANSACTION("Transaction", "Transactional", "Atomic", "Tx", "Txn"),
-    CONDITIONS("Conditions", "Condition", "Preconditions", "Precondition", "If", "Guard"),
+    RETURNS(
+            "Returns",
+            "Returned Attributes",
+            "Returned Fields",
+            "Attributes Needed",
+            "Projection",
+            "Columns",
+            "Fields"),
+    ITEMS("Items Written", "Items Deleted", "Items", "Effects", "Effect", "Writes", "Changes", "Stored", "Removed"),
+    TRANSACTION("Transaction", "Transactional", "Atomic", "Tx", "Txn", "All or nothing"),
+    CONDITIONS("Conditions", "Condition", "Preconditions", "Precondition", "If", "Guard", "Provided that", "Only if"),
     FAILS("Fails");
 
     private final List<String> titles;

@@ -34,6 +34,10 @@ final class EntitySections {
             "[a-z]\\w* ?(\\(|: ?)(string|text|varchar|number|int|integer|long|float|decimal|bool|boolean|date|datetime|timestamp"
                     + "|epoch|uuid|ulid|enum|list|map|json|binary|set<)\\b.*",
             Pattern.DOTALL);
+    private static final Pattern BESIDE = Pattern.compile(
+            "`?[a-z]\\w*`? ((string|text|varchar|number|int|integer|decimal|bool|boolean|date|datetime|timestamp"
+                    + "|epoch|uuid|ulid|enum|list|map|json|binary|set<)\\b.*|(count|sum) of .*)",
+            Pattern.DOTALL);
     private static final Pattern LINE = Pattern.compile("[^\n]+");
 
     private final Findings findings;
@@ -115,13 +119,22 @@ final class EntitySections {
 
     /** Bullets that can be nothing but attributes, of an entity that has no list of them: {@code - userId: uuid}. */
     private static void untitled(Section section, List<Bullet> attributes, List<Model.Prose> prose) {
+        List<String> read = new ArrayList<>();
         section.blocks().stream()
                 .filter(Bullets.class::isInstance)
                 .flatMap(b -> ((Bullets) b).bullets().stream())
-                .filter(b -> isAttribute(b.text()))
-                .forEach(attributes::add);
-        List<String> read = attributes.stream().map(b -> "- " + b.text()).toList();
+                .forEach(b -> {
+                    List<Bullet> found = isAttribute(b.text()) ? List.of(b) : sideBySide(b);
+                    attributes.addAll(found);
+                    read.addAll(found.isEmpty() ? List.of() : List.of("- " + b.text()));
+                });
         prose.removeIf(p -> read.contains(p.text()));
+    }
+
+    /** {@code - userId uuid id, name string(80)}: each with its type behind its name. */
+    private static List<Bullet> sideBySide(Bullet bullet) {
+        List<Bullet> parts = bullet.children().isEmpty() ? InOneLine.attributes(bullet.text()) : List.of();
+        return parts.stream().allMatch(p -> BESIDE.matcher(p.text().value()).matches()) ? parts : List.of();
     }
 
     /** A type behind a name tells {@code size: number} from the size of the entity. */

@@ -185,7 +185,9 @@ final class PatternTables {
     }
 
     private void unknown(Text header) {
-        Optional<String> near = Names.nearest(header.value(), Column.allTitles());
+        // Of three letters, one that is wrong leaves too few to tell which title was meant.
+        Optional<String> near =
+                header.value().length() > 3 ? Names.nearest(header.value(), Column.allTitles()) : Optional.empty();
         findings.add(
                 near.isPresent() ? ReadCode.MISSPELT_COLUMN : ReadCode.UNKNOWN_COLUMN,
                 header.span(),

@@ -25,6 +25,14 @@ final class AttributeReader {
             "([\\w<>\\[\\]]+)\\s+\\(((?i:id|pk|primary key|fk|foreign key|unique|optional|nullable|required|not null"
                     + "|immutable|references)\\b[^()]*)\\)");
 
+    /** A name with its type beside it. */
+    private static final Pattern BESIDE =
+            Pattern.compile("([`*_]*[\\p{L}_][\\p{L}\\p{N}_]*[`*]*)\\s+([a-zA-Z].*)", Pattern.DOTALL);
+
+    /** What may as well be the second word of a name: {@code order date}. */
+    private static final Pattern NOUNS =
+            Pattern.compile("(?i)(date|time|timestamp|number|text|list|map|set|money|object|array)\\b[^(]*");
+
     private final Findings findings;
     private final String entity;
 
@@ -34,7 +42,8 @@ final class AttributeReader {
     }
 
     /** @param more what the description goes on with */
-    Optional<AttributeSketch> read(Text line, String more) {
+    Optional<AttributeSketch> read(Text written, String more) {
+        Text line = apart(written);
         String value = line.value();
         int open = value.indexOf('(');
         int dash = separator(value);
@@ -66,6 +75,17 @@ final class AttributeReader {
         Text inside = line.part(open + 1, close).trimmed();
         String description = close >= value.length() ? "" : description(value.substring(close + 1));
         return Optional.of(typed(name, subject, inside, joined(description, more)));
+    }
+
+    /** {@code name string(80) unique} as {@code name: string(80) unique}. */
+    private Text apart(Text line) {
+        Matcher beside = BESIDE.matcher(line.value());
+        if (!beside.matches() || NOUNS.matcher(beside.group(2)).matches()) {
+            return line;
+        }
+        Text name = line.part(0, beside.end(1));
+        Text apart = name.between("", ":").joined(line.from(beside.start(2)));
+        return isTyped(apart, beside.end(1), entity) ? apart : line;
     }
 
     /** Without a parenthesis: {@code name: string, unique - description}, or a description alone, which says no type. */
@@ -157,9 +177,11 @@ final class AttributeReader {
         return share.find() ? value.part(0, share.start()).trimmed() : value;
     }
 
+    /** Of a type that may have any flag. */
     private static boolean isFlag(Text part, Text name, String subject) {
         Findings tried = new Findings();
-        new FlagReader(tried, subject).read(part, sketch(name, "", UNKNOWN), false);
+        TypeReader.Typed any = new TypeReader.Typed(new AttributeType.Epoch(), true);
+        new FlagReader(tried, subject).read(part, sketch(name, "", any), false);
         return !tried.hasErrors();
     }
 
@@ -190,8 +212,10 @@ final class AttributeReader {
             return false;
         }
         Findings tried = new Findings();
-        List<Text> parts = Splits.atCommas(
-                flat(line.part(colon + 1, afterType(line.value(), colon + 2)).trimmed()));
+        Text name = name(line.part(0, colon));
+        List<Text> parts = new TypeParts(t -> isFlag(t, name, subject))
+                .arranged(Splits.atCommas(flat(
+                        line.part(colon + 1, afterType(line.value(), colon + 2)).trimmed())));
         return !parts.isEmpty()
                 && (FlagReader.isAggregate(parts.get(0))
                         || new TypeReader(tried, subject).read(parts.get(0)).isPresent() && !tried.hasErrors());

@@ -57,6 +57,7 @@ public final class EntityReader {
         List<Schema.AggregateCondition> conditions = new ArrayList<>();
         for (EntitySketch sketch : sketches.all()) {
             if (sketch.attributes.isEmpty()) {
+                findings.leaveOut(sketch.name.value());
                 continue;
             }
             entities.put(sketch.name, entity(sketch, conditions));

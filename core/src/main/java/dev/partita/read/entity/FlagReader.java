@@ -51,6 +51,15 @@ final class FlagReader {
         return kind(new Cursor(text)).isPresent();
     }
 
+    /** {@code primary key}, {@code part of the key}. */
+    private static boolean isOfKey(Cursor cursor) {
+        return cursor.words("primary key")
+                || cursor.words("part of the primary key")
+                || cursor.words("part of primary key")
+                || cursor.words("part of the key")
+                || cursor.words("part of key");
+    }
+
     private static Optional<Aggregate.Kind> kind(Cursor cursor) {
         if (cursor.words("count of")) {
             return Optional.of(Aggregate.Kind.COUNT);
@@ -169,7 +178,7 @@ final class FlagReader {
 
     /** Our form of a word; empty where it says nothing more. */
     private static Optional<String> word(Cursor cursor, AttributeSketch sketch) {
-        if (cursor.words("primary key") || cursor.words("pk") || cursor.words("identifier")) {
+        if (isOfKey(cursor) || cursor.words("pk") || cursor.words("identifier")) {
             sketch.id = true;
             return Optional.of("id");
         }

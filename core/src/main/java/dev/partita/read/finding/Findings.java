@@ -2,6 +2,7 @@ package dev.partita.read.finding;
 
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.diagnostic.Severity;
+import dev.partita.read.word.Names;
 import dev.partita.source.Span;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ import java.util.function.UnaryOperator;
 public final class Findings {
     private final LinkedHashSet<Diagnostic> found = new LinkedHashSet<>();
     private final UnaryOperator<String> form;
+    private final LinkedHashSet<String> leftOut = new LinkedHashSet<>();
     private int errors;
 
     public Findings() {
@@ -44,6 +46,15 @@ public final class Findings {
     /** How many of them are errors, to see whether a step has failed. */
     public int errors() {
         return errors;
+    }
+
+    /** An entity is left out, as an error says: what else names it is right. */
+    public void leaveOut(String entity) {
+        leftOut.add(Names.lower(entity));
+    }
+
+    public boolean isLeftOut(String entity) {
+        return leftOut.contains(Names.lower(entity));
     }
 
     /** Whether there is one of a kind. */

@@ -3,12 +3,14 @@ package dev.partita.read.pattern;
 import dev.partita.model.Entity;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Reference;
 import dev.partita.model.Target;
 import dev.partita.read.predicate.Phrase;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Which entity a condition speaks of: the own one, or that of an effect that has the attribute (input.md §4). */
 final class ConditionPaths {
@@ -55,12 +57,16 @@ final class ConditionPaths {
     Place place(Phrase phrase) {
         if (phrase instanceof Phrase.Test test) {
             Optional<Place> reference = ofOnlyChild(test)
-                    .or(() -> throughCreated(test))
+                    .or(() -> throughMade(test))
                     .or(() -> ofActed(test))
                     .or(() -> ofNamed(test));
             if (reference.isPresent()) {
                 return reference.get();
             }
+        }
+        Optional<Place> together = phrase instanceof Phrase.AnyOf any ? alternatives(any) : Optional.empty();
+        if (together.isPresent()) {
+            return together.get();
         }
         Entity entity =
                 entities().stream().filter(e -> has(e, phrase)).findFirst().orElse(own);
@@ -104,18 +110,43 @@ final class ConditionPaths {
                 : Optional.empty();
     }
 
-    /** An entity that is only being created has nothing stored: its references lead to what the condition is about. */
-    private Optional<Place> throughCreated(Phrase.Test test) {
-        boolean created = targets.actors().stream()
-                .anyMatch(a -> a.named().entity().equals(own) && a.stored() == Actor.Stored.CREATED);
-        Optional<Path> path =
-                created ? context.paths().find(own, test.path().value()).map(f -> f.path()) : Optional.empty();
-        if (path.isEmpty() || path.get().isOwn() || !(path.get().steps().get(0) instanceof Path.Up up)) {
+    /**
+     * An entity that is being made has nothing stored, or may have nothing: its references lead to what the condition is about. Of what is
+     * stored already by a put or an upsert, the same is meant.
+     */
+    private Optional<Place> throughMade(Phrase.Test test) {
+        Optional<Path> path = context.paths().find(own, test.path().value()).map(f -> f.path());
+        if (path.isEmpty()
+                || path.get().isOwn()
+                || !(path.get().steps().get(0) instanceof Path.Up up)
+                || !isMade(own.reference(up.role()))) {
             return Optional.empty();
         }
         Entity target = context.schema().entity(up.to());
         Named named = new Named(target, Optional.of(new Named.Role(own, up.role())), test.path());
         return Optional.of(new Place(named, target, shortened(test), scope));
+    }
+
+    /** Alternatives that all are about what one reference of what is being made leads to. */
+    private Optional<Place> alternatives(Phrase.AnyOf any) {
+        List<Place> places = any.parts().stream()
+                .flatMap(p -> p instanceof Phrase.Test test ? throughMade(test).stream() : Stream.empty())
+                .toList();
+        boolean isOne = places.size() == any.parts().size()
+                && places.stream().map(p -> p.named().role()).distinct().count() == 1;
+        return isOne
+                ? Optional.of(new Place(
+                        places.getFirst().named(),
+                        places.getFirst().entity(),
+                        new Phrase.AnyOf(places.stream().map(Place::phrase).toList(), any.estimate(), any.text()),
+                        scope))
+                : Optional.empty();
+    }
+
+    private boolean isMade(Reference reference) {
+        return targets.actors().stream()
+                .filter(a -> a.named().entity().equals(own))
+                .anyMatch(a -> a.stored() == Actor.Stored.CREATED || a.makes(reference));
     }
 
     /**

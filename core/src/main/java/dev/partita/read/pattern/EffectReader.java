@@ -178,7 +178,7 @@ final class EffectReader {
             Scope scope,
             Optional<ParameterName> list) {
         Target plain = new Target(target.designation(), List.of());
-        targets.add(new Actor(one.named(), plain, Actor.Stored.FOUND, List.of(), list, scope));
+        targets.add(new Actor(one.named(), plain, Actor.Stored.UPSERTED, given(plain, assignments), list, scope));
         if (!(plain.designation() instanceof Target.ByIdentifier)) {
             context.add(
                     ReadCode.UPSERT_TARGET, one.text(), "An upsert names the whole identifier, so that it can create.");
@@ -199,6 +199,14 @@ final class EffectReader {
                     missing);
         }
         return Optional.of(new Effect.Upsert(entity.name(), plain, assignments));
+    }
+
+    private static List<Assignment> given(Target target, List<Assignment> assignments) {
+        List<Assignment> given = new ArrayList<>(assignments);
+        if (target.designation() instanceof Target.ByIdentifier by) {
+            by.identifier().forEach(b -> given.add(new Assignment.Set(b.attribute(), b.operand())));
+        }
+        return given;
     }
 
     private Optional<Effect> delete(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {

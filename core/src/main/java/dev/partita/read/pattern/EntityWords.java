@@ -31,7 +31,9 @@ final class EntityWords {
             List<String> known = new ArrayList<>(context.schema().names());
             sources.forEach(e -> e.references().forEach(r -> known.add(r.role())));
             List<String> near = Names.nearest(word.value(), known).map(List::of).orElse(List.of());
-            context.add(ReadCode.UNKNOWN_ENTITY, word, "There is no entity or role " + word + ".", near);
+            if (!context.findings().isLeftOut(word.value())) {
+                context.add(ReadCode.UNKNOWN_ENTITY, word, "There is no entity or role " + word + ".", near);
+            }
         }
         return found;
     }

@@ -66,6 +66,9 @@ record RowContext(DraftPattern row, Schema schema, Paths paths, Settings setting
                     .toList();
             found = meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
         }
+        if (found.isEmpty() && findings().isLeftOut(wanted.value())) {
+            return found;
+        }
         if (found.isEmpty()) {
             List<String> near =
                     Names.nearest(wanted.value(), schema.names()).map(List::of).orElse(List.of());

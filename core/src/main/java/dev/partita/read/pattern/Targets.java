@@ -184,6 +184,7 @@ final class Targets {
         Reference reference = from.reference(role);
         Optional<Actor> maker = actors.stream()
                 .filter(a -> a.named().entity().equals(from) && a.stored() != Actor.Stored.FOUND)
+                .filter(a -> a.stored() != Actor.Stored.UPSERTED || a.makes(reference))
                 .findFirst();
         if (maker.isPresent()) {
             return made(maker.get(), reference, target);

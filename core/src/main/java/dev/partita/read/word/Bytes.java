@@ -14,6 +14,7 @@ public final class Bytes {
             new Unit("characters", 1),
             new Unit("chars", 1),
             new Unit("letters", 1),
+            new Unit("b", 1),
             new Unit("kb", 1_024),
             new Unit("kib", 1_024),
             new Unit("mb", 1_048_576));
