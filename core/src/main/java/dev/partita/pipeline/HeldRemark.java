@@ -38,36 +38,40 @@ final class HeldRemark {
     }
 
     private static Diagnostic remark(Model model, Read read, int leg) {
-        return Diagnostic.of(
+        return of(
                 DesignCode.HELD_BY_READER,
-                Optional.empty(),
-                read.id().value(),
+                read,
                 "What it reads of " + read.legs().get(leg).entity()
-                        + " is put in order by the reader, and may be more than "
-                        + model.settings().mayHold() / Settings.MEGABYTE + " MB at once.",
+                        + " is put in order by the reader, and may be more than " + mayHold(model) + " at once.",
                 "(avg …, max … per …) in the relationship, if there is a maximum");
     }
 
     private static Diagnostic merged(Model model, Read read, int leg) {
-        return Diagnostic.of(
+        return of(
                 DesignCode.HELD_BY_READER,
-                Optional.empty(),
-                read.id().value(),
+                read,
                 "A page of " + read.legs().get(leg).entity()
-                        + " is read of each of many and merged by the reader, which may be more than "
-                        + model.settings().mayHold() / Settings.MEGABYTE + " MB at once.",
+                        + " is read of each of many and merged by the reader, which may be more than " + mayHold(model)
+                        + " at once.",
                 "a smaller maximum of what it reads a page of each of, or a smaller limit");
     }
 
     private static Diagnostic boundless(Read read, int leg) {
-        return Diagnostic.of(
+        return of(
                 DesignCode.HELD_WITHOUT_MAXIMUM,
-                Optional.empty(),
-                read.id().value(),
+                read,
                 "All that it reads of " + read.legs().get(leg).entity()
                         + " is put in order by the reader before the first "
                         + read.limit().getAsInt()
                         + " are known. That is cheapest at the average; nothing says how many there are at most.",
                 "(avg …, max …) behind the filter, or (avg …, max … per …) in the relationship");
+    }
+
+    private static String mayHold(Model model) {
+        return model.settings().mayHold() / Settings.MEGABYTE + " MB";
+    }
+
+    private static Diagnostic of(DesignCode code, Read read, String message, String fix) {
+        return Diagnostic.of(code, Optional.empty(), read.id().value(), message, fix);
     }
 }

@@ -28,10 +28,12 @@ class NamedInputsTest {
         assertThat(Documents.read(named).parameters()).containsExactlyInAnyOrderElementsOf(meant.parameters());
     }
 
-    /** What nothing compares with, and what has a path of its name, asks by itself. */
+    /** What nothing compares with, what has a path of its name, and what is said to keep some rows asks by itself. */
     @Test
     void othersAskByThemselves() {
         assertThat(Documents.codes(read("userId, until", "createdAt >= since"))).contains("UNKNOWN_ATTRIBUTE");
+        assertThat(Documents.codes(read("userId, since (10%)", "createdAt >= since")))
+                .contains("UNKNOWN_ATTRIBUTE");
         assertThat(Documents.codes(read("userId, total", "total >= total"))).doesNotContain("LOOSE_PREDICATE");
     }
 

@@ -86,9 +86,11 @@ final class LegReader {
         }
     }
 
-    /** An input without a path of its name is named, where something else of the row compares with it. */
+    /** An input without a path of its name is named, where something else of the row compares with it; an estimate asks for a predicate. */
     private boolean isNamedElsewhere(Phrase input, List<Phrase> all) {
-        Optional<Phrase> comparing = input instanceof Phrase.Test test && test.kind() == Kind.PLAIN
+        Optional<Phrase> comparing = input instanceof Phrase.Test test
+                        && test.kind() == Kind.PLAIN
+                        && test.estimate().isEmpty()
                 ? all.stream()
                         .filter(p -> p.parameters()
                                 .anyMatch(n -> n.value().equals(test.path().value())))
