@@ -256,17 +256,9 @@ final class HeatRows {
         long room = takes.times(THOUSANDTHS).rounded() - sum.getOrDefault(List.<Integer>of(), 0L);
         List<Term> terms = sum.entrySet().stream()
                 .filter(t -> !t.getKey().isEmpty() && t.getValue() != 0)
-                .map(t -> new Term(all(t.getKey()), t.getValue()))
+                .map(t -> new Term(builder.variables.all(t.getKey()), t.getValue()))
                 .toList();
         builder.variables.constraint(place.name(), terms, Relation.AT_MOST, room);
-    }
-
-    private int all(List<Integer> active) {
-        int all = active.get(0);
-        for (int i = 1; i < active.size(); i++) {
-            all = builder.variables.both(all, active.get(i), "both " + List.of(all, active.get(i)));
-        }
-        return all;
     }
 
     /**

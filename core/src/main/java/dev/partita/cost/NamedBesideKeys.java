@@ -42,10 +42,8 @@ final class NamedBesideKeys {
         Ratio without = bytes(builder.lay(List.of(home), List.of(), List.of()), home);
         Ratio with = bytes(builder.lay(List.of(other), List.of(), List.of()), other);
         int named = builder.variables.variable(name);
-        naming.forEach(a -> builder.variables.implies(
-                name,
-                builder.variables.both(builder.home(home), builder.access(a), home.id() + " with " + a.id()),
-                named));
+        naming.forEach(a ->
+                builder.variables.implies(name, builder.variables.both(builder.home(home), builder.access(a)), named));
         bytes.add(named, with.minus(without));
     }
 
@@ -65,8 +63,7 @@ final class NamedBesideKeys {
         Ratio from = bytes(laid, access).plus(unnamed);
         Ratio to = bytes(laid(other, access, List.of(path)), access);
         if (!to.equals(from)) {
-            int both = builder.variables.both(
-                    builder.variables.variable(name), builder.holds(access, path), name + " in " + access.id());
+            int both = builder.variables.both(builder.variables.variable(name), builder.holds(access, path));
             bytes.add(both, to.minus(from));
             Pricer.Image image = Pricer.Image.of(laid, access);
             builder.charges.add(

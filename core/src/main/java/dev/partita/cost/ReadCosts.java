@@ -179,7 +179,7 @@ final class ReadCosts {
 
     /** What is inside items is got with all else that they hold; and where several are in one item, once. */
     private void inside(ReadWays.Way alone, ReadWays.Way inside, Structure.Home home, int variable, String name) {
-        int both = builder.variables.both(variable, builder.home(home), "both " + variable + " " + home.id());
+        int both = builder.variables.both(variable, builder.home(home));
         OperationCost cost = new OperationCost(builder, inside.laid());
         alone.priced().operations().stream()
                 .filter(paid -> alone.own().contains(new NodeId(paid.id())))
@@ -221,7 +221,7 @@ final class ReadCosts {
         EntityName entity = option.route().entity();
         for (Structure.Home home : builder.decisions.candidates().homes().get(entity)) {
             for (ProjectIntoIndex.Need need : builder.into.fetched(option, home)) {
-                int both = builder.variables.both(variable, builder.home(home), "both " + variable + " " + home.id());
+                int both = builder.variables.both(variable, builder.home(home));
                 need.paths()
                         .forEach(path -> new HeldFor(builder)
                                 .needed("held for " + decision.read().id(), both, need.access(), path));

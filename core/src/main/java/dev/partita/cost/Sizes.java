@@ -191,8 +191,7 @@ final class Sizes {
                     stored(
                             plain,
                             image,
-                            builder.variables.both(
-                                    builder.home(home), builder.access(access), home.id() + " & " + access.id()),
+                            builder.variables.both(builder.home(home), builder.access(access)),
                             base,
                             base.plus(more));
                 }
@@ -241,8 +240,7 @@ final class Sizes {
         Ratio more = bytes(held, access).minus(before);
         Ratio less = more.minus(counted);
         if (!less.isZero()) {
-            int both = builder.variables.both(
-                    builder.home(home), builder.holds(access, path), home.id() + " & " + path + " in " + access.id());
+            int both = builder.variables.both(builder.home(home), builder.holds(access, path));
             bytes.add(both, less);
             stored(with, image, both, before.plus(counted), before.plus(more));
         }

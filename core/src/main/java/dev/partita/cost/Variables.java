@@ -93,8 +93,9 @@ final class Variables {
                 name, variables.stream().map(v -> new Term(v, 1)).toList(), Relation.AT_MOST, variables.size() - 1));
     }
 
-    /** A variable that is 1 exactly if both are. */
-    int both(int one, int other, String name) {
+    /** The variable that is 1 exactly if both are: the same for the same two, so that what they cost together is not taken apart. */
+    int both(int one, int other) {
+        String name = "both " + Math.min(one, other) + " and " + Math.max(one, other);
         boolean isNew = !has(name);
         int both = variable(name);
         if (isNew) {
@@ -109,7 +110,7 @@ final class Variables {
     int all(List<Integer> some) {
         int all = some.get(0);
         for (int i = 1; i < some.size(); i++) {
-            all = both(all, some.get(i), "both " + all + " " + some.get(i));
+            all = both(all, some.get(i));
         }
         return all;
     }

@@ -117,9 +117,7 @@ final class WriteFollows {
         for (Structure.Home home : homes) {
             for (ProjectIntoIndex.Need need : builder.into.finding(route, home)) {
                 for (Path path : need.paths()) {
-                    int both = homes.size() == 1
-                            ? way
-                            : builder.variables.both(way, builder.home(home), "both " + way + " " + home.id());
+                    int both = homes.size() == 1 ? way : builder.variables.both(way, builder.home(home));
                     new HeldFor(builder).needed("held for a find", both, need.access(), path);
                 }
             }

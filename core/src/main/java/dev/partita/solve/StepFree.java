@@ -34,6 +34,7 @@ final class StepFree {
     static Problem of(Problem problem) {
         StepFree result = new StepFree(problem);
         problem.steps().forEach(result::add);
+        result.constraints.addAll(Conjunctions.together(result.constraints, result.consequences.exclusive()));
         List<List<Term>> ties = new ArrayList<>(problem.ties());
         ties.add(IntStream.range(0, problem.variables().size())
                 .filter(variable -> !problem.variables().get(variable).derived())
