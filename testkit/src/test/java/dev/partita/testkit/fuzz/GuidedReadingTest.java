@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The first texts that the fuzzer makes up from those that are read; {@link GuidedReading} goes on for longer. */
 @Tag("full")
 class GuidedReadingTest {
-    private static final List<String> SHORT = List.of("-seed=1", "-runs=500");
+    private static final List<String> SHORT = List.of("-seed=1", "-runs=250");
 
     static Set<String> forms() {
         return GuidedReading.goods().keySet();
