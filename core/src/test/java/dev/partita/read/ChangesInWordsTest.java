@@ -44,6 +44,32 @@ class ChangesInWordsTest {
         assertThat(Documents.order(inputs, written, "-")).containsExactly(read + " [orderId = :orderId]");
     }
 
+    /** Where nothing says of what: of what the row is about. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            value = {
+                "orderId; increment total; update Order(total + 1)",
+                "orderId; total + 1; update Order(total + 1)",
+                "orderId, n; total - n; update Order(total - :n)",
+                "orderId, status; status, total + 1; update Order(status = :status, total + 1)",
+                "orderId; status = SHIPPED; update Order(status = 'SHIPPED')",
+            })
+    void changesAlone(String inputs, String written, String read) {
+        ReadResult result = Documents.write("Order", inputs, written, "-");
+        assertThat(Documents.codes(result)).contains("LOOSE_EFFECTS");
+        assertThat(Documents.order(inputs, written, "-")).containsExactly(read + " [orderId = :orderId]");
+    }
+
+    /** What no input gives, and what is no attribute, says nothing. */
+    @ParameterizedTest
+    @CsvSource({"total", "hits + 1", "increment hits"})
+    void noChangesAlone(String written) {
+        assertThat(Documents.codes(Documents.write("Order", "orderId", written, "-")))
+                .contains("UNREAD_ITEMS");
+    }
+
     /** What is English behind it, is none. */
     @Test
     void englishBehindTheEntity() {

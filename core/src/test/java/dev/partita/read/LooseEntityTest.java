@@ -79,6 +79,7 @@ class LooseEntityTest {
                 "2M tickets, 100 per Customer, 900 at most; total 2000000",
                 "- ~30,000 rows; total 30000",
                 "40k; total 40000",
+                "- ~40 per Customer (max 300), 300k total; total 300000",
             })
     void howManyThereAreInALineOfItsOwn(String written, String meant) {
         ReadResult result = Desk.read("- **Cardinality**: 100 per Customer", "\n" + written);

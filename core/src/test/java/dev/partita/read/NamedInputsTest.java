@@ -28,6 +28,25 @@ class NamedInputsTest {
         assertThat(Documents.read(named).parameters()).containsExactlyInAnyOrderElementsOf(meant.parameters());
     }
 
+    /** How many elements a list has is said where it is named, or where it is compared with. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "userId, states[] (avg 2, max 3); status in states[]",
+                "states[] (avg 2, max 3), userId; status in states",
+                "userId, states[]; status in states[] (avg 2, max 3)",
+                "userId, states[] (avg 2, max 3); total > 5 and status in states[] and total < 9",
+            })
+    void listsAreToo(String inputs, String filters) {
+        ReadResult named = read(inputs, filters);
+        String sized = filters.replaceFirst("states(?:\\[]( \\(.*\\))?)?", "states[] (avg 2, max 3)");
+        Read meant = Documents.read(read("userId", sized));
+        assertThat(Documents.codes(named)).contains("LOOSE_PREDICATE").doesNotContain("ASSUMED_BATCH");
+        assertThat(Documents.read(named).legs()).isEqualTo(meant.legs());
+        assertThat(Documents.read(named).parameters()).containsExactlyInAnyOrderElementsOf(meant.parameters());
+    }
+
     /** What nothing compares with, what has a path of its name, and what is said to keep some rows asks by itself. */
     @Test
     void othersAskByThemselves() {

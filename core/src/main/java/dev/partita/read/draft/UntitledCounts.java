@@ -22,8 +22,8 @@ final class UntitledCounts {
                     + "(?:k|m|b|bn|mio|thousand|million|billion)?\\b\\s*";
     private static final String COUNTED = "(?:of (?:them|these)|rows?|records?|items?|entries|in total|in all|total";
 
-    private static final Pattern EACH =
-            Pattern.compile(NUMBER + "per ([\\p{L}_][\\p{L}\\p{N}_]*)(?: on average)?\\s*(?:\\([^()]*\\)|,[^.]*)?\\.?");
+    private static final Pattern EACH = Pattern.compile(
+            NUMBER + "per ([\\p{L}_][\\p{L}\\p{N}_]*)(?: on average)?\\s*(?:\\([^()]*\\))?(?:,[^.]*)?\\.?");
 
     private final Pattern count;
     private final Set<String> all;

@@ -4,7 +4,6 @@ import dev.partita.model.Entity;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
-import dev.partita.read.draft.Column;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.ParameterBook;
 import dev.partita.read.predicate.Paths.Outcome;
@@ -35,8 +34,9 @@ final class LegReader {
     }
 
     List<LegSketch> read() {
-        List<Phrase> inputs = phrases(Column.INPUTS);
-        List<Phrase> filters = phrases(Column.FILTERS);
+        ListInputs cells = ListInputs.of(context);
+        List<Phrase> inputs = phrases(cells.inputs());
+        List<Phrase> filters = phrases(cells.filters());
         List<Phrase> all = Stream.concat(inputs.stream(), filters.stream()).toList();
         inputs.stream().filter(p -> !isNamedElsewhere(p, all)).forEach(p -> distribute(p, true));
         filters.forEach(p -> distribute(p, false));
@@ -44,8 +44,7 @@ final class LegReader {
         return legs;
     }
 
-    private List<Phrase> phrases(Column column) {
-        Optional<Text> cell = context.row().cell(column);
+    private List<Phrase> phrases(Optional<Text> cell) {
         PhraseParser parser = new PhraseParser(context.id(), this::literals, context.findings());
         return cell.map(parser::list).orElse(List.of());
     }

@@ -46,7 +46,11 @@ final class LooseEffects {
     /** The precise form, at the place of the cell. */
     Optional<Text> precise(Text cell) {
         List<String> effects = new ArrayList<>();
-        for (String part : parts(cell.value())) {
+        List<String> parts = parts(cell.value());
+        if (isOfOwn(parts)) {
+            return Optional.of(precise(cell, "update " + own.name() + assigned(parts)));
+        }
+        for (String part : parts) {
             Optional<String> effect = effect(part);
             if (effect.isEmpty()) {
                 unread(cell);
@@ -59,8 +63,23 @@ final class LooseEffects {
             unread(cell);
             return Optional.empty();
         }
+        return Optional.of(precise(cell, precise));
+    }
+
+    private Text precise(Text cell, String precise) {
         context.add(ReadCode.LOOSE_EFFECTS, cell, "\"" + cell + "\" is read as " + precise + ".", precise);
-        return Optional.of(Text.at(cell.file(), cell.span().line(), cell.span().column(), precise));
+        return Text.at(cell.file(), cell.span().line(), cell.span().column(), precise);
+    }
+
+    /** Nothing but changes of what the row is about, which none of them names: {@code hits + 1, seenAt = now}, {@code increment hits}. */
+    private boolean isOfOwn(List<String> parts) {
+        boolean isMade = context.row().kind() == DraftPattern.Kind.DELETE
+                || ofOwn().filter(e -> e.startsWith("create") || e.startsWith("put"))
+                        .isPresent();
+        StatedChanges changes = new StatedChanges(own);
+        return !parts.isEmpty()
+                && parts.stream().allMatch(p -> named(p).isEmpty() && changes.isOne(p, inputs))
+                && (!isMade || parts.stream().anyMatch(changes::isStep));
     }
 
     /** A statement of SQL is one part; else signs and "and" stand between parts, but a plus before a number or an input adds it. */

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 /** What English under Items Written says by name of an entity's attributes: "Show update (lastEpisodeAt)", "Show.followers + 1". */
 record StatedChanges(Entity entity) {
     private static final Pattern INSIDE = Pattern.compile("\\(([^()]*)\\)");
+    private static final Pattern STEP = Pattern.compile("(?i)^(increment|increase|decrement|decrease)\\s+(?=\\w+$)");
     private static final Pattern SIGN = Pattern.compile("[=+]|(?<=\\s)-(?=\\s)");
     private static final Pattern CHANGE =
             Pattern.compile("(?is)^(remove |append |take )?(\\w+)(?:\\s*(=|\\+=?|-=?)\\s*(\\S.*))?$");
@@ -80,6 +81,19 @@ record StatedChanges(Entity entity) {
         }
         path(INSIDE.matcher(part).replaceAll(" ")).ifPresent(said::add);
         return new Stated(said.stream().filter(c -> !isKey(c)).distinct().toList(), isClear);
+    }
+
+    /** Whether it is one change of the entity and nothing else: a step, a value, or what an input of its name gives. */
+    boolean isOne(String part, List<String> inputs) {
+        Stated stated = of("(" + STEP.matcher(part).replaceFirst("") + ")");
+        return stated.isClear()
+                && stated.changes().size() == 1
+                && (isStep(part) || stated.changes().stream().anyMatch(c -> c.contains(" ") || inputs.contains(c)));
+    }
+
+    /** Whether something becomes more or less by it. */
+    boolean isStep(String part) {
+        return STEP.matcher(part).find() || of("(" + part + ")").isStep();
     }
 
     /** The entity's own name, or its identifier, says which is meant. */
