@@ -92,8 +92,14 @@ public final class CpSat implements Solver {
     private Solution some(Problem problem, Work work, Precision precision, long enough) {
         Cheapest cheapest = cheapest(problem, coarse(problem), work, precision, enough);
         last = Optional.of(cheapest)
-                .filter(c -> precision == Precision.CHEAPEST || c.solution().status() == Status.OPTIMAL);
+                .filter(c -> precision == Precision.CHEAPEST
+                        || c.solution().status() == Status.OPTIMAL && !mayBeGivenUp(precision, enough));
         return cheapest.solution().of(problem);
+    }
+
+    /** Which of the cheapest it is need not be known of what is hardly looked into: mostly it is too dear, and its ties take half the work. */
+    private static boolean mayBeGivenUp(Precision precision, long enough) {
+        return precision == Precision.ROUGH && enough < Long.MAX_VALUE;
     }
 
     private Coarse coarse(Problem problem) {
@@ -110,10 +116,14 @@ public final class CpSat implements Solver {
         long before = work.left();
         while (true) {
             Problem plain = StepFree.of(coarse.problem());
-            Weighed.Least least = weighing.of(plain).minimised(new NativeModel(plain, work), start);
-            boolean areSettled = least.settlesTies() && weighing == Weighing.EACH;
+            Weighing now = mayBeGivenUp(precision, enough) ? Weighing.NONE : weighing;
+            Weighed.Least least = now.of(plain).minimised(new NativeModel(plain, work), start);
+            boolean areSettled = least.settlesTies() && now == Weighing.EACH;
             Solution solution = least.solution();
-            weighing = least.settlesTies() || solution.values().isEmpty() ? weighing : weighing.coarser();
+            boolean isTooDear = now == weighing
+                    && !least.settlesTies()
+                    && !solution.values().isEmpty();
+            weighing = isTooDear ? weighing.coarser() : weighing;
             start = solution.values().isEmpty() ? start : solution.of(problem).values();
             boolean isExact = solution.status() != Status.OPTIMAL
                     || !coarse.refine(solution.of(problem).values());
