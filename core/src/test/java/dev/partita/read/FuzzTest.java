@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -165,6 +166,7 @@ class FuzzTest {
     }
 
     @Test
+    @Timeout(60)
     void deepAndLong() {
         String deep = "(".repeat(20_000);
         check(DocumentReader.read("deep.md", Documents.SHOP.replace("| userId |", "| " + deep + "userId |")));
@@ -174,6 +176,9 @@ class FuzzTest {
         check(DocumentReader.read("deep.md", "*".repeat(200_000)));
         check(DocumentReader.read(
                 "long.md", Documents.SHOP.replace("| userId |", "| " + "userId, ".repeat(20_000) + " |")));
+        check(DocumentReader.read(
+                "long.md", Documents.SHOP.replace("| userId |", "| " + "nobody, ids[], ".repeat(10_000) + " |")));
+        check(DocumentReader.read("long.md", Documents.SHOP.replace("create Order", "total + 1, ".repeat(20_000))));
         check(DocumentReader.read("long.md", Documents.SHOP.replace("A purchase", "PENDING, ".repeat(100_000))));
         check(DocumentReader.read("long.md", Documents.SHOP.replace("User exists", "a.".repeat(50_000) + "b exists")));
     }

@@ -15,7 +15,9 @@ import dev.partita.read.predicate.TextSearch;
 import dev.partita.read.word.Names;
 import dev.partita.source.Text;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -37,8 +39,10 @@ final class LegReader {
         ListInputs cells = ListInputs.of(context);
         List<Phrase> inputs = phrases(cells.inputs());
         List<Phrase> filters = phrases(cells.filters());
-        List<Phrase> all = Stream.concat(inputs.stream(), filters.stream()).toList();
-        inputs.stream().filter(p -> !isNamedElsewhere(p, all)).forEach(p -> distribute(p, true));
+        Map<String, Phrase> comparing = new LinkedHashMap<>();
+        Stream.concat(inputs.stream(), filters.stream())
+                .forEach(p -> p.parameters().forEach(n -> comparing.putIfAbsent(n.value(), p)));
+        inputs.stream().filter(p -> !isNamedElsewhere(p, comparing)).forEach(p -> distribute(p, true));
         filters.forEach(p -> distribute(p, false));
         anchors.nest();
         return legs;
@@ -85,15 +89,16 @@ final class LegReader {
         }
     }
 
-    /** An input without a path of its name is named, where something else of the row compares with it; an estimate asks for a predicate. */
-    private boolean isNamedElsewhere(Phrase input, List<Phrase> all) {
+    /**
+     * An input without a path of its name is named, where something else of the row compares with it; an estimate asks for a predicate.
+     *
+     * @param all the first that compares with each parameter
+     */
+    private boolean isNamedElsewhere(Phrase input, Map<String, Phrase> all) {
         Optional<Phrase> comparing = input instanceof Phrase.Test test
                         && test.kind() == Kind.PLAIN
                         && test.estimate().isEmpty()
-                ? all.stream()
-                        .filter(p -> p.parameters()
-                                .anyMatch(n -> n.value().equals(test.path().value())))
-                        .findFirst()
+                ? Optional.ofNullable(all.get(test.path().value()))
                 : Optional.empty();
         if (comparing.isEmpty() || !having(input).isEmpty()) {
             return false;
