@@ -120,10 +120,10 @@ public final class CpSat implements Solver {
             Weighed.Least least = now.of(plain).minimised(new NativeModel(plain, work), start);
             boolean areSettled = least.settlesTies() && now == Weighing.EACH;
             Solution solution = least.solution();
-            boolean isTooDear = now == weighing
+            boolean haveNoRoom = now == weighing
                     && !least.settlesTies()
                     && !solution.values().isEmpty();
-            weighing = isTooDear ? weighing.coarser() : weighing;
+            weighing = haveNoRoom ? weighing.coarser() : weighing;
             start = solution.values().isEmpty() ? start : solution.of(problem).values();
             boolean isExact = solution.status() != Status.OPTIMAL
                     || !coarse.refine(solution.of(problem).values());

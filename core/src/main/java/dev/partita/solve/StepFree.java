@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 /**
  * The same problem without stepwise costs: one further variable says that a step is active, one for each level says that the
  * value is above it. What is taken wherever a step is active is part of its value in any case; and a level that is exceeded wherever some
- * variable is taken is demanded by it alone: a relaxation, which takes parts of everything, would pay for next to nothing of it.
+ * variable is taken is demanded by it alone: a relaxation, which takes parts of everything, would pay for next to nothing of it. For the
+ * same reason {@link Conjunctions} are summed up.
  *
  * <p>The further variables follow those of the problem. In every cheapest assignment they are determined by the others, so
  * they take no part in ties. The rule "fewest taken" of {@link Problem} becomes the last of the ties.

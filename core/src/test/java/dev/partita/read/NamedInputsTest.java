@@ -20,9 +20,11 @@ class NamedInputsTest {
                 "userId, states; status in states[] (avg 2, max 2)",
             })
     void areWhatTheFiltersCompareWith(String inputs, String filters) {
-        ReadResult named = read(inputs, filters);
-        String asked = inputs.startsWith("userId") ? "userId" : "-";
-        Read meant = Documents.read(read(asked, filters));
+        isMeant(read(inputs, filters), read(inputs.startsWith("userId") ? "userId" : "-", filters));
+    }
+
+    private static void isMeant(ReadResult named, ReadResult precise) {
+        Read meant = Documents.read(precise);
         assertThat(Documents.codes(named)).contains("LOOSE_PREDICATE");
         assertThat(Documents.read(named).legs()).isEqualTo(meant.legs());
         assertThat(Documents.read(named).parameters()).containsExactlyInAnyOrderElementsOf(meant.parameters());
@@ -41,10 +43,8 @@ class NamedInputsTest {
     void listsAreToo(String inputs, String filters) {
         ReadResult named = read(inputs, filters);
         String sized = filters.replaceFirst("states(?:\\[]( \\(.*\\))?)?", "states[] (avg 2, max 3)");
-        Read meant = Documents.read(read("userId", sized));
-        assertThat(Documents.codes(named)).contains("LOOSE_PREDICATE").doesNotContain("ASSUMED_BATCH");
-        assertThat(Documents.read(named).legs()).isEqualTo(meant.legs());
-        assertThat(Documents.read(named).parameters()).containsExactlyInAnyOrderElementsOf(meant.parameters());
+        isMeant(named, read("userId", sized));
+        assertThat(Documents.codes(named)).doesNotContain("ASSUMED_BATCH");
     }
 
     /** What nothing compares with, what has a path of its name, and what is said to keep some rows asks by itself. */

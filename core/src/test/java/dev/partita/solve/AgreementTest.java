@@ -62,6 +62,22 @@ class AgreementTest {
         });
     }
 
+    /** Solved first as what may be given up: given up only where it is dear enough, and settled as if it had not been asked so before. */
+    @Test
+    void whatMayBeGivenUpIsDearEnoughOrSettledAllTheSame() {
+        LongStream.range(0, FULL ? 2_000 : 300).forEach(seed -> {
+            Problem problem = RandomProblems.of(seed, 11);
+            Solution expected = new BruteForce().solve(problem, LIMITS);
+            long enough = expected.status() == Status.OPTIMAL ? expected.objective() + seed % 3 - 1 : 0;
+            CpSat library = new CpSat();
+            Solution rough = library.solve(problem, LIMITS, Precision.ROUGH, enough, List.of());
+            if (expected.status() == Status.OPTIMAL && rough.bound() >= enough) {
+                assertThat(expected.objective()).as("seed %d", seed).isGreaterThanOrEqualTo(enough);
+            }
+            assertThat(library.solve(problem, LIMITS)).as("seed %d", seed).isEqualTo(expected);
+        });
+    }
+
     @Test
     void someOfTheProblemsCanBeSolvedRoughly() {
         List<Status> statuses = LongStream.range(0, 300)
