@@ -98,6 +98,7 @@ final class Asked {
             case Condition.Exists c -> selected(write, c.entity(), c.target(), found);
             case Condition.NotExists c -> selected(write, c.entity(), c.target(), found);
             case Condition.Holds c -> selected(write, c.entity(), c.target(), found);
+            case Condition.HoldsIfStored c -> selected(write, c.entity(), c.target(), found);
             case Condition.IsUnique c -> {}
             case Condition.Each c -> selected(write, c.condition(), found);
         }

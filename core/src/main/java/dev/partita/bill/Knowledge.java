@@ -203,6 +203,7 @@ final class Knowledge {
         return switch (condition) {
             case Condition.Holds holds -> Optional.of(holds);
             case Condition.Each each -> holds(each.condition());
+            case Condition.HoldsIfStored open -> Optional.empty();
             case Condition.Exists exists -> Optional.empty();
             case Condition.NotExists exists -> Optional.empty();
             case Condition.IsUnique unique -> Optional.empty();

@@ -59,6 +59,7 @@ final class Compared {
             case Condition.NotExists e -> Stream.empty();
             case Condition.IsUnique u -> Stream.empty();
             case Condition.Holds h -> h.predicate().atoms();
+            case Condition.HoldsIfStored h -> h.predicate().atoms();
             case Condition.Each each -> compared(each.condition());
         };
     }

@@ -88,6 +88,7 @@ final class HomeByPattern {
             case Condition.Exists e -> demanded(write, e.entity(), e.target());
             case Condition.NotExists e -> {}
             case Condition.Holds h -> demanded(write, h.entity(), h.target());
+            case Condition.HoldsIfStored h -> demanded(write, h.entity(), h.target());
             case Condition.IsUnique u -> {}
             case Condition.Each each -> demanded(write, each.condition());
         }
@@ -140,6 +141,7 @@ final class HomeByPattern {
             case Condition.Exists e -> false;
             case Condition.NotExists e -> false;
             case Condition.IsUnique u -> false;
+            case Condition.HoldsIfStored h -> false;
             case Condition.Holds h ->
                 h.entity().equals(entity)
                         && h.predicate().conjuncts().stream()

@@ -91,6 +91,10 @@ final class Uninvolved {
                 target(c.entity(), c.target());
                 involve(c.entity(), c.predicate());
             }
+            case Condition.HoldsIfStored c -> {
+                target(c.entity(), c.target());
+                involve(c.entity(), c.predicate());
+            }
             case Condition.IsUnique c -> involve(c.entity(), Path.own(c.attribute()));
             case Condition.Each c -> condition(c.condition());
         }

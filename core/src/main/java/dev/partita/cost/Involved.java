@@ -109,6 +109,10 @@ final class Involved {
                 targeted(h.entity(), h.target(), entities);
                 steps(h.predicate(), entities);
             }
+            case Condition.HoldsIfStored h -> {
+                targeted(h.entity(), h.target(), entities);
+                steps(h.predicate(), entities);
+            }
             case Condition.IsUnique u -> written(u.entity(), entities);
             case Condition.Each each -> condition(each.condition(), entities);
         }

@@ -14,6 +14,7 @@ public sealed interface Condition {
             case Exists c -> new Exists(c.entity(), c.target(), "");
             case NotExists c -> new NotExists(c.entity(), c.target(), "");
             case Holds c -> new Holds(c.entity(), c.target(), c.predicate(), "");
+            case HoldsIfStored c -> new HoldsIfStored(c.entity(), c.target(), c.predicate(), "");
             case IsUnique c -> new IsUnique(c.entity(), c.attribute(), "");
             case Each c -> new Each(c.list(), wordless(c.condition()), "");
         };
@@ -25,6 +26,9 @@ public sealed interface Condition {
 
     /** The targeted entity is stored and satisfies the predicate. */
     record Holds(EntityName entity, Target target, Predicate predicate, String text) implements Condition {}
+
+    /** The targeted entity is not stored, or satisfies the predicate, which is about its own attributes. */
+    record HoldsIfStored(EntityName entity, Target target, Predicate predicate, String text) implements Condition {}
 
     /** The new value of a unique attribute is not another entity's. */
     record IsUnique(EntityName entity, AttributeName attribute, String text) implements Condition {}

@@ -70,6 +70,7 @@ final class ActionText {
             case PRESENT -> "present";
             case ABSENT -> "absent";
             case HOLDS -> TermText.of(check.predicate());
+            case HOLDS_IF_PRESENT -> "absent or " + TermText.of(check.predicate());
         };
         return switch (check.failure()) {
             case Check.Reports reports -> demanded + " else \"" + reports.condition() + "\"";

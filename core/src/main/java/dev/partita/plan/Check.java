@@ -6,13 +6,15 @@ import dev.partita.model.Predicate;
  * What an action demands of the item it addresses, checked by DynamoDB in the same request. Items of an expiring entity whose
  * time has come count as absent. Of an absent item whose presence is reported, values need not be as they were read.
  *
- * @param predicate for HOLDS, over the paths stored in the item; such an item is also present
+ * @param predicate for HOLDS and HOLDS_IF_PRESENT, over the paths stored in the item; for HOLDS such an item is also present
  */
 public record Check(Kind kind, Predicate predicate, Failure failure) {
     public enum Kind {
         PRESENT,
         ABSENT,
-        HOLDS
+        HOLDS,
+        /** It is absent, or satisfies the predicate. */
+        HOLDS_IF_PRESENT
     }
 
     public sealed interface Failure {}
@@ -43,7 +45,27 @@ public record Check(Kind kind, Predicate predicate, Failure failure) {
         return new Check(Kind.HOLDS, predicate, new Reports(condition));
     }
 
+    public static Check holdsIfPresent(Predicate predicate, String condition) {
+        return new Check(Kind.HOLDS_IF_PRESENT, predicate, new Reports(condition));
+    }
+
     public static Check asRead(Predicate predicate) {
         return new Check(Kind.HOLDS, predicate, new ReadAgain());
+    }
+
+    /** Whether it fails where the item is absent. */
+    public boolean demandsPresence() {
+        return switch (kind) {
+            case PRESENT, HOLDS -> true;
+            case ABSENT, HOLDS_IF_PRESENT -> false;
+        };
+    }
+
+    /** What an item that is there has to satisfy. */
+    public Predicate ofPresent() {
+        return switch (kind) {
+            case HOLDS, HOLDS_IF_PRESENT -> predicate;
+            case PRESENT, ABSENT -> Predicate.TRUE;
+        };
     }
 }

@@ -45,6 +45,7 @@ record Conditioned(List<Condition> conditions) {
         return conditions.stream().anyMatch(c -> switch (c) {
             case Condition.Exists e -> e.entity().equals(entity) && isMeant.test(e.target());
             case Condition.Holds h -> h.entity().equals(entity) && isMeant.test(h.target());
+            case Condition.HoldsIfStored h -> false;
             case Condition.NotExists n -> false;
             case Condition.IsUnique u -> false;
             case Condition.Each e -> false;

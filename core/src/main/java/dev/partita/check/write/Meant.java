@@ -255,6 +255,7 @@ final class Meant {
         switch (condition) {
             case Condition.Exists c -> target(c.entity(), c.target());
             case Condition.NotExists c -> target(c.entity(), c.target());
+            case Condition.HoldsIfStored c -> target(c.entity(), c.target());
             case Condition.Holds c -> {
                 target(c.entity(), c.target());
                 predicate(c.entity(), c.predicate());

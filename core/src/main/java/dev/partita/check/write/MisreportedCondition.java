@@ -143,6 +143,7 @@ public final class MisreportedCondition implements Check {
             return switch (demand.kind()) {
                 case PRESENT, HOLDS -> text.endsWith(PRESENT) && !text.endsWith(ABSENT);
                 case ABSENT -> text.endsWith(ABSENT) || text.endsWith(UNIQUE);
+                case HOLDS_IF_PRESENT -> false;
             };
         }
 
@@ -155,15 +156,20 @@ public final class MisreportedCondition implements Check {
                                     || isBehind(c.target(), demand.entity())
                                     || isAlwaysAbove(c.entity(), demand.entity());
                         case HOLDS -> c.entity().equals(demand.entity()) && !isSaid(demand);
-                        case ABSENT -> false;
+                        case ABSENT, HOLDS_IF_PRESENT -> false;
                     };
                 case Condition.NotExists c ->
                     demand.kind() == Kind.ABSENT && c.entity().equals(demand.entity());
                 case Condition.Holds c ->
                     switch (demand.kind()) {
                         case PRESENT -> speaksOf(c, demand.entity()) || isAlwaysAbove(c.entity(), demand.entity());
-                        case HOLDS -> isPart(demand, c) || !isSaid(demand);
-                        case ABSENT -> false;
+                        case HOLDS -> isPart(demand, c.entity(), c.predicate()) || !isSaid(demand);
+                        case ABSENT, HOLDS_IF_PRESENT -> false;
+                    };
+                case Condition.HoldsIfStored c ->
+                    switch (demand.kind()) {
+                        case HOLDS, HOLDS_IF_PRESENT -> isPart(demand, c.entity(), c.predicate());
+                        case PRESENT, ABSENT -> false;
                     };
                 case Condition.IsUnique c ->
                     demand.kind() == Kind.ABSENT
@@ -200,12 +206,14 @@ public final class MisreportedCondition implements Check {
 
         /** Whether some condition is written in which what is demanded stands. */
         private boolean isSaid(Demand demand) {
-            return conditions.stream().anyMatch(c -> c instanceof Condition.Holds holds && isPart(demand, holds));
+            return conditions.stream()
+                    .anyMatch(c ->
+                            c instanceof Condition.Holds holds && isPart(demand, holds.entity(), holds.predicate()));
         }
 
-        private boolean isPart(Demand demand, Condition.Holds holds) {
-            List<Clause> all = clauses.of(holds.entity(), holds.predicate());
-            return holds.entity().equals(demand.entity())
+        private boolean isPart(Demand demand, EntityName entity, Predicate predicate) {
+            List<Clause> all = clauses.of(entity, predicate);
+            return entity.equals(demand.entity())
                     && clauses.of(demand.entity(), demand.predicate()).stream().anyMatch(all::contains);
         }
 

@@ -73,7 +73,7 @@ public final class PhantomItem implements Check {
         }
 
         private static boolean isDemanded(Action action) {
-            return action.checks().stream().anyMatch(c -> c.kind() != dev.partita.plan.Check.Kind.ABSENT);
+            return action.checks().stream().anyMatch(dev.partita.plan.Check::demandsPresence);
         }
 
         /** Whether the write stores such entities, or it is a number that begins with the first that counts. */

@@ -70,6 +70,7 @@ public final class UncheckedCondition implements Check {
                 case Condition.Exists c -> exists(c.entity());
                 case Condition.NotExists c -> isAbsent(c.entity());
                 case Condition.Holds c -> holds(c.entity(), c.predicate());
+                case Condition.HoldsIfStored c -> holdsIfStored(c.entity(), c.predicate());
                 // Uniqueness is demanded of markers, always.
                 case Condition.IsUnique c -> true;
                 case Condition.Each c -> isChecked(c.condition());
@@ -80,7 +81,7 @@ public final class UncheckedCondition implements Check {
             boolean isStored =
                     Deed.of(writing.write()).stream().anyMatch(d -> d.entity().equals(entity) && d.stores());
             return isStored
-                    || isAlways(entity, c -> c.kind() != dev.partita.plan.Check.Kind.ABSENT)
+                    || isAlways(entity, dev.partita.plan.Check::demandsPresence)
                     || demanded(entity) && !Vanishing.canVanish(subject, entity);
         }
 
@@ -122,6 +123,15 @@ public final class UncheckedCondition implements Check {
         private boolean holds(EntityName entity, Predicate predicate) {
             return clauses.of(entity, predicate).stream()
                     .allMatch(c -> isOther(c) || isClaimed(entity, c) || isDemanded(entity, c) || isKeyed(entity, c));
+        }
+
+        /** In each case that the write can come to, what is there must satisfy it, or nothing may be there. */
+        private boolean holdsIfStored(EntityName entity, Predicate predicate) {
+            return clauses.of(entity, predicate).stream()
+                    .allMatch(clause -> isAlways(
+                            entity,
+                            c -> c.kind() == dev.partita.plan.Check.Kind.ABSENT
+                                    || clauses.of(entity, c.ofPresent()).contains(clause)));
         }
 
         /** About a related entity: its own item is checked, in words of its own. */

@@ -86,7 +86,7 @@ record Act(Kind kind, Subject subject, List<Only> only, List<Assignment> assignm
 
     /** Whether some condition of the write refuses it where the entity is not stored. */
     boolean demandsPresence() {
-        return checks.stream().anyMatch(c -> c.kind() != Check.Kind.ABSENT && c.failure() instanceof Check.Reports);
+        return checks.stream().anyMatch(c -> c.demandsPresence() && c.failure() instanceof Check.Reports);
     }
 
     boolean demandsAbsence() {

@@ -98,7 +98,7 @@ record Checks(Draft draft, Act act) {
     /** What is reported where the entity is not stored; empty if that is no failure. */
     Optional<String> reported() {
         return act.checks().stream()
-                .filter(c -> c.kind() != Check.Kind.ABSENT)
+                .filter(Check::demandsPresence)
                 .flatMap(c -> c.failure() instanceof Check.Reports r ? Stream.of(r.condition()) : Stream.empty())
                 .findFirst();
     }

@@ -26,6 +26,7 @@ record Conditions(Draft draft, Targets targets) {
             case Condition.IsUnique unique ->
                 draft.uniqueTexts.put(unique.entity() + "." + unique.attribute(), unique.text());
             case Condition.Each each -> announce(each.condition(), draft.scopeOf(each.list()));
+            case Condition.HoldsIfStored open -> {}
             case Condition.Exists exists -> {}
             case Condition.NotExists absent -> {}
         }
@@ -76,6 +77,10 @@ record Conditions(Draft draft, Targets targets) {
                 Subject subject = subject(c.entity(), c.target(), scope);
                 c.predicate().conjuncts().forEach(p -> acts.addAll(hold(subject, scope, p, report)));
             }
+            case Condition.HoldsIfStored c -> {
+                Subject subject = subject(c.entity(), c.target(), scope);
+                c.predicate().conjuncts().forEach(p -> acts.add(holdIfStored(subject, scope, p, report)));
+            }
             case Condition.IsUnique c -> {}
             case Condition.Each c -> add(acts, c.condition(), draft.scopeOf(c.list()), Optional.of(report));
         }
@@ -97,6 +102,21 @@ record Conditions(Draft draft, Targets targets) {
         return isInKey(home, subject, part)
                 ? List.of(check(subject, scope, Check.present(report)))
                 : holdAbove(subject, scope, part, report);
+    }
+
+    /** Where it would stand must be known without it: then there is nothing, or what satisfies the predicate. */
+    private Act holdIfStored(Subject subject, Scope scope, Predicate part, String report) {
+        ItemType home = draft.home(subject.entity());
+        boolean isStored =
+                part.atoms().allMatch(a -> draft.shapes.stored(home, a.path()).isPresent());
+        if (!isStored) {
+            throw new Untold(draft, subject.entity()).refusal(part, report);
+        }
+        if (!new Before(draft, subject).isLocatedByKey()) {
+            throw draft.refusal(
+                    "nothing tells where the " + subject.entity() + " of \"" + report + "\" would be stored");
+        }
+        return check(subject, scope, Check.holdsIfPresent(stored(home, part), report));
     }
 
     private Predicate stored(ItemType home, Predicate part) {

@@ -84,8 +84,9 @@ record Items(Draft draft, Act act) {
 
     private List<Action> upsert(ItemType type) {
         List<Change> changes = new Changes(draft, type, act).upserted();
+        List<Check> checks = isHome(type) ? checks().ofHome() : List.of();
         return only(new Existence(draft, type).all(after()))
-                .map(o -> update(type, o, key(type, after()), changes, true, List.of()))
+                .map(o -> update(type, o, key(type, after()), changes, true, checks))
                 .stream()
                 .toList();
     }
@@ -128,7 +129,7 @@ record Items(Draft draft, Act act) {
     private List<Check> presence(ItemType type) {
         if (type.isEntry()) {
             return checks().ofHome().stream()
-                    .filter(c -> c.kind() != Check.Kind.ABSENT)
+                    .filter(Check::demandsPresence)
                     .limit(1)
                     .map(c -> new Check(Check.Kind.PRESENT, Predicate.TRUE, c.failure()))
                     .toList();

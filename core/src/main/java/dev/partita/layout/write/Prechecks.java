@@ -2,14 +2,15 @@ package dev.partita.layout.write;
 
 import dev.partita.design.ItemType;
 import dev.partita.model.NodeId;
-import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
 import dev.partita.plan.Action.Repeat;
 import dev.partita.plan.Check;
 import dev.partita.plan.KeyValue;
+import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan.Demanded;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A write whose condition fails changes nothing, though its effects are steps of their own: what a later step demands is
@@ -44,10 +45,18 @@ record Prechecks(Draft draft) {
         NodeId node = read(action);
         for (Check check : reporting) {
             boolean absent = check.kind() == Check.Kind.ABSENT;
-            Predicate predicate = check.kind() == Check.Kind.HOLDS ? check.predicate() : Predicate.TRUE;
             String text = ((Check.Reports) check.failure()).condition();
-            draft.demand(new Demanded(node, predicate, absent, action.only(), text), scope(action));
+            draft.demand(new Demanded(node, check.ofPresent(), absent, only(action, check, node), text), scope(action));
         }
+    }
+
+    /** What need not be there is demanded of what was found alone. */
+    private static List<Only> only(Action action, Check check, NodeId node) {
+        return check.kind() == Check.Kind.HOLDS_IF_PRESENT
+                ? Stream.concat(action.only().stream(), Stream.of(new Only.Found(node)))
+                        .distinct()
+                        .toList()
+                : action.only();
     }
 
     /** Once, or in each repetition if it is demanded in some of them only. */

@@ -37,7 +37,9 @@ record Presence(Draft draft, Act act) {
         String text = checks().reported().orElseThrow();
         subject().located.ifPresent(l -> demand(l.node(), Predicate.TRUE, text));
         subject().home.ifPresent(h -> {
-            demand(h, Predicate.TRUE, text);
+            if (!act.only().contains(new Only.Found(h))) {
+                demand(h, Predicate.TRUE, text);
+            }
             Claims.of(draft, subject()).forEach((p, o) -> {
                 Predicate equality = new Before(draft, subject()).equality(p, o);
                 demand(h, equality, checks().claimed(equality, text));

@@ -63,7 +63,7 @@ record ReadChecks(Draft draft) {
     }
 
     private boolean lasts(Act act, Check check) {
-        return check.kind() != Check.Kind.ABSENT
+        return check.demandsPresence()
                 && check.failure() instanceof Check.Reports
                 && check.predicate()
                         .atoms()
@@ -85,8 +85,7 @@ record ReadChecks(Draft draft) {
                     checks.claimed(equality, checks.reported().orElseThrow()));
         });
         for (Check check : act.checks()) {
-            Predicate predicate = check.kind() == Check.Kind.HOLDS ? check.predicate() : Predicate.TRUE;
-            demand(act, node, predicate, ((Check.Reports) check.failure()).condition());
+            demand(act, node, check.ofPresent(), ((Check.Reports) check.failure()).condition());
         }
     }
 

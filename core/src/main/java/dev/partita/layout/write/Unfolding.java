@@ -23,10 +23,12 @@ import java.util.stream.Stream;
  * <pre>put Review, which Product counts:   create Review if not found; replace Review if found</pre>
  */
 record Unfolding(Draft draft) {
+    private static final List<Check> ABSENT_AS_READ =
+            List.of(new Check(Check.Kind.ABSENT, Predicate.TRUE, new Check.ReadAgain()));
 
     List<Act> of(Act act) {
         if (act.kind() == Act.Kind.DELETE) {
-            return List.of(deleting(act));
+            return deleting(act);
         }
         if (!act.isBlind()) {
             return List.of(act);
@@ -42,7 +44,7 @@ record Unfolding(Draft draft) {
     }
 
     /** Deleting nothing is no failure: where more than the home is touched it must be known to be stored. */
-    private Act deleting(Act act) {
+    private List<Act> deleting(Act act) {
         Subject subject = act.subject();
         boolean alone = Counted.leftBy(draft, act).isEmpty()
                 && !new Following(draft, act).isOfSeveral()
@@ -50,7 +52,7 @@ record Unfolding(Draft draft) {
                 && draft.shapes.copies(subject.entity()).isEmpty()
                 && (subject.scope() instanceof Scope.Row || new Before(draft, subject).isLocatedByKey());
         if (act.demandsPresence() || alone && Claims.of(draft, subject).isEmpty()) {
-            return act;
+            return List.of(act);
         }
         List<Only> only = new ArrayList<>(act.only());
         if (subject.scope() instanceof Scope.Once || subject.scope() instanceof Scope.Element) {
@@ -60,20 +62,40 @@ record Unfolding(Draft draft) {
             only.add(new Only.Same(List.of(new Before(draft, subject).stored(path)), List.of(claimed)));
             subject.used.put(path, claimed);
         });
-        Check again = new Check(Check.Kind.PRESENT, Predicate.TRUE, new Check.ReadAgain());
-        return act.onlyIf(only)
-                .checking(Stream.concat(Stream.of(again), act.checks().stream()).toList());
+        Act delete = act.onlyIf(only).checking(ofStored(act));
+        boolean isOpen = act.checks().stream().anyMatch(c -> c.kind() == Check.Kind.HOLDS_IF_PRESENT);
+        if (isOpen && !Claims.of(draft, subject).isEmpty()) {
+            throw draft.refusal("what is deleted is told by values, and need not be stored: "
+                    + act.checks().getFirst().failure());
+        }
+        return isOpen ? List.of(delete, nothing(act)) : List.of(delete);
+    }
+
+    /** Where nothing is deleted, what would have to be like something is not there. */
+    private Act nothing(Act act) {
+        NodeId found = new Before(draft, act.subject()).found();
+        return act.as(Act.Kind.CHECK).onlyIf(and(act, new Only.NotFound(found))).checking(ABSENT_AS_READ);
     }
 
     private List<Act> both(Act act, Act.Kind replacing) {
         NodeId found = new Before(draft, act.subject()).found();
         Act create = act.as(Act.Kind.CREATE)
                 .onlyIf(and(act, new Only.NotFound(found)))
-                .checking(List.of(new Check(Check.Kind.ABSENT, Predicate.TRUE, new Check.ReadAgain())));
-        Act replace = act.as(replacing)
-                .onlyIf(and(act, new Only.Found(found)))
-                .checking(List.of(new Check(Check.Kind.PRESENT, Predicate.TRUE, new Check.ReadAgain())));
+                .checking(ABSENT_AS_READ);
+        Act replace = act.as(replacing).onlyIf(and(act, new Only.Found(found))).checking(ofStored(act));
         return List.of(create, replace);
+    }
+
+    /** That it is still there, and like what it has to be if it is. */
+    private static List<Check> ofStored(Act act) {
+        Check again = new Check(Check.Kind.PRESENT, Predicate.TRUE, new Check.ReadAgain());
+        return Stream.concat(
+                        Stream.of(again),
+                        act.checks().stream()
+                                .map(c -> c.kind() == Check.Kind.HOLDS_IF_PRESENT
+                                        ? new Check(Check.Kind.HOLDS, c.predicate(), c.failure())
+                                        : c))
+                .toList();
     }
 
     private static List<Only> and(Act act, Only more) {

@@ -56,7 +56,7 @@ public final class Drafts {
             }
             entitiesLevel = 0;
             Optional<Titles> title = Titles.of(section.heading().value());
-            if (title.isEmpty()) {
+            if (title.isEmpty() || isDocument(outline, section)) {
                 other(section);
                 continue;
             }
@@ -76,6 +76,15 @@ public final class Drafts {
         }
         return new Draft(
                 application.or(() -> title), settings.all(), entities.all(), tables.all(), decisions, hints, prose);
+    }
+
+    /** Whether it is the title of the whole, though called as one of its parts. */
+    private static boolean isDocument(Outline outline, Section section) {
+        return section == outline.sections().getFirst()
+                && section.level() == 1
+                && outline.sections().size() > 1
+                && section.blocks().stream().noneMatch(Table.class::isInstance)
+                && outline.sections().stream().skip(1).allMatch(s -> s.level() > 1);
     }
 
     private void other(Section section) {

@@ -90,10 +90,17 @@ final class FlagReader {
                     unknown.span(),
                     subject,
                     "\"" + value + "\" is no flag of an attribute.",
-                    Names.nearest(value.split("\\s+", 2)[0], FLAGS)
-                            .map(List::of)
-                            .orElse(List.of()));
+                    ways(value));
         }
+    }
+
+    /** How long an entity is kept is a line of its own. */
+    private static List<String> ways(String unknown) {
+        return unknown.matches("(?is)(expires?|kept|keep|retained|retention)\\b.*")
+                ? List.of("- **Lifecycle**: Expires 90 days after createdAt")
+                : Names.nearest(unknown.split("\\s+", 2)[0], FLAGS)
+                        .map(List::of)
+                        .orElse(List.of());
     }
 
     private boolean simple(Cursor cursor, Text flag, AttributeSketch sketch) {

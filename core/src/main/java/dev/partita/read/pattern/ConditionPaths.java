@@ -74,6 +74,61 @@ final class ConditionPaths {
         return new Place(named, entity, phrase, element(named).map(Actor::scope).orElse(scope));
     }
 
+    /** {@code cost <= coins}, {@code until > Ban.until}: what stands first is an input, and no attribute unless the other is said to be one. */
+    Phrase withPathFirst(Phrase phrase) {
+        return phrase instanceof Phrase.Test test
+                ? test.exchanged()
+                        .filter(e -> scope.isListed(test.path().value()))
+                        .filter(e -> isPath(e.path())
+                                && (!isPath(test.path()) || e.path().value().contains(".")))
+                        .map(Phrase.class::cast)
+                        .orElse(phrase)
+                : phrase;
+    }
+
+    private boolean isPath(Text path) {
+        return entities().stream()
+                .anyMatch(e -> context.paths().find(e, path.value()).isPresent()
+                        || path.value().startsWith(e.name() + ".")
+                                && context.paths()
+                                        .find(
+                                                e,
+                                                path.value()
+                                                        .substring(
+                                                                e.name().value().length() + 1))
+                                        .isPresent());
+    }
+
+    /** What a phrase says of that entity, without its name or role; empty if it says something of another, or of what that references. */
+    Optional<Phrase> about(Named named, Phrase phrase) {
+        return switch (phrase) {
+            case Phrase.Test test -> about(named, test);
+            case Phrase.AnyOf any ->
+                about(named, any.parts()).map(p -> new Phrase.AnyOf(p, any.estimate(), any.text()));
+            case Phrase.AllOf all -> about(named, all.parts()).map(p -> new Phrase.AllOf(p, all.text()));
+            case Phrase.WithinLast last -> Optional.empty();
+            case Phrase.Only only -> Optional.empty();
+        };
+    }
+
+    private Optional<List<Phrase>> about(Named named, List<Phrase> parts) {
+        List<Phrase> all = parts.stream().flatMap(p -> about(named, p).stream()).toList();
+        return all.size() == parts.size() ? Optional.of(all) : Optional.empty();
+    }
+
+    private Optional<Phrase> about(Named named, Phrase.Test test) {
+        String written = test.path().value();
+        boolean isPrefixed = Stream.concat(
+                        Stream.of(named.entity().name().value()), named.role().map(Named.Role::name).stream())
+                .anyMatch(n -> written.startsWith(n + "."));
+        return Optional.of(isPrefixed ? shortened(test) : test)
+                .filter(t -> context.paths()
+                        .find(named.entity(), t.path().value())
+                        .filter(f -> f.path().isOwn())
+                        .isPresent())
+                .map(Phrase.class::cast);
+    }
+
     private boolean has(Entity entity, Phrase phrase) {
         return switch (phrase) {
             case Phrase.Test test ->
@@ -182,7 +237,7 @@ final class ConditionPaths {
                 .findFirst();
     }
 
-    private static Phrase shortened(Phrase.Test test) {
+    private static Phrase.Test shortened(Phrase.Test test) {
         Text path = test.path().from(test.path().value().indexOf('.') + 1);
         return new Phrase.Test(path, test.kind(), test.operands(), test.batch(), test.estimate(), test.text());
     }

@@ -35,6 +35,7 @@ final class ConditionReader {
     private final Targets targets;
     private final ConditionPaths paths;
     private final UniqueConditions unique;
+    private final StoredOrNot storedOrNot;
 
     ConditionReader(RowContext context, Entity own, EntityWords words, Targets targets, Scope scope) {
         this.context = context;
@@ -43,6 +44,7 @@ final class ConditionReader {
         this.targets = targets;
         this.paths = new ConditionPaths(context, own, targets, scope);
         this.unique = new UniqueConditions(context, own, paths);
+        this.storedOrNot = new StoredOrNot(context, words, targets, paths, this::phrases);
     }
 
     List<Condition> read() {
@@ -128,8 +130,8 @@ final class ConditionReader {
 
     private List<Condition> one(Text text) {
         int before = context.findings().size();
-        if (StoredOrNot.isAnAlternative(context, text)) {
-            return List.of();
+        if (storedOrNot.isAlternative(text)) {
+            return storedOrNot.read(text).stream().toList();
         }
         Optional<Condition> condition = unique.read(text).or(() -> existence(text));
         boolean failed = condition.isEmpty() && context.findings().size() > before;
@@ -169,9 +171,7 @@ final class ConditionReader {
 
     private List<Condition> predicates(Text text) {
         List<Condition> conditions = new ArrayList<>();
-        PhraseParser parser = parser(text);
-        List<Phrase> phrases = parser.list(text);
-        for (Phrase read : parser.hasFailed() ? List.<Phrase>of() : phrases) {
+        for (Phrase read : phrases(text)) {
             Phrase phrase = truth(read);
             ConditionPaths.Place place = paths.place(phrase);
             Optional<ParameterName> list = paths.element(place.named()).flatMap(Actor::list);
@@ -180,6 +180,15 @@ final class ConditionReader {
                     .ifPresent(conditions::add);
         }
         return conditions;
+    }
+
+    /** None where they cannot be read, which is reported. */
+    private List<Phrase> phrases(Text text) {
+        PhraseParser parser = parser(text);
+        List<Phrase> phrases = parser.list(text);
+        return parser.hasFailed()
+                ? List.of()
+                : phrases.stream().map(paths::withPathFirst).toList();
     }
 
     /** A boolean alone is true; one that the call gives is equal to that. */
@@ -220,6 +229,9 @@ final class ConditionReader {
 
     /** {@code each Product.stock >= quantity}: of the elements of the list whose effects concern that entity. */
     private List<Condition> each(Text text) {
+        if (storedOrNot.isAlternative(text)) {
+            return throughElements(text);
+        }
         Cursor cursor = new Cursor(text);
         Optional<Text> path = cursor.path();
         int dot = path.map(p -> p.value().indexOf('.')).orElse(-1);

@@ -171,6 +171,7 @@ final class Targets {
                 .filter(a -> !designating.contains(a) && inputs.names().contains(a.value()))
                 .filter(a -> inputs.tests().stream().anyMatch(t -> isBare(t, a)))
                 .filter(a -> !assigned.contains(a.value()))
+                .filter(a -> !StoredOrNot.isCompared(context, a))
                 .toList();
         return bindings(own, known, scope);
     }

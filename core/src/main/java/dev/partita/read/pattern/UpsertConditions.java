@@ -33,9 +33,8 @@ final class UpsertConditions {
                                 Column.CONDITIONS,
                                 "\"" + c.text() + "\" holds only where " + upsert.entity()
                                         + " is stored, so the upsert never creates one.",
-                                "update " + upsert.entity() + "(…)",
-                                "another pattern with create " + upsert.entity() + " and the condition "
-                                        + upsert.entity() + " not exists")));
+                                upsert.entity() + " not exists or " + c.text(),
+                                "update " + upsert.entity() + "(…)")));
     }
 
     private static Stream<Effect.Upsert> upserts(Effect effect) {
@@ -55,6 +54,7 @@ final class UpsertConditions {
             case Condition.Holds holds -> isOf(holds.entity(), holds.target(), upsert);
             case Condition.Exists exists -> isOf(exists.entity(), exists.target(), upsert);
             case Condition.Each each -> demandsStored(each.condition(), upsert);
+            case Condition.HoldsIfStored h -> false;
             case Condition.NotExists n -> false;
             case Condition.IsUnique u -> false;
         };

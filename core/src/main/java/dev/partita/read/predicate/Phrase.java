@@ -21,6 +21,14 @@ public sealed interface Phrase {
         public Test {
             operands = List.copyOf(operands);
         }
+
+        /** With its sides exchanged ({@code until > Ban.until}); empty if it does not compare what is named with what is named. */
+        public Optional<Test> exchanged() {
+            return operands.size() == 1 && operands.getFirst() instanceof Word.Name name
+                    ? kind.exchanged()
+                            .map(k -> new Test(name.text(), k, List.of(new Word.Name(path)), batch, estimate, text))
+                    : Optional.empty();
+        }
     }
 
     /** {@code (a or b)}. */
@@ -110,6 +118,19 @@ public sealed interface Phrase {
 
         public String sign() {
             return sign;
+        }
+
+        /** What holds of the second of two values if this holds of the first; empty if it is no comparison. */
+        Optional<Kind> exchanged() {
+            return switch (this) {
+                case EQUAL, NOT_EQUAL -> Optional.of(this);
+                case LESS -> Optional.of(GREATER);
+                case LESS_OR_EQUAL -> Optional.of(GREATER_OR_EQUAL);
+                case GREATER -> Optional.of(LESS);
+                case GREATER_OR_EQUAL -> Optional.of(LESS_OR_EQUAL);
+                case PLAIN, BETWEEN, BEGINS_WITH, CONTAINS, IN_BATCH, IN_LIST, IS_PRESENT, IS_ABSENT ->
+                    Optional.empty();
+            };
         }
     }
 

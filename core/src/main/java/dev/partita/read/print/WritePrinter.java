@@ -80,6 +80,8 @@ final class WritePrinter {
             case Condition.Exists e -> "exists " + e.entity() + target(e.target());
             case Condition.NotExists e -> "not exists " + e.entity() + target(e.target());
             case Condition.Holds h -> h.entity() + " " + Texts.predicate(h.predicate()) + target(h.target());
+            case Condition.HoldsIfStored h ->
+                "not exists " + h.entity() + " or " + Texts.predicate(h.predicate()) + target(h.target());
             case Condition.IsUnique u -> "unique " + u.entity() + "." + u.attribute();
             case Condition.Each each -> "each " + each.list() + ": " + condition(each.condition());
         };

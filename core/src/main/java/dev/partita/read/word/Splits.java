@@ -2,7 +2,10 @@ package dev.partita.read.word;
 
 import dev.partita.source.Text;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Splits texts at signs that stand outside parentheses and quotes. */
 public final class Splits {
@@ -27,8 +30,39 @@ public final class Splits {
     /** The parts between the signs, blank ones too. */
     public static List<Range> ranges(String value, String signs) {
         List<Range> ranges = new ArrayList<>();
-        int depth = 0;
+        BitSet outside = outside(value);
         int from = 0;
+        for (int at = outside.nextSetBit(0); at >= 0; at = outside.nextSetBit(at + 1)) {
+            if (signs.indexOf(value.charAt(at)) >= 0 && !isThousands(value, at)) {
+                ranges.add(new Range(from, at));
+                from = at + 1;
+            }
+        }
+        ranges.add(new Range(from, value.length()));
+        return ranges;
+    }
+
+    /** The parts between a word, in whatever case, that stands outside parentheses and quotes. Blank parts are left out. */
+    public static List<Text> atWord(Text text, String word) {
+        List<Text> parts = new ArrayList<>();
+        BitSet outside = outside(text.value());
+        Matcher found = Pattern.compile("(?i)(?<=\\s)" + Pattern.quote(word) + "(?=\\s)")
+                .matcher(text.value());
+        int from = 0;
+        while (found.find()) {
+            if (outside.get(found.start())) {
+                parts.add(text.part(from, found.start()).trimmed());
+                from = found.end();
+            }
+        }
+        parts.add(text.from(from).trimmed());
+        return parts.stream().filter(t -> !t.isBlank()).toList();
+    }
+
+    /** The characters that stand outside parentheses and quotes. */
+    private static BitSet outside(String value) {
+        BitSet outside = new BitSet();
+        int depth = 0;
         char quote = 0;
         for (int at = 0; at < value.length(); at++) {
             char c = value.charAt(at);
@@ -40,13 +74,11 @@ public final class Splits {
                 depth++;
             } else if (c == ')') {
                 depth = Math.max(0, depth - 1);
-            } else if (depth == 0 && signs.indexOf(c) >= 0 && !isThousands(value, at)) {
-                ranges.add(new Range(from, at));
-                from = at + 1;
+            } else {
+                outside.set(at, depth == 0);
             }
         }
-        ranges.add(new Range(from, value.length()));
-        return ranges;
+        return outside;
     }
 
     /** A quotation mark that opens one: not an apostrophe, and closed later. */

@@ -66,6 +66,7 @@ final class WriteValues {
             case Condition.Exists c -> target(c.entity(), c.target());
             case Condition.NotExists c -> target(c.entity(), c.target());
             case Condition.Holds c -> target(c.entity(), c.target());
+            case Condition.HoldsIfStored c -> target(c.entity(), c.target());
             case Condition.IsUnique c -> {}
             case Condition.Each c -> add(c.condition());
         }

@@ -27,6 +27,11 @@ final class WrittenChecks {
             Pattern.compile("((?:\\d{1,3}\\s*,\\s*)*\\d{1,3})\\s*:\\s*(.*)", Pattern.DOTALL);
     private static final Pattern AS_READ = Pattern.compile("(\\S+)\\s*=\\s*<(.+)>");
 
+    /** Absent, be it expired, or like what the first group says. */
+    private static final Pattern IF_PRESENT = Pattern.compile(
+            "(?i)attribute_not_exists\\s*\\([^)]*\\)(?:\\s+or\\s+[^\\s(]+\\s*<=?\\s*now)?+\\s+or\\s+(.+)",
+            Pattern.DOTALL);
+
     /** What an update that makes an item says of what must not be there; it is told by the update itself. */
     private static final String CLEARED = "(what has expired is deleted first)";
 
@@ -81,6 +86,9 @@ final class WrittenChecks {
         if (text.endsWith("(as read)") || AS_READ.matcher(text).matches()) {
             return Optional.of("as read");
         }
+        if (IF_PRESENT.matcher(text).matches()) {
+            return Optional.of(Check.Kind.HOLDS_IF_PRESENT.name());
+        }
         Check.Kind kind = text.startsWith("attribute_not_exists")
                 ? Check.Kind.ABSENT
                 : text.startsWith("attribute_exists") ? Check.Kind.PRESENT : Check.Kind.HOLDS;
@@ -97,6 +105,13 @@ final class WrittenChecks {
         String plain = text.value().toLowerCase(Locale.ROOT);
         if (plain.endsWith(CLEARED)) {
             return Optional.empty();
+        }
+        Matcher ifPresent = IF_PRESENT.matcher(text.value());
+        if (ifPresent.matches()) {
+            Text like = text.part(ifPresent.start(1), ifPresent.end(1));
+            return new Filters(draft)
+                    .find(type.entity(), like)
+                    .map(p -> Check.holdsIfPresent(p, held(type.entity(), p, like)));
         }
         if (plain.startsWith("attribute_not_exists")) {
             Class<? extends Condition> said =
@@ -123,13 +138,23 @@ final class WrittenChecks {
 
     /** Of several conditions on values the one that speaks of this one. */
     private String held(EntityName entity, Predicate predicate, Text text) {
-        return said(entity, Condition.Holds.class)
-                .filter(c -> c instanceof Condition.Holds holds
-                        && predicate.conjuncts().stream()
-                                .anyMatch(holds.predicate().conjuncts()::contains))
+        return said(entity, Condition.class)
+                .filter(c -> predicate.conjuncts().stream().anyMatch(like(c).conjuncts()::contains))
                 .map(Condition::text)
                 .findFirst()
                 .orElseGet(() -> reported(entity, Condition.Holds.class, text.value()));
+    }
+
+    /** What a condition says of an entity's values. */
+    private static Predicate like(Condition condition) {
+        return switch (condition) {
+            case Condition.Holds c -> c.predicate();
+            case Condition.HoldsIfStored c -> c.predicate();
+            case Condition.Exists c -> Predicate.TRUE;
+            case Condition.NotExists c -> Predicate.TRUE;
+            case Condition.IsUnique c -> Predicate.TRUE;
+            case Condition.Each c -> like(c.condition());
+        };
     }
 
     private Stream<Condition> said(EntityName entity, Class<? extends Condition> kind) {
@@ -146,6 +171,7 @@ final class WrittenChecks {
             case Condition.Exists c -> c.entity();
             case Condition.NotExists c -> c.entity();
             case Condition.Holds c -> c.entity();
+            case Condition.HoldsIfStored c -> c.entity();
             case Condition.IsUnique c -> c.entity();
             case Condition.Each c -> entity(c.condition());
         };

@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -154,9 +155,13 @@ final class WriteCommand {
         boolean isDemand = action instanceof Action.Demand;
         return action.checks().stream()
                 .map(Check::kind)
-                .filter(k -> k != Check.Kind.HOLDS || isDemand)
-                .findFirst()
-                .map(k -> k == Check.Kind.ABSENT ? "attribute_not_exists" : "attribute_exists");
+                .flatMap(k -> switch (k) {
+                    case PRESENT -> Stream.of("attribute_exists");
+                    case ABSENT -> Stream.of("attribute_not_exists");
+                    case HOLDS -> isDemand ? Stream.of("attribute_exists") : Stream.empty();
+                    case HOLDS_IF_PRESENT -> isDemand ? Stream.of("attribute_not_exists") : Stream.empty();
+                })
+                .findFirst();
     }
 
     private String batch(Step.Batch batch) {

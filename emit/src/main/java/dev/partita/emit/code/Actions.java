@@ -137,6 +137,7 @@ final class Actions {
                 case PRESENT -> Term.call("present", failure);
                 case ABSENT -> Term.call("absent", failure);
                 case HOLDS -> Term.call("holds", predicates.of(check.predicate()), failure);
+                case HOLDS_IF_PRESENT -> Term.call("holdsIfPresent", predicates.of(check.predicate()), failure);
             };
         }
 

@@ -112,7 +112,7 @@ final class WriteFunction {
         if (Leftovers.clears(action, shape.type(), entity(shape))) {
             throw new Inexpressible("what has expired and is still stored is deleted first");
         }
-        boolean isPresent = action.checks().stream().anyMatch(c -> c.kind() != Check.Kind.ABSENT);
+        boolean isPresent = action.checks().stream().anyMatch(Check::demandsPresence);
         String where = where(shape, action);
         return shape.name() + "."
                 + switch (action) {
@@ -182,6 +182,8 @@ final class WriteFunction {
                     isPresent = true;
                     parts.add(conditions.where(shape, check.predicate()));
                 }
+                case HOLDS_IF_PRESENT ->
+                    parts.add("(" + absent(shape) + " OR " + conditions.where(shape, check.predicate()) + ")");
             }
         }
         if (isPresent) {
@@ -244,11 +246,15 @@ final class WriteFunction {
         if (check.kind() == Check.Kind.HOLDS) {
             there.add(check.predicate());
         }
-        String holds = there.isEmpty()
-                ? "old !== null"
-                : "old !== null && "
-                        + conditions.holds(
-                                shape, Predicate.all(there), path -> Vocabulary.member("old", shape.attribute(path)));
-        return check.kind() == Check.Kind.ABSENT ? Conditions.not(holds) : holds;
+        String holds = there.isEmpty() ? "old !== null" : "old !== null && " + holds(shape, Predicate.all(there));
+        return switch (check.kind()) {
+            case PRESENT, HOLDS -> holds;
+            case ABSENT -> Conditions.not(holds);
+            case HOLDS_IF_PRESENT -> Conditions.not(holds) + " || " + holds(shape, check.predicate());
+        };
+    }
+
+    private String holds(Shape shape, Predicate predicate) {
+        return conditions.holds(shape, predicate, path -> Vocabulary.member("old", shape.attribute(path)));
     }
 }

@@ -77,7 +77,7 @@ final class Vocabulary {
             Demand demand
             Only differs found given not same satisfied
             Failure readAgain reports skips
-            Check absent holds present
+            Check absent holds holdsIfPresent present
             Change add append clear reindex setTo subtract take unindex
             Repeat repeat
             Action checkItem deleteItem putItem updateItem

@@ -40,6 +40,8 @@ public record CheckText(Answers answers) {
             case PRESENT -> "attribute_exists" + key + alive(type, table);
             case ABSENT -> "attribute_not_exists" + key + expired(type, table);
             case HOLDS -> holds(check, type, key) + alive(type, table);
+            case HOLDS_IF_PRESENT ->
+                "attribute_not_exists" + key + expired(type, table) + " or (" + holds(check, type, key) + ")";
         };
         return switch (check.failure()) {
             case Check.Reports reports -> text;

@@ -12,11 +12,21 @@ import java.util.stream.Collectors;
 final class PredicateDice {
     private final Dice dice;
     private final List<RandomEntity> all;
-    private final Set<String> taken = new LinkedHashSet<>();
+    private final Set<String> taken;
 
     PredicateDice(Dice dice, List<RandomEntity> all) {
+        this(dice, all, new LinkedHashSet<>());
+    }
+
+    private PredicateDice(Dice dice, List<RandomEntity> all, Set<String> taken) {
         this.dice = dice;
         this.all = all;
+        this.taken = taken;
+    }
+
+    /** Of the same pattern, by other choices. */
+    PredicateDice by(Dice others) {
+        return new PredicateDice(others, all, taken);
     }
 
     /** An attribute of the entity or of one that it is related to. */

@@ -8,16 +8,18 @@ import java.util.stream.Collectors;
 /** The document of an application; the same seed and extent give the same one. */
 public final class RandomApplication {
     private final Dice dice;
+    private final Dice open;
     private final Extent extent;
     private int patterns;
 
-    private RandomApplication(Dice dice, Extent extent) {
-        this.dice = dice;
+    private RandomApplication(long seed, Extent extent) {
+        this.dice = new Dice(seed);
+        this.open = new Dice(~seed);
         this.extent = extent;
     }
 
     public static String document(long seed, Extent extent) {
-        return new RandomApplication(new Dice(seed), extent).text("Random" + seed);
+        return new RandomApplication(seed, extent).text("Random" + seed);
     }
 
     private String text(String name) {
@@ -48,7 +50,7 @@ public final class RandomApplication {
     }
 
     private void writes(List<RandomEntity> entities, List<List<String>> writes, List<List<String>> deletes) {
-        WriteDice dices = new WriteDice(dice, entities);
+        WriteDice dices = new WriteDice(dice, open, entities);
         for (RandomEntity entity : entities) {
             for (int i = dice.between(0, Math.max(1, extent.each() - 1)); i > 0; i--) {
                 writes.add(dices.write(id(), entity));

@@ -25,9 +25,12 @@ final class WriteDice {
     private final Dice dice;
     private final List<RandomEntity> all;
     private final RateDice rates;
+    private final Dice open;
 
-    WriteDice(Dice dice, List<RandomEntity> all) {
+    /** @param open decides alone which conditions hold of what is not stored, so that an application without any is what it was */
+    WriteDice(Dice dice, Dice open, List<RandomEntity> all) {
         this.dice = dice;
+        this.open = open;
         this.all = all;
         this.rates = new RateDice(dice);
     }
@@ -100,6 +103,16 @@ final class WriteDice {
         if (dice.percent(25)) {
             parents(cells, "exists");
         }
+        ifStored(cells);
+    }
+
+    /** What holds of what is stored, if it is. */
+    private void ifStored(Cells cells) {
+        if (open.percent(40)) {
+            cells.predicates.by(open).some(cells.own, 1, false).stream()
+                    .filter(p -> !p.contains("[]"))
+                    .forEach(p -> cells.conditions.add(cells.own.name + " not exists or " + p));
+        }
     }
 
     private void parents(Cells cells, String state) {
@@ -130,6 +143,7 @@ final class WriteDice {
         }
         identify(cells);
         cells.effects.add("upsert " + cells.own.name + cells.assignments.whole(cells.own));
+        ifStored(cells);
     }
 
     private void forEach(Cells cells) {

@@ -180,7 +180,7 @@ abstract class RepositoriesTest {
      * Pages go on behind the last link that has led to an answer, though some lead to nothing or to what is not asked for; what others keep of a
      * value that is added to is set to what it comes to; or is written with it, unless others have come meanwhile. Bytes are cut anywhere,
      * what is true comes first where that is asked for, and upserts meet what has expired and is still stored. What others reference may live
-     * in its parent's item: it is joined, demanded and deleted there.
+     * in its parent's item: it is joined, demanded and deleted there. What is not stored, or like this, may be written.
      */
     @ParameterizedTest
     @CsvSource({
@@ -195,6 +195,7 @@ abstract class RepositoriesTest {
         "references-to-what-is-embedded, EmbedChildren, cases/candidate/EmbedChildren-referenced/fires/input/access-patterns.md",
         "pages-of-each, MergeEach, cases/random/pages-of-each-of-what-is-followed.md",
         "counted-when-read, CountWhenRead, cases/candidate/CountWhenRead/fires/input/access-patterns.md",
+        "stored-or-not, HomeByIdentifier, cases/tried/quotas.md",
         "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md"
     })
     void withWhatIsChosenBy(String name, String rule, String document) throws IOException {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /** Faults in what writes demand before they change anything. */
 final class CheckFaults {
     private static final List<Fault> ALL = List.of(
-            dropped("missing condition", c -> c.kind() == Check.Kind.HOLDS && isReported(c)),
+            dropped("missing condition", c -> !c.ofPresent().equals(Predicate.TRUE) && isReported(c)),
             Fault.write(
                     "presence not demanded",
                     Action.class,
@@ -60,6 +60,7 @@ final class CheckFaults {
                 case PRESENT -> Stream.of(new Check(Check.Kind.ABSENT, c.predicate(), c.failure()));
                 case ABSENT -> Stream.of(new Check(Check.Kind.PRESENT, c.predicate(), c.failure()));
                 case HOLDS -> Stream.empty();
+                case HOLDS_IF_PRESENT -> Stream.of(new Check(Check.Kind.HOLDS, c.predicate(), c.failure()));
             }),
             checks(
                     "begun again, not refused",
@@ -154,6 +155,7 @@ final class CheckFaults {
         return switch (condition) {
             case Condition.Exists c -> List.of(c.entity(), c.target().designation());
             case Condition.Holds c -> List.of(c.entity(), c.target().designation());
+            case Condition.HoldsIfStored c -> List.of(c);
             case Condition.NotExists c -> List.of(c);
             case Condition.IsUnique c -> List.of(c);
             case Condition.Each c -> List.of(c);

@@ -98,13 +98,17 @@ final class MutantRun {
         List<Mutant> all = Fault.all().stream()
                 .flatMap(f -> some(f.places().apply(good).toList()).stream())
                 .toList();
-        List<Mutant> unchecked =
-                all.stream().filter(m -> Checks.of(m.result().get()).isEmpty()).toList();
+        List<Mutant> unchecked = unchecked(all);
         List<Mutant> escaped = escaped(good, unchecked);
         Found found = new Found();
         all.forEach(m -> found.add(
                 m, escaped.contains(m) ? Evidence.NONE : unchecked.contains(m) ? Evidence.EXECUTION : Evidence.CHECK));
         return found;
+    }
+
+    /** That no static check finds. */
+    static List<Mutant> unchecked(List<Mutant> all) {
+        return all.stream().filter(m -> Checks.of(m.result().get()).isEmpty()).toList();
     }
 
     /** Evenly spread. */
@@ -115,7 +119,8 @@ final class MutantRun {
                 .toList();
     }
 
-    private List<Mutant> escaped(DesignResult good, List<Mutant> mutants) {
+    /** That no execution finds. */
+    List<Mutant> escaped(DesignResult good, List<Mutant> mutants) {
         List<Mutant> alone =
                 mutants.stream().filter(m -> touched(good, m).isPresent()).toList();
         List<Mutant> left = new ArrayList<>(mutants);

@@ -1,8 +1,11 @@
 package dev.partita.testkit.mutation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.partita.check.Checks;
+import dev.partita.model.Model;
+import dev.partita.pipeline.Designer;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Verification;
 import dev.partita.testkit.application.Application;
@@ -12,6 +15,7 @@ import dev.partita.verify.run.Ground;
 import dev.partita.verify.run.Options;
 import dev.partita.verify.run.Subject;
 import dev.partita.verify.run.Verifier;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -47,6 +51,21 @@ class MutantsTest {
     @MethodSource("applications")
     void noneEscapes(Application application) {
         assertThat(new MutantRun(dynamo, PLACES).found(application.delivered()).escaped)
+                .isEmpty();
+    }
+
+    /** Nor what is demanded of an entity that need not be stored. */
+    @Test
+    void noneEscapesWhereNothingNeedBeStored() {
+        assumeTrue(FULL);
+        Model model = Application.read(Path.of(System.getProperty("partita.root", ".."), "cases/tried/quotas.md"));
+        DesignResult good = new Designer(model).design().result().orElseThrow();
+        List<Mutant> spoilt = Fault.all().stream()
+                .flatMap(f -> f.places().apply(good))
+                .filter(m -> m.where().contains("HOLDS_IF_PRESENT"))
+                .toList();
+        assertThat(spoilt).hasSizeGreaterThan(20);
+        assertThat(new MutantRun(dynamo, PLACES).escaped(good, MutantRun.unchecked(spoilt)))
                 .isEmpty();
     }
 

@@ -228,6 +228,11 @@ final class EffectArguments {
                         targets.fill(holds.entity(), holds.target(), into),
                         into,
                         false);
+            // Whatever else the call names may be of what is not stored yet.
+            case Condition.HoldsIfStored open when chance.oneIn(3) -> {}
+            case Condition.HoldsIfStored open ->
+                atoms.fill(
+                        open.entity(), open.predicate(), targets.fill(open.entity(), open.target(), into), into, false);
             case Condition.IsUnique unique -> {}
             case Condition.Each each ->
                 elements.forEach((effect, made) -> {

@@ -132,7 +132,7 @@ final class Actions {
         return action instanceof Action.Put
                 ? List.of()
                 : action.checks().stream()
-                        .filter(c -> c.kind() != Check.Kind.ABSENT)
+                        .filter(Check::demandsPresence)
                         .flatMap(c -> c.failure() instanceof Check.Reports r ? List.of(r.condition()).stream() : null)
                         .toList();
     }

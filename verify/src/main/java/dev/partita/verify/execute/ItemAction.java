@@ -123,11 +123,13 @@ record ItemAction(
         return switch (check.kind()) {
             case PRESENT -> live.isPresent();
             case ABSENT -> live.isEmpty();
-            case HOLDS ->
-                live.isPresent()
-                        && RowPredicates.holds(
-                                check.predicate(), session.items().values(type, live.get()), scope);
+            case HOLDS -> live.filter(i -> holds(session, check, i)).isPresent();
+            case HOLDS_IF_PRESENT -> live.map(i -> holds(session, check, i)).orElse(true);
         };
+    }
+
+    private boolean holds(Session session, Check check, Map<String, Value> live) {
+        return RowPredicates.holds(check.predicate(), session.items().values(type, live), scope);
     }
 
     /** Whether it must not go on with what has expired and is still stored. */

@@ -163,6 +163,8 @@ final class WriteRequests {
                     clauses.add(conditions.present());
                     clauses.add(conditions.of(check.predicate()));
                 }
+                case HOLDS_IF_PRESENT ->
+                    clauses.add(Clause.any(List.of(conditions.absent(), conditions.of(check.predicate()))));
             }
         }
         if (action.clears(session)) {

@@ -122,6 +122,7 @@ final class ArgumentCheck {
     private void learn(Condition condition) {
         switch (condition) {
             case Condition.Holds holds -> learn(holds.predicate());
+            case Condition.HoldsIfStored open -> learn(open.predicate());
             case Condition.Each each -> learn(each.condition());
             case Condition.Exists exists -> {}
             case Condition.NotExists exists -> {}

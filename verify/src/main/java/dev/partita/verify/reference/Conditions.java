@@ -93,6 +93,9 @@ record Conditions(List<Condition> written, Targets targets, Scope scope) {
             case Condition.Exists exists -> isStored(exists.entity(), exists.target(), here);
             case Condition.NotExists not -> !isStored(not.entity(), not.target(), here);
             case Condition.Holds holds -> holds(holds.entity(), holds.target(), holds.predicate(), here);
+            case Condition.HoldsIfStored open ->
+                !isStored(open.entity(), open.target(), here)
+                        || holds(open.entity(), open.target(), open.predicate(), here);
             case Condition.IsUnique unique -> true;
             case Condition.Each each ->
                 here.elements(each.list()).stream()

@@ -6,7 +6,8 @@ public record Check(Demands demands, Predicate predicate, Failure failure) {
     enum Demands {
         PRESENT,
         ABSENT,
-        HOLDS
+        HOLDS,
+        HOLDS_IF_PRESENT
     }
 
     public static Check present(Failure failure) {
@@ -19,5 +20,15 @@ public record Check(Demands demands, Predicate predicate, Failure failure) {
 
     public static Check holds(Predicate predicate, Failure failure) {
         return new Check(Demands.HOLDS, predicate, failure);
+    }
+
+    /** The item is not there, or satisfies a predicate. */
+    public static Check holdsIfPresent(Predicate predicate, Failure failure) {
+        return new Check(Demands.HOLDS_IF_PRESENT, predicate, failure);
+    }
+
+    /** Whether it fails where the item is not there. */
+    boolean demandsPresence() {
+        return demands == Demands.PRESENT || demands == Demands.HOLDS;
     }
 }

@@ -141,10 +141,13 @@ record ItemAction(
         return switch (check.demands()) {
             case PRESENT -> live.isPresent();
             case ABSENT -> live.isEmpty();
-            case HOLDS ->
-                live.filter(item -> Holding.of(check.predicate(), Items.valuesOf(type(), item), scope))
-                        .isPresent();
+            case HOLDS -> live.filter(item -> holds(check, item)).isPresent();
+            case HOLDS_IF_PRESENT -> live.map(item -> holds(check, item)).orElse(true);
         };
+    }
+
+    private boolean holds(Check check, Map<String, AttributeValue> live) {
+        return Holding.of(check.predicate(), Items.valuesOf(type(), live), scope);
     }
 
     private boolean hasExpired(Map<String, AttributeValue> item) {

@@ -159,6 +159,8 @@ final class Requests {
                     clauses.add(conditions.present());
                     clauses.add(conditions.of(check.predicate()));
                 }
+                case HOLDS_IF_PRESENT ->
+                    clauses.add(Clause.anyOf(List.of(conditions.absent(), conditions.of(check.predicate()))));
             }
         }
         if (action.action().clears()) {

@@ -62,7 +62,7 @@ record Taken(List<ItemAction> actions, List<String> failed) {
         return action.does() == Action.Does.PUT
                 ? List.of()
                 : action.checks().stream()
-                        .filter(c -> c.demands() != Check.Demands.ABSENT)
+                        .filter(Check::demandsPresence)
                         .flatMap(c -> c.failure().condition().stream())
                         .toList();
     }

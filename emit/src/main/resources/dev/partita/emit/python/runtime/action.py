@@ -169,7 +169,7 @@ def _unaddressed(action: Action) -> list[str]:
     return [
         check.failure.condition
         for check in action.checks
-        if check.demands != "absent" and isinstance(check.failure, Reports)
+        if check.demands in ("present", "holds") and isinstance(check.failure, Reports)
     ]
 
 
@@ -371,6 +371,8 @@ def _is_moot(action: ItemAction, check: Check, live: Item | None) -> bool:
 def _check_holds(action: ItemAction, check: Check, live: Item | None) -> bool:
     if check.demands == "absent":
         return live is None
+    if live is None and check.demands == "holds_if_present":
+        return True
     if live is None or check.demands == "present":
         return live is not None
     return satisfies(check.predicate, values_of(action.type, live), action.scope)

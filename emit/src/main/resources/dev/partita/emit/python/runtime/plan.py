@@ -140,7 +140,7 @@ SKIPS = Skips()
 class Check:
     """What DynamoDB checks of the item in the same request."""
 
-    demands: Literal["present", "absent", "holds"]
+    demands: Literal["present", "absent", "holds", "holds_if_present"]
     predicate: Predicate
     failure: Failure
 
@@ -161,6 +161,11 @@ def absent(failure: Failure) -> Check:
 def holds(predicate: Predicate, failure: Failure) -> Check:
     """The item is there, and satisfies a predicate."""
     return Check("holds", predicate, failure)
+
+
+def holds_if_present(predicate: Predicate, failure: Failure) -> Check:
+    """The item is not there, or satisfies a predicate."""
+    return Check("holds_if_present", predicate, failure)
 
 
 @dataclass(frozen=True)

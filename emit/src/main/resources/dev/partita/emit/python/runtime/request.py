@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .action import ItemAction, clears
 from .child import put_child, within
-from .condition import Clause, Conditions, Text, all_of
+from .condition import Clause, Conditions, Text, all_of, any_of
 from .database import Request
 from .errors import DesignFault
 from .expression import Expression, wire_item
@@ -119,6 +119,9 @@ def _clauses_of(action: ItemAction, expression: Expression) -> list[Clause]:
     for check in action.action.checks:
         if check.demands == "absent":
             clauses.append(conditions.absent())
+            continue
+        if check.demands == "holds_if_present":
+            clauses.append(any_of([conditions.absent(), conditions.of(check.predicate)]))
             continue
         clauses.append(conditions.present())
         if check.demands == "holds":

@@ -161,7 +161,7 @@ function unaddressed(action: Action): string[] {
   return action.does === "put"
     ? []
     : checksOf(action).flatMap((c) =>
-        c.demands !== "absent" && c.failure.then === "reports" ? c.failure.condition : [],
+        (c.demands === "present" || c.demands === "holds") && c.failure.then === "reports" ? c.failure.condition : [],
       );
 }
 
@@ -353,6 +353,8 @@ function checkHolds({ type, scope }: ItemAction, check: Check, live: Item | unde
       return live === undefined;
     case "holds":
       return live !== undefined && holds(check.predicate, valuesOf(type, live), scope);
+    case "holdsIfPresent":
+      return live === undefined || holds(check.predicate, valuesOf(type, live), scope);
   }
 }
 

@@ -16,7 +16,7 @@ export function allOf(parts: readonly Clause[]): Clause {
   return joined(parts, true);
 }
 
-function anyOf(parts: readonly Clause[]): Clause {
+export function anyOf(parts: readonly Clause[]): Clause {
   return joined(parts, false);
 }
 

@@ -46,6 +46,7 @@ export {
   get,
   given,
   holds,
+  holdsIfPresent,
   join,
   lapse,
   merge,

@@ -236,7 +236,7 @@ export const skips: Failure = { then: "skips" };
 
 /** What DynamoDB checks of the item in the same request. */
 export interface Check {
-  readonly demands: "present" | "absent" | "holds";
+  readonly demands: "present" | "absent" | "holds" | "holdsIfPresent";
   readonly predicate: Predicate;
   readonly failure: Failure;
 }
@@ -246,6 +246,11 @@ const ANY: Predicate = { is: "all", parts: [] };
 export const present = (failure: Failure): Check => ({ demands: "present", predicate: ANY, failure });
 export const absent = (failure: Failure): Check => ({ demands: "absent", predicate: ANY, failure });
 export const holds = (predicate: Predicate, failure: Failure): Check => ({ demands: "holds", predicate, failure });
+export const holdsIfPresent = (predicate: Predicate, failure: Failure): Check => ({
+  demands: "holdsIfPresent",
+  predicate,
+  failure,
+});
 
 /** Values by path. */
 export type Image = Readonly<Record<string, Operand>>;

@@ -8,7 +8,7 @@ import type {
 } from "@aws-sdk/client-dynamodb";
 import { checksOf, clears, type ItemAction } from "./action.js";
 import { putChild } from "./child.js";
-import { allOf, type Clause, Conditions } from "./condition.js";
+import { allOf, anyOf, type Clause, Conditions } from "./condition.js";
 import { DesignFault } from "./errors.js";
 import { Expression, wireItem } from "./expression.js";
 import { placeOf, updateText } from "./update.js";
@@ -134,6 +134,8 @@ function clausesOf(action: ItemAction, expression: Expression): Clause[] {
         return [conditions.absent()];
       case "holds":
         return [conditions.present(), conditions.of(check.predicate)];
+      case "holdsIfPresent":
+        return [anyOf([conditions.absent(), conditions.of(check.predicate)])];
     }
   });
   if (clears(action)) {
