@@ -27,11 +27,12 @@ import java.util.stream.Stream;
  * <p>Where the document wants natural names, one style is proposed: the one with most sides native.
  *
  * <p>Refuses: a native side of attributes that an item of another entity in the table stores with another type; an index of nothing
- * but native keys where items of another entity have them all, and so would be among its entries; native partitions of sparse,
- * sharded and bucketed paths, whose partition is no attribute. Those, and paths whose neighbours would be among them, are proposed with one
- * native side, where a concatenated key is not proposed: the text on the other side keeps all others out. So are sparse paths into
- * which updates may take items whose order they don't know, beside a concatenated key: only the text has to be made or removed then, and
- * nothing is read for the rest.
+ * but native keys where items of another entity have them all, and so would be among its entries; native partitions of
+ * sharded and bucketed paths, which are no attribute; nothing but native keys of sparse paths, which every item would have. Those, and paths whose
+ * neighbours would be among them, are proposed with one native side, where a concatenated key is not proposed: the text on the other side keeps
+ * all others out. So are, beside a concatenated key, paths into which or in which updates may take items of which they don't know all of a
+ * side: only the text of the other side has to be made or removed then, and nothing is read for the rest; a number that is added to orders by
+ * what it has become.
  *
  * <p>Example: {@code Product: category | price,productId}, where the price has no range, can't be concatenated: as native keys its
  * index orders by price in any table.
@@ -41,6 +42,7 @@ final class KeyStyles {
     private static final long BESIDE = 64;
 
     private static final Style NATIVELY_SORTED = new Style(Side.CONCATENATED, Side.NATIVE);
+    private static final Style IN_NATIVE_PARTITIONS = new Style(Side.NATIVE, Side.CONCATENATED);
 
     private final Model model;
     private final Tables tables;
@@ -87,21 +89,23 @@ final class KeyStyles {
 
     /** The styles in which an index is proposed. */
     List<Style> of(EntityName entity, KeyShape shape, Optional<Predicate> sparse, int shards) {
-        boolean isPlain = sparse.isEmpty() && shards == 1 && shape.bucket().isEmpty();
+        boolean isOfValues = shards == 1 && shape.bucket().isEmpty();
         Legal legal = new Legal(
+                sparse.isPresent(),
                 isText(entity, shape.partition(), Limits.PARTITION_KEY_BYTES),
                 isText(entity, shape.sort(), Limits.SORT_KEY_BYTES),
-                isPlain
+                isOfValues
                         && !shape.partition().isEmpty()
                         && isNative(entity, shape.partition(), Limits.PARTITION_KEY_BYTES),
-                shape.inverted().isEmpty() && isNative(entity, shape.sort(), Limits.SORT_KEY_BYTES));
+                shape.inverted().isEmpty() && isNative(entity, shape.sort(), Limits.SORT_KEY_BYTES),
+                !shape.sort().isEmpty());
         if (!tables.isShared(entity)) {
             return own(legal, shape);
         }
         boolean isApart = neighbours.areWithout(entity, shape.paths().toList());
         return model.settings().keyNames() == KeyNames.NATURAL
                 ? natural(legal, shape, isApart)
-                : shared(legal, isApart, isReadFor(entity, shape, sparse));
+                : shared(legal, isApart, halves(entity, shape, sparse));
     }
 
     /** The style of a local index, which has one sort attribute: by itself in a table of one item type, else as text. */
@@ -120,7 +124,7 @@ final class KeyStyles {
         boolean areSeveral = model.settings().keyStyle() != KeyStyle.CONCATENATED;
         return Stream.of(
                         isApart ? Stream.of(Style.NATIVE) : Stream.<Style>empty(),
-                        halves(),
+                        Stream.of(NATIVELY_SORTED, IN_NATIVE_PARTITIONS),
                         Stream.of(Style.CONCATENATED))
                 .flatMap(s -> s)
                 .filter(legal::is)
@@ -132,10 +136,23 @@ final class KeyStyles {
                 .orElse(List.of());
     }
 
-    /** Which side can be written how. */
-    private record Legal(boolean textPartition, boolean textSort, boolean nativePartition, boolean nativeSort) {
+    /**
+     * Which side can be written how.
+     *
+     * @param sparse whether a text must come and go with what the path is for
+     * @param sorted whether there is a sort side
+     */
+    private record Legal(
+            boolean sparse,
+            boolean textPartition,
+            boolean textSort,
+            boolean nativePartition,
+            boolean nativeSort,
+            boolean sorted) {
         boolean is(Style style) {
-            return (style.partition() == Side.NATIVE ? nativePartition : textPartition)
+            boolean isText = style.partition() == Side.CONCATENATED || style.sort() == Side.CONCATENATED && sorted;
+            return (isText || !sparse)
+                    && (style.partition() == Side.NATIVE ? nativePartition : textPartition)
                     && (style.sort() == Side.NATIVE ? nativeSort : textSort);
         }
     }
@@ -151,18 +168,34 @@ final class KeyStyles {
         return legal.is(style) ? List.of(style) : List.of();
     }
 
-    /** Whether an update may take items into a sparse path that would have to read a part of their sort key for it. */
-    private boolean isReadFor(EntityName entity, KeyShape shape, Optional<Predicate> sparse) {
-        List<AttributeName> deciding = sparse.stream()
+    /** Those of one native side that spare an update a look at that side. */
+    private List<Style> halves(EntityName entity, KeyShape shape, Optional<Predicate> sparse) {
+        List<Path> deciding = sparse.stream()
                 .flatMap(Predicate::atoms)
-                .map(a -> a.path().attribute())
+                .map(Predicate.Atom::path)
+                .toList();
+        List<Style> halves = new ArrayList<>();
+        if (isReadFor(entity, shape.sort(), deciding)) {
+            halves.add(NATIVELY_SORTED);
+        }
+        if (isReadFor(entity, shape.partition(), deciding)) {
+            halves.add(IN_NATIVE_PARTITIONS);
+        }
+        return halves;
+    }
+
+    /** Whether an update may change this side of a key as a text, or take an item into the path, and would have to read a part of it. */
+    private boolean isReadFor(EntityName entity, List<Path> side, List<Path> deciding) {
+        List<AttributeName> changing = Stream.concat(side.stream(), deciding.stream())
+                .filter(Path::isOwn)
+                .map(Path::attribute)
                 .toList();
         return model.writesOf(entity).stream()
                 .flatMap(Effects::all)
                 .filter(e -> e instanceof Effect.Update u && u.entity().equals(entity))
                 .map(e -> ((Effect.Update) e).assignments())
-                .filter(all -> all.stream().anyMatch(a -> deciding.contains(a.attribute())))
-                .anyMatch(all -> shape.sort().stream().anyMatch(p -> !isKnown(entity, p, all)));
+                .filter(all -> all.stream().anyMatch(a -> changing.contains(a.attribute())))
+                .anyMatch(all -> side.stream().anyMatch(p -> !isKnown(entity, p, all)));
     }
 
     private boolean isKnown(EntityName entity, Path path, List<Effect.Assignment> assignments) {
@@ -173,7 +206,8 @@ final class KeyStyles {
                                 && a.attribute().equals(path.attribute()));
     }
 
-    private List<Style> shared(Legal legal, boolean isApart, boolean isRead) {
+    /** @param halves that pay beside a concatenated key, unless one that is native as a whole does */
+    private List<Style> shared(Legal legal, boolean isApart, List<Style> halves) {
         KeyStyle wanted = model.settings().keyStyle();
         List<Style> styles = new ArrayList<>();
         if (wanted != KeyStyle.MULTI_ATTRIBUTE && legal.is(Style.CONCATENATED)) {
@@ -186,20 +220,19 @@ final class KeyStyles {
         if (isApart && legal.is(Style.NATIVE)) {
             styles.add(Style.NATIVE);
         }
-        if (isRead && !isOnlyNative && legal.is(NATIVELY_SORTED)) {
-            styles.add(NATIVELY_SORTED);
+        if (!isOnlyNative && !styles.contains(Style.NATIVE)) {
+            halves.stream().filter(legal::is).forEach(styles::add);
         }
         if (isOnlyNative) {
-            halves().filter(legal::is).findFirst().ifPresent(styles::add);
+            Stream.of(NATIVELY_SORTED, IN_NATIVE_PARTITIONS)
+                    .filter(legal::is)
+                    .findFirst()
+                    .ifPresent(styles::add);
         }
         if (styles.isEmpty() && legal.is(Style.CONCATENATED)) {
             styles.add(Style.CONCATENATED);
         }
         return styles;
-    }
-
-    private static Stream<Style> halves() {
-        return Stream.of(NATIVELY_SORTED, new Style(Side.NATIVE, Side.CONCATENATED));
     }
 
     /**
