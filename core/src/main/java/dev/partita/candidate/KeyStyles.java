@@ -100,7 +100,7 @@ final class KeyStyles {
                 shape.inverted().isEmpty() && isNative(entity, shape.sort(), Limits.SORT_KEY_BYTES),
                 !shape.sort().isEmpty());
         if (!tables.isShared(entity)) {
-            return own(legal, shape);
+            return own(legal, shape, sparse.isPresent() ? halves(entity, shape, sparse) : List.of());
         }
         boolean isApart = neighbours.areWithout(entity, shape.paths().toList());
         return model.settings().keyNames() == KeyNames.NATURAL
@@ -157,15 +157,24 @@ final class KeyStyles {
         }
     }
 
-    /** Several attributes on a side only if the document doesn't ask for concatenated keys. */
-    private List<Style> own(Legal legal, KeyShape shape) {
+    /** Several attributes on a side only if the document doesn't ask for concatenated keys. Of a sparse path one side is a text. */
+    private List<Style> own(Legal legal, KeyShape shape, List<Style> halves) {
         boolean areSeveral = model.settings().keyStyle() != KeyStyle.CONCATENATED;
-        Style style = new Style(
+        Side partition =
                 legal.nativePartition() && (areSeveral || shape.partition().size() == 1)
                         ? Side.NATIVE
-                        : Side.CONCATENATED,
-                legal.nativeSort() && (areSeveral || shape.sort().size() <= 1) ? Side.NATIVE : Side.CONCATENATED);
-        return legal.is(style) ? List.of(style) : List.of();
+                        : Side.CONCATENATED;
+        Side sort = legal.nativeSort() && (areSeveral || shape.sort().size() <= 1) ? Side.NATIVE : Side.CONCATENATED;
+        if (!legal.sparse()) {
+            return Stream.of(new Style(partition, sort)).filter(legal::is).toList();
+        }
+        List<Style> styles = Stream.of(new Style(Side.CONCATENATED, sort), new Style(partition, Side.CONCATENATED))
+                .filter(legal::is)
+                .distinct()
+                .toList();
+        return styles.stream()
+                .filter(s -> s.equals(styles.getFirst()) || halves.contains(s))
+                .toList();
     }
 
     /** Those of one native side that spare an update a look at that side. */

@@ -33,12 +33,15 @@ record Conditioned(List<Condition> conditions) {
 
     /** Whether a condition demands that what is put is stored: then it takes the place of that. */
     boolean stores(Effect.Put put) {
-        return stores(
-                put.entity(),
-                t -> t.designation() instanceof Target.ByIdentifier by
-                        && by.identifier().stream()
-                                .map(b -> new Effect.Assignment.Set(b.attribute(), b.operand()))
-                                .allMatch(put.assignments()::contains));
+        return stores(put.entity(), t -> isOf(t, put));
+    }
+
+    /** Whether what is put takes the place of that. */
+    private static boolean isOf(Target target, Effect.Put put) {
+        return target.designation() instanceof Target.ByIdentifier by
+                && by.identifier().stream()
+                        .map(b -> new Effect.Assignment.Set(b.attribute(), b.operand()))
+                        .allMatch(put.assignments()::contains);
     }
 
     private boolean stores(EntityName entity, java.util.function.Predicate<Target> isMeant) {
@@ -54,10 +57,33 @@ record Conditioned(List<Condition> conditions) {
 
     /** What is demanded of the entity that an effect finds. */
     List<Predicate> demanded(EntityName entity, Target target) {
+        return demanded(entity, target::equals);
+    }
+
+    /** What is demanded of the entity that a put replaces, if there is one. */
+    List<Predicate> demanded(Effect.Put put) {
+        return demanded(put.entity(), t -> isOf(t, put));
+    }
+
+    private List<Predicate> demanded(EntityName entity, java.util.function.Predicate<Target> isMeant) {
         return conditions.stream()
-                .flatMap(c -> c instanceof Condition.Holds holds ? Stream.of(holds) : Stream.empty())
-                .filter(h -> h.entity().equals(entity) && h.target().equals(target))
-                .map(Condition.Holds::predicate)
+                .flatMap(Conditioned::said)
+                .filter(s -> s.entity().equals(entity) && isMeant.test(s.target()))
+                .map(Said::predicate)
                 .toList();
+    }
+
+    /** What a condition says of the values of what is stored. */
+    private record Said(EntityName entity, Target target, Predicate predicate) {}
+
+    private static Stream<Said> said(Condition condition) {
+        return switch (condition) {
+            case Condition.Holds h -> Stream.of(new Said(h.entity(), h.target(), h.predicate()));
+            case Condition.HoldsIfStored h -> Stream.of(new Said(h.entity(), h.target(), h.predicate()));
+            case Condition.Exists e -> Stream.empty();
+            case Condition.NotExists n -> Stream.empty();
+            case Condition.IsUnique u -> Stream.empty();
+            case Condition.Each e -> Stream.empty();
+        };
     }
 }

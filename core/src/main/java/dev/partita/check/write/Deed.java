@@ -62,28 +62,35 @@ record Deed(
         return switch (effect) {
             case Effect.Create e -> Stream.of(new Deed(e.entity(), Kind.CREATE, e.assignments()));
             case Effect.Put e ->
-                Stream.of(new Deed(e.entity(), conditions.stores(e) ? Kind.REPLACE : Kind.PUT, e.assignments()));
+                Stream.of(finding(
+                        e.entity(),
+                        conditions.stores(e) ? Kind.REPLACE : Kind.PUT,
+                        e.assignments(),
+                        conditions.demanded(e)));
             case Effect.Update e ->
-                Stream.of(updating(e.entity(), e.assignments(), conditions.demanded(e.entity(), e.target())));
-            case Effect.Upsert e ->
                 Stream.of(
-                        conditions.stores(e)
-                                ? updating(e.entity(), e.assignments(), conditions.demanded(e.entity(), e.target()))
-                                : new Deed(e.entity(), Kind.UPSERT, e.assignments()));
+                        finding(e.entity(), Kind.UPDATE, e.assignments(), conditions.demanded(e.entity(), e.target())));
+            case Effect.Upsert e ->
+                Stream.of(finding(
+                        e.entity(),
+                        conditions.stores(e) ? Kind.UPDATE : Kind.UPSERT,
+                        e.assignments(),
+                        conditions.demanded(e.entity(), e.target())));
             case Effect.Delete e -> Stream.of(deleting(e.entity(), conditions.demanded(e.entity(), e.target())));
             case Effect.DeleteEach e -> Stream.of(finding(e.entity(), e.where()));
             case Effect.ForEach e -> e.effects().stream().flatMap(one -> of(conditions.ofElements(e), one));
         };
     }
 
-    private static Deed updating(EntityName entity, List<Effect.Assignment> assignments, List<Predicate> demanded) {
+    private static Deed finding(
+            EntityName entity, Kind kind, List<Effect.Assignment> assignments, List<Predicate> demanded) {
         SequencedSet<AttributeName> kept = new LinkedHashSet<>();
         for (Predicate predicate : demanded) {
             assignments.stream()
                     .filter(a -> a instanceof Effect.Assignment.Set set && demands(predicate, set))
                     .forEach(a -> kept.add(a.attribute()));
         }
-        return new Deed(entity, Kind.UPDATE, assignments, kept, demanded);
+        return new Deed(entity, kind, assignments, kept, demanded);
     }
 
     /** What deletes all that satisfy a predicate. */

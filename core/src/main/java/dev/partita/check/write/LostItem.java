@@ -83,7 +83,10 @@ public final class LostItem implements Check {
             case PUT, REPLACE ->
                 unless(puts || updates || isNone, "puts " + deed.entity() + " and does not put", type)
                         .or(() -> unless(
-                                deletes || !moves(subject, deed, type) || stays(subject, deed, type),
+                                deletes
+                                        || !moves(subject, deed, type)
+                                        || stays(subject, deed, type)
+                                        || deed.findsNone(subject, type),
                                 "can move " + deed.entity() + " and does not delete the former",
                                 type));
             case UPSERT -> unless(puts || updates || isNone, "stores " + deed.entity() + " and does not store", type);
