@@ -23,16 +23,20 @@ record Transition(Items items, ItemType type) {
         if (!items.after().isAnyChanged(existence.decidedBy())) {
             return items.isUntouched(type) ? List.of() : stay(existence.all(items.before()));
         }
+        Truth was = existence.satisfied(items.before());
+        Truth is = existence.satisfied(items.after());
+        if (was instanceof Truth.Never && is instanceof Truth.Never) {
+            // Nothing is read to tell where there is no item.
+            return List.of();
+        }
         List<Path> key = List.copyOf(existence.keyPaths());
         Comparison places = items.after().isAnyChanged(key)
                 ? Comparison.of(items.draft(), operands(key, items.before()), operands(key, items.after()))
                 : new Comparison(Optional.of(List.of()), Optional.empty());
-        return moving(existence, places);
+        return moving(existence, was, is, places);
     }
 
-    private List<Action> moving(Existence existence, Comparison places) {
-        Truth was = existence.satisfied(items.before());
-        Truth is = existence.satisfied(items.after());
+    private List<Action> moving(Existence existence, Truth was, Truth is, Comparison places) {
         List<Truth> wasKeyed = existence.keyed(items.before());
         List<Truth> isKeyed = existence.keyed(items.after());
         List<Action> actions = new ArrayList<>();
