@@ -197,6 +197,7 @@ final class Flows {
                 inRange.times(ofShard),
                 wanted(query, range.type()),
                 kinds.passing(kind, query.filter()),
+                kinds.most(kind, query.filter()),
                 query.limit().isPresent());
     }
 

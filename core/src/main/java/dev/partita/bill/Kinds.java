@@ -140,6 +140,12 @@ final class Kinds {
         return statistics.selectivity(asked.about(kind.entity(), all(kind.known(), relevant)), relevant, kind.known());
     }
 
+    /** Rows of a kind that pass a predicate, of the hottest value. */
+    Ratio most(Kind kind, Predicate predicate) {
+        Predicate passed = all(kind.known(), relevant(kind.type(), predicate));
+        return statistics.rows(asked.about(kind.entity(), passed), passed).hottest();
+    }
+
     /** The share of a node's rows that passes a predicate; of several kinds the least, so that never too few are asked for. */
     Ratio passing(NodeId node, Predicate predicate) {
         return of(node).stream().map(k -> passing(k, predicate)).reduce(Ratio.ONE, Ratio::min);

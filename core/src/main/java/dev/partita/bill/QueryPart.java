@@ -12,9 +12,11 @@ import java.util.Optional;
  * @param inRange how many there are, in one shard and period
  * @param wanted how many are to pass; absent means all
  * @param passing the share that passes the Query's filter
+ * @param most that may pass, of the hottest value: of a value that many share not as many pass of it as of the average one
  * @param limited whether requests carry a Limit
  */
-public record QueryPart(ItemTypeName type, Rows inRange, Optional<Ratio> wanted, Ratio passing, boolean limited) {
+public record QueryPart(
+        ItemTypeName type, Rows inRange, Optional<Ratio> wanted, Ratio passing, Ratio most, boolean limited) {
     /** How many are evaluated. */
     Rows evaluated(Ratio bytes) {
         return ReadUnits.evaluated(inRange, wanted, passing, limited, bytes);
@@ -22,7 +24,7 @@ public record QueryPart(ItemTypeName type, Rows inRange, Optional<Ratio> wanted,
 
     /** How many pass. */
     Rows passed(Ratio bytes) {
-        return evaluated(bytes).times(passing);
+        return evaluated(bytes).times(passing).atMost(most);
     }
 
     /** Items that one Query evaluates, of all types. */

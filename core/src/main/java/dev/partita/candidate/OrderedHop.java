@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /**
  * Asks the children over which entities are found for the order in which these are wanted: a page of children leads to a page of what
- * they belong to, one by one, and nothing is sorted or compared.
+ * they belong to, one by one, and nothing is sorted or compared. Of a page in no order the children come as they are.
  *
  * <p>Why it pays: what is found over a link (a relation of many to many) has its order with the link then, as value of the reference
  * that is kept there. A page reads the links and the items of a page; otherwise every page reads all links, gets what each leads to, and sorts that.
@@ -34,14 +34,27 @@ final class OrderedHop {
 
     /** The hop with its first ask in the order of the ask; empty where that is none. */
     Optional<Asks.Hop> of(Ask ask, Asks.Hop hop) {
-        if (!(hop.step() instanceof Path.Up up) || ask.order().isEmpty() || isRepeated(ask)) {
+        if (!(hop.step() instanceof Path.Up up)
+                || isRepeated(ask)
+                || ask.order().isEmpty() && !isCut(ask)) {
             return Optional.empty();
+        }
+        if (ask.order().isEmpty()) {
+            return leadsToOneEach(hop)
+                    ? Optional.of(new Asks.Hop(hop.first(), up, hop.then(), true))
+                    : Optional.empty();
         }
         Reference reference = model.entity(up.from()).reference(up.role());
         List<Read.SortKey> order = order(ask.order(), up, reference, hop.first().equalPaths());
         return leadsToOneEach(hop) && !order.isEmpty()
                 ? Optional.of(new Asks.Hop(hop.first().by(order), up, hop.then(), true))
                 : Optional.empty();
+    }
+
+    /** Whether no more than some of what is asked for are wanted at a time. */
+    private boolean isCut(Ask ask) {
+        return model.pattern(ask.pattern()).stream()
+                .anyMatch(p -> p instanceof Read read && read.limit().isPresent());
     }
 
     /** Whether it is asked for each row of something else. */
