@@ -4,6 +4,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Attribute;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -204,7 +205,22 @@ final class SplitItem {
                         .reduce(Ratio.ZERO, Ratio::plus);
                 saved = saved.plus(writes.times(write.load().average()).times(WRITE));
             }
-            return saved;
+            return entity.attributes().stream()
+                    .filter(a -> a.aggregate().isPresent())
+                    .map(a -> counted(a, sides, apart))
+                    .reduce(saved, Ratio::plus);
+        }
+
+        /** Where a number is kept with the entity, who makes or deletes what it counts changes it, in one transaction. */
+        private Ratio counted(Attribute number, Sides sides, List<Path> apart) {
+            EntityName of = number.aggregate().orElseThrow().of();
+            Ratio each =
+                    sides.one(apart.contains(Path.own(number.name())), true).times(WRITE);
+            return model.writesOf(of).stream()
+                    .filter(w ->
+                            Effects.all(w).anyMatch(e -> Effects.entity(e).equals(of) && !(e instanceof Effect.Update)))
+                    .map(w -> each.times(w.load().average()))
+                    .reduce(Ratio.ZERO, Ratio::plus);
         }
 
         private Ratio written(Effect effect, Sides sides, List<Path> apart, boolean transaction) {
