@@ -8,6 +8,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.read.DocumentReader;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,7 @@ class KeyStylesTest {
     private static final String PRODUCT =
             "Product: productId (ulid, id, immutable); category (string(3..30)); price (number); rank (number(1..9))";
     private static final Style SORTED = new Style(Side.CONCATENATED, Side.NATIVE);
+    private static final Style IN_NATIVE_PARTITIONS = new Style(Side.NATIVE, Side.CONCATENATED);
 
     @Test
     void aNumberWithoutRangeCannotBeConcatenated() {
@@ -106,6 +108,65 @@ class KeyStylesTest {
                 .containsExactly(SORTED);
         assertThat(styles.of(product, Sheet.key("category | rank,productId"), Optional.of(rated), 1))
                 .containsExactly(Style.CONCATENATED);
+    }
+
+    /** What changes a number that entries are in the order of, or takes an entity among them, has not read what else a text is of. */
+    @Test
+    void whatNeedNotBeReadIsNative() {
+        Model added = document("xp desc", "-", "update Guild(xp + amount)");
+        assertThat(of(added, true, "Guild", " | xp,guildId")).containsExactly(Style.CONCATENATED, SORTED);
+        Model set = document("xp desc", "-", "update Guild(xp = amount)");
+        assertThat(of(set, true, "Guild", " | xp,guildId")).containsExactly(Style.CONCATENATED);
+        Model none = document("xp desc", "-", "update Guild(name = title)");
+        assertThat(of(none, true, "Guild", " | xp,guildId")).containsExactly(Style.CONCATENATED);
+    }
+
+    @Test
+    void aSparsePathMayHaveNativePartitions() {
+        Predicate open = new Predicate.IsPresent(Path.own(new AttributeName("name")), Optional.empty());
+        Model opened = document("xp desc", "-", "update Guild(name = title)");
+        KeyStyles styles = new KeyStyles(opened, tables(opened, true));
+        assertThat(styles.of(new EntityName("Guild"), Sheet.key("realm | guildId"), Optional.of(open), 1))
+                .containsExactly(Style.CONCATENATED, IN_NATIVE_PARTITIONS);
+        assertThat(styles.of(new EntityName("Guild"), Sheet.key("realm | guildId"), Optional.of(open), 2))
+                .containsExactly(Style.CONCATENATED);
+        KeyStyles alone = new KeyStyles(opened, tables(opened, false));
+        assertThat(alone.of(new EntityName("Guild"), Sheet.key("realm | guildId"), Optional.of(open), 1))
+                .containsExactly(SORTED, IN_NATIVE_PARTITIONS);
+        assertThat(alone.of(new EntityName("Guild"), Sheet.key("realm | "), Optional.of(open), 1))
+                .doesNotContain(IN_NATIVE_PARTITIONS);
+    }
+
+    private static Model document(String sort, String filters, String written) {
+        return DocumentReader.read("guilds.md", """
+                        > Application: Guilds
+
+                        ## Entities
+
+                        ### Guild
+                        - **Attributes**: `guildId` (ulid, id, immutable), `name` (string(3..30), optional 5%%), `realm` (string(8)), `xp` (number(0..100000))
+                        - **Cardinality**: 40k total
+
+                        ### Shelf
+                        - **Attributes**: `shelfId` (ulid, id)
+                        - **Cardinality**: 40k total
+
+                        ## Access Patterns
+
+                        ### Reads
+
+                        | ID | Entity | Description | Inputs | Filters | Result | Sort | Rate |
+                        |---|---|---|---|---|---|---|---|
+                        | R1 | Guild | Ladder | - | %s | Collection | %s | 4/s |
+
+                        ### Writes
+
+                        | ID | Entity | Description | Inputs | Items Written | Rate |
+                        |---|---|---|---|---|---|
+                        | W1 | Guild | Change | guildId, amount, title | %s | 50/s |
+                        """.formatted(filters, sort, written))
+                .model()
+                .orElseThrow();
     }
 
     @Test

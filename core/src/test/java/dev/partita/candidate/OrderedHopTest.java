@@ -52,6 +52,12 @@ class OrderedHopTest {
         assertThat(orders("tags.tag", "ticketId DESC", TAG)).containsExactly("-ticketId -tenantId");
     }
 
+    /** In no order only a page goes over them as they come; all that is asked for at once is told apart by the reader. */
+    @Test
+    void notInNoOrderWhereAllAreAskedFor() {
+        assertThat(orders("tags.tag", "-", TAG)).isEmpty();
+    }
+
     @Test
     void notWhereSeveralLeadToTheSame() {
         assertThat(orders("tags.tag > from (10%)", "openedAt ASC", TAG)).isEmpty();

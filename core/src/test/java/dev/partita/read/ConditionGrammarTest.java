@@ -43,6 +43,53 @@ class ConditionGrammarTest {
                 .contains("if \"" + text + "\": " + read);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            value = {
+                "Order not exists or total < 5; total < 5; Order not exists or total < 5",
+                "(Order doesn't exist or Order.total < 5); total < 5; Order not exists or total < 5",
+                "5 > total or Order not exists; BROKEN_CONDITION; -",
+                "amount > Order.total or Order not exists; total < :amount; Order not exists or total < amount",
+                "Order not exists or status = PENDING or total < 5; (status = 'PENDING' or total < 5); Order not exists or status = PENDING or total < 5",
+                "Order not exists or (total < 5 and status = PENDING); total < 5 and status = 'PENDING'; Order not exists or total < 5 and status = PENDING",
+                "Order not exists or user.name = 'x'; BROKEN_CONDITION; -",
+                "Order not exists or User not exists; BROKEN_CONDITION; -",
+                "Order exists or total < 5; BROKEN_CONDITION; -"
+            })
+    void ofWhatNeedNotBeStored(String written, String like, String text) {
+        ReadResult result = Documents.write(
+                "Order", "orderId, userId, amount, createdAt", "put Order(total = amount, status = PENDING)", written);
+        if (like.equals("BROKEN_CONDITION")) {
+            assertThat(Documents.codes(result)).contains(like);
+        } else {
+            assertThat(Documents.lines(result, "AP-010"))
+                    .contains("if \"" + text + "\": not exists Order or " + like + " [orderId = :orderId]");
+            assertThat(Documents.codes(result)).doesNotContain("UPSERT_UPDATES");
+        }
+    }
+
+    @Test
+    void whoCreatesPutsNothingInThePlaceOfWhatIsThere() {
+        ReadResult result = Documents.write(
+                "Order",
+                "orderId, userId, total",
+                "create Order(status = PENDING, createdAt = now)",
+                "Order not exists or total < 5");
+        assertThat(Documents.codes(result)).contains("BROKEN_CONDITION");
+    }
+
+    /** A value that a condition compares with does not select what is meant: it is what has to be so, if there is something. */
+    @Test
+    void whatIsComparedDoesNotSelect() {
+        ReadResult result =
+                Documents.write("Order", "orderId, total", "delete Order", "Order not exists or total = total");
+        assertThat(Documents.lines(result, "AP-010"))
+                .contains(
+                        "if \"Order not exists or total = total\": not exists Order or total = :total [orderId = :orderId]");
+    }
+
     @Test
     void conditionsOnWhatIsReferencedByACreatedEntity() {
         assertThat(Documents.order(
