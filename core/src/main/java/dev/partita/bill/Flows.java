@@ -11,6 +11,7 @@ import dev.partita.model.Pattern;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.Space;
+import dev.partita.model.Predicate;
 import dev.partita.statistics.Rows;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
@@ -191,13 +192,12 @@ final class Flows {
 
     private QueryPart part(Node.Query query, Node.Range range, Ratio ofShard) {
         Kind kind = kinds.inRange(query, range);
-        Rows inRange = statistics.rows(asked.about(kind.entity(), kind.known()), kind.known());
         return new QueryPart(
                 range.type(),
-                inRange.times(ofShard),
+                kinds.rows(kind, Predicate.TRUE).times(ofShard),
                 wanted(query, range.type()),
                 kinds.passing(kind, query.filter()),
-                kinds.most(kind, query.filter()),
+                kinds.rows(kind, query.filter()).hottest(),
                 query.limit().isPresent());
     }
 

@@ -14,6 +14,7 @@ import dev.partita.model.Predicate;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.Space;
+import dev.partita.statistics.Rows;
 import dev.partita.statistics.Statistics;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -140,10 +141,10 @@ final class Kinds {
         return statistics.selectivity(asked.about(kind.entity(), all(kind.known(), relevant)), relevant, kind.known());
     }
 
-    /** Rows of a kind that pass a predicate, of the hottest value. */
-    Ratio most(Kind kind, Predicate predicate) {
+    /** Rows of a kind that pass a predicate. */
+    Rows rows(Kind kind, Predicate predicate) {
         Predicate passed = all(kind.known(), relevant(kind.type(), predicate));
-        return statistics.rows(asked.about(kind.entity(), passed), passed).hottest();
+        return statistics.rows(asked.about(kind.entity(), passed), passed);
     }
 
     /** The share of a node's rows that passes a predicate; of several kinds the least, so that never too few are asked for. */

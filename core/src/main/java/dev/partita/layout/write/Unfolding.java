@@ -65,8 +65,7 @@ record Unfolding(Draft draft) {
         Act delete = act.onlyIf(only).checking(ofStored(act));
         boolean isOpen = act.checks().stream().anyMatch(c -> c.kind() == Check.Kind.HOLDS_IF_PRESENT);
         if (isOpen && !Claims.of(draft, subject).isEmpty()) {
-            throw draft.refusal("what is deleted is told by values, and need not be stored: "
-                    + act.checks().getFirst().failure());
+            throw draft.refusal(subject.entity() + " need not be stored, and values that are claimed tell which is deleted");
         }
         return isOpen ? List.of(delete, nothing(act)) : List.of(delete);
     }

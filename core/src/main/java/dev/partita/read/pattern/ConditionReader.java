@@ -247,14 +247,7 @@ final class ConditionReader {
             return through;
         }
         if (actor.isEmpty()) {
-            context.add(
-                    ReadCode.EACH_OF_WHAT,
-                    word,
-                    "No for each of the row concerns " + word + ".",
-                    throughElement(word)
-                            .map(role -> "each " + role + text.from(word.value().length()))
-                            .orElse("for each items[] (avg 3, max 30): update " + word + "(…)"));
-            return List.of();
+            return ofNoElement(text, word);
         }
         ParameterName list = actor.get().list().orElseThrow();
         if (dot < 0) {
@@ -270,6 +263,17 @@ final class ConditionReader {
             holds(place, phrase, word + ".").map(c -> each(list, c)).ifPresent(conditions::add);
         }
         return conditions;
+    }
+
+    private List<Condition> ofNoElement(Text text, Text word) {
+        context.add(
+                ReadCode.EACH_OF_WHAT,
+                word,
+                "No for each of the row concerns " + word + ".",
+                throughElement(word)
+                        .map(role -> "each " + role + text.from(word.value().length()))
+                        .orElse("for each items[] (avg 3, max 30): update " + word + "(…)"));
+        return List.of();
     }
 
     /** {@code each Group exists}: of what the elements reference. */

@@ -61,7 +61,7 @@ final class StoredOrNot {
 
     private static List<Text> parts(Text text) {
         String value = text.value();
-        boolean enclosed = value.startsWith("(") && value.endsWith(")");
+        boolean enclosed = value.startsWith("(") && Splits.closing(value, 0) == value.length() - 1;
         return Splits.atWord(enclosed ? text.part(1, value.length() - 1).trimmed() : text, "or");
     }
 
@@ -106,7 +106,8 @@ final class StoredOrNot {
                 named.role().map(Named.Role::name).orElse(named.entity().name().value());
         String like =
                 ConditionTexts.of(held, new ConditionPaths.Place(named, named.entity(), held, scope), context.paths());
-        String text = name + " not exists or " + like.replaceAll("^\\((.*)\\)$", "$1");
+        String open = held instanceof Phrase.AnyOf ? like.substring(1, like.length() - 1) : like;
+        String text = name + " not exists or " + open;
         return target.<Condition>map(
                         t -> new Condition.HoldsIfStored(named.entity().name(), t, predicate.orElseThrow(), text))
                 .map(c -> element.flatMap(Actor::list)
