@@ -55,7 +55,9 @@ final class AttributeReader {
                     line.span(),
                     entity,
                     "\"" + name + "\" is no name: letters, digits and _, at most 255 bytes.",
-                    "`name` (string) - description");
+                    name.value().contains(",")
+                            ? "a line for each attribute: - `name` (string)"
+                            : "`name` (string) - description");
             return Optional.empty();
         }
         String subject = entity + "." + name;
@@ -178,7 +180,7 @@ final class AttributeReader {
     }
 
     /** Of a type that may have any flag. */
-    private static boolean isFlag(Text part, Text name, String subject) {
+    static boolean isFlag(Text part, Text name, String subject) {
         Findings tried = new Findings();
         TypeReader.Typed any = new TypeReader.Typed(new AttributeType.Epoch(), true);
         new FlagReader(tried, subject).read(part, sketch(name, "", any), false);
