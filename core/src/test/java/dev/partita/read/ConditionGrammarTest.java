@@ -58,8 +58,8 @@ class ConditionGrammarTest {
                         "orderId, userId, total",
                         "create Order(status = PENDING, createdAt = now)",
                         "(user.name = 'x' or user.name = 'y')"))
-                .contains("if \"(user.name = 'x' or user.name = 'y')\": User (name = 'x' or name = 'y')"
-                        + " [userId = :userId]");
+                .contains(
+                        "if \"(user.name = 'x' or user.name = 'y')\": User name in ('x', 'y')" + " [userId = :userId]");
     }
 
     @Test
