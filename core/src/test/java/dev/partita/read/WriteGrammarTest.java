@@ -2,6 +2,7 @@ package dev.partita.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.diagnostic.Diagnostic;
 import dev.partita.read.finding.ReadCode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -269,5 +270,22 @@ class WriteGrammarTest {
         assertThat(Documents.write("Order", "orderId, items[] (avg 2, max 9)", effect, "-")
                         .diagnostics())
                 .noneMatch(d -> d.code() == ReadCode.ASSUMED_BATCH);
+    }
+
+    /** An element must have what the document adds to its entity. */
+    @Test
+    void expiryOfElements() {
+        String life = "- **Lifecycle**: Kept";
+        String items = "for each rows[] (avg 5, max 25): put Order";
+        ReadResult result = Documents.shop(
+                life,
+                "- **Lifecycle**: kept 400 days after createdAt",
+                "create Order(status = PENDING, createdAt = now) | Yes | User exists; Order not exists",
+                items + " | No | -",
+                "| orderId, userId, total | for each",
+                "| rows | for each");
+        assertThat(result.diagnostics().stream().map(Diagnostic::message))
+                .contains("Each element must have expiresAt, too: 400 days after createdAt, in seconds.")
+                .contains("The expiry is kept in expiresAt, 400 days after createdAt.");
     }
 }
