@@ -272,6 +272,29 @@ class WriteGrammarTest {
                 .noneMatch(d -> d.code() == ReadCode.ASSUMED_BATCH);
     }
 
+    /** What another entity has is no parameter that happens to have a dot; what an element has may be one. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "update User(name = Order.status); name = status, with status among the inputs",
+                "update Order(total + user.orderCount); total + orderCount, with orderCount among the inputs",
+                "update Order(total = OrderItem.quantity); total = quantity, with quantity among the inputs",
+            })
+    void whatIsStored(String items, String fix) {
+        assertThat(Documents.write("Order", "orderId, userId", items, "-").diagnostics().stream()
+                        .filter(d -> d.code() == ReadCode.BROKEN_ASSIGNMENT)
+                        .flatMap(d -> d.fixes().stream()))
+                .containsExactly(fix);
+    }
+
+    @Test
+    void whatAnElementHas() {
+        String items = "for each lines[] (avg 3, max 30): create OrderItem(quantity = line.quantity)";
+        assertThat(Documents.codes(Documents.write("Order", "orderId, lines", items, "-")))
+                .doesNotContain("BROKEN_ASSIGNMENT");
+    }
+
     /** An element must have what the document adds to its entity. */
     @Test
     void expiryOfElements() {

@@ -214,8 +214,11 @@ final class AssignmentReader {
     }
 
     private Optional<Operand> operand(AssignmentPhrase phrase, Attribute attribute, boolean optional) {
-        return phrase.operand().isEmpty()
-                ? Optional.of(byName(attribute, optional))
+        if (phrase.operand().isEmpty()) {
+            return Optional.of(byName(attribute, optional));
+        }
+        return StoredOperands.isStored(phrase, entity, context, scope)
+                ? Optional.empty()
                 : operands.fit(phrase.operand().get(0), attribute.type(), optional);
     }
 
