@@ -311,4 +311,15 @@ class WriteGrammarTest {
                 .contains("Each element must have expiresAt, too: 400 days after createdAt, in seconds.")
                 .contains("The expiry is kept in expiresAt, 400 days after createdAt.");
     }
+
+    /** It is a parameter, as any name; the help says what else there is. */
+    @Test
+    void today() {
+        ReadResult result = Documents.write(
+                "Order", "orderId, userId, total", "create Order(status = PENDING, createdAt = today)", "-");
+        assertThat(result.diagnostics().stream()
+                        .filter(d -> d.code() == ReadCode.IMPLIED_PARAMETER)
+                        .flatMap(d -> d.fixes().stream()))
+                .containsExactly("orderId, userId, total, today", "now, which of a date is today");
+    }
 }
