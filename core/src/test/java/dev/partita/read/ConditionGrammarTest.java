@@ -43,6 +43,19 @@ class ConditionGrammarTest {
                 .contains("if \"" + text + "\": " + read);
     }
 
+    /** An attribute that is a reference is there or not, and no entity that is stored or not. */
+    @Test
+    void aReferenceThatIsNotThere() {
+        ReadResult result = Documents.shop(
+                "`userId` (ulid, references User, immutable)",
+                "`userId` (ulid, references User, optional 90%)",
+                "| No | Order exists |",
+                "| No | (userId not exists or total > 5) |");
+        assertThat(Documents.lines(result, "AP-011"))
+                .contains(
+                        "if \"(userId not exists or total > 5)\": Order (userId not exists or total > 5) [orderId = :orderId]");
+    }
+
     @Test
     void conditionsOnWhatIsReferencedByACreatedEntity() {
         assertThat(Documents.order(

@@ -1,6 +1,5 @@
 package dev.partita.read.pattern;
 
-import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Condition;
@@ -156,12 +155,9 @@ final class ConditionReader {
         if (!Names.isName(word.value())) {
             return Optional.empty();
         }
-        boolean attribute = own.find(new AttributeName(word.value()))
-                        .filter(Attribute::optional)
-                        .isPresent()
-                && context.schema().all().stream()
-                        .noneMatch(e -> e.name().value().equals(word.value()));
-        return attribute ? Optional.empty() : words.named(word).flatMap(n -> existence(n, not));
+        return words.isAttribute(own, word)
+                ? Optional.empty()
+                : words.named(word).flatMap(n -> existence(n, not));
     }
 
     private Optional<Condition> existence(Named named, boolean not) {
