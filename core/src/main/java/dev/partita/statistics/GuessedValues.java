@@ -2,6 +2,7 @@ package dev.partita.statistics;
 
 import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
@@ -11,6 +12,7 @@ import dev.partita.model.Reference;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -44,10 +46,13 @@ public record GuessedValues(Statistics statistics, Question question) {
      * it is as a part of a reference. Flights are as many as is said; how many of their numbers there are, by which bags reference them, is not.
      */
     public static Optional<Of> origin(Statistics statistics, Of of) {
+        Entity entity = statistics.entity(of.entity());
+        if (isOwnId(entity, of.attribute())) {
+            return Optional.empty();
+        }
         if (statistics.isGuessed(of.entity(), of.attribute())) {
             return Optional.of(of);
         }
-        Entity entity = statistics.entity(of.entity());
         return entity.attribute(of.attribute()).distinct().isPresent()
                 ? Optional.empty()
                 : entity.references().stream()
@@ -56,6 +61,16 @@ public record GuessedValues(Statistics statistics, Question question) {
                         .findFirst()
                         .filter(r -> r.attributes().size() > 1)
                         .flatMap(r -> origin(statistics, new Of(r.target(), part(statistics, r, of.attribute()))));
+    }
+
+    /** An id that each entity is made with, whatever else it is identified by: {@code subscriberId} of a Subscriber of an account. */
+    private static boolean isOwnId(Entity entity, AttributeName attribute) {
+        AttributeType type = entity.attribute(attribute).type();
+        String name = attribute.value().toLowerCase(Locale.ROOT).replace("_", "");
+        String own = entity.name().value().toLowerCase(Locale.ROOT).replace("_", "") + "id";
+        return entity.isIdentifier(attribute)
+                && (type instanceof AttributeType.Ulid || type instanceof AttributeType.Uuid)
+                && (name.equals("id") || name.equals(own));
     }
 
     private static AttributeName part(Statistics statistics, Reference reference, AttributeName attribute) {

@@ -90,6 +90,19 @@ class ConditionGrammarTest {
                         "if \"Order not exists or total = total\": not exists Order or total = :total [orderId = :orderId]");
     }
 
+    /** An attribute that is a reference is there or not, and no entity that is stored or not. */
+    @Test
+    void aReferenceThatIsNotThere() {
+        ReadResult result = Documents.shop(
+                "`userId` (ulid, references User, immutable)",
+                "`userId` (ulid, references User, optional 90%)",
+                "| No | Order exists |",
+                "| No | (userId not exists or total > 5) |");
+        assertThat(Documents.lines(result, "AP-011"))
+                .contains(
+                        "if \"(userId not exists or total > 5)\": Order (userId not exists or total > 5) [orderId = :orderId]");
+    }
+
     @Test
     void conditionsOnWhatIsReferencedByACreatedEntity() {
         assertThat(Documents.order(
@@ -105,8 +118,8 @@ class ConditionGrammarTest {
                         "orderId, userId, total",
                         "create Order(status = PENDING, createdAt = now)",
                         "(user.name = 'x' or user.name = 'y')"))
-                .contains("if \"(user.name = 'x' or user.name = 'y')\": User (name = 'x' or name = 'y')"
-                        + " [userId = :userId]");
+                .contains(
+                        "if \"(user.name = 'x' or user.name = 'y')\": User name in ('x', 'y')" + " [userId = :userId]");
     }
 
     @Test

@@ -41,6 +41,38 @@ class StrangerHabitTest {
         assertThat(Documents.codes(result)).doesNotContain("BAD_NAME");
     }
 
+    /** Neither is one in a line of the list lost that it shares with others; what a description says in parentheses is none. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '#',
+            value = {
+                "`from` (date), `to` (date) # from date, to date",
+                "`from` (date); `to` (date) # from date, to date",
+                "`from` (date) and `to` (date) # from date, to date",
+                "`from` (date), `to` (date), and `past` (boolean, optional) # from date, to date, past boolean",
+                "`from` (date) - the first day, `to` (date) - the last # from date, to date",
+                "`from` (date), `endsAt` # from date, endsAt datetime",
+                "`from` (date), `to`: date # from date, to date",
+                "`from` (date), `kind` (low | high) # from date, kind enum",
+                "`from` (date), day (of the event) # from date",
+                "`from` (date), required # from date",
+                "`from` (date) - of one, or more (say, two) # from date",
+            })
+    void attributesSideBySide(String line, String meant) {
+        String ticket = Desk.ticket(Desk.read("`urgent` (boolean)", line));
+        String[] all = meant.split(", ");
+        assertThat(ticket).contains(all);
+        assertThat(ticket.lines().filter(l -> l.startsWith("  "))).hasSize(7 + all.length);
+    }
+
+    @Test
+    void aSlipInATypeSideBySide() {
+        assertThat(Documents.codes(Desk.read("`urgent` (boolean)", "`from` (date), `to` (dat)")))
+                .contains("UNKNOWN_TYPE");
+        assertThat(Documents.codes(Desk.read("`urgent` (boolean)", "`from` (date), `to` (date)")))
+                .contains("INFERRED_FLAG");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',

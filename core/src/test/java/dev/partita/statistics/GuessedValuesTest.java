@@ -57,6 +57,34 @@ class GuessedValuesTest {
         return new Statistics(model(input)).distinct(new EntityName("Shop"), new AttributeName("region"));
     }
 
+    /** What each is made with anew is as many as there are, also where another id stands before it; whose id it is, its name tells. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "`shopId` (ulid, id); shopId; ",
+                "`shop_id` (uuid, id); shop_id; ",
+                "`id` (uuid, id); id; ",
+                "`shopId` (string(20), id); shopId; Shop.shopId",
+                "`visitorId` (uuid, id); visitorId; Shop.visitorId",
+            })
+    void idsOfTheirOwn(String attribute, String input, String guessed) {
+        String document = DOCUMENT.replace("`shopId` (ulid, id)", attribute)
+                .replace("`ownerId` (ulid, references Owner)", "`ownerId` (ulid, id, references Owner)")
+                .formatted(input);
+        Model model = DocumentReader.read("document", document.getBytes(StandardCharsets.UTF_8))
+                .model()
+                .orElseThrow();
+        Read read = model.reads().getFirst();
+        assertThat(new GuessedValues(
+                                new Statistics(model),
+                                Question.of(read, read.legs().getFirst()))
+                        .attributes().stream()
+                                .map(a -> a.entity() + "." + a.attribute())
+                                .toList())
+                .isEqualTo(guessed == null ? List.of() : List.of(guessed));
+    }
+
     /** Who finds twenty by a value alone, of two thousand, says that there are a hundred values. */
     @Test
     void whatIsFoundByAValueTellsHowManyThereAre() {

@@ -18,8 +18,8 @@ final class AttributeTable {
     private static final List<String> FLAGS = List.of("flags", "flag", "key", "keys", "constraints", "constraint");
     private static final List<String> OPTIONAL = List.of("optional", "nullable");
     private static final List<String> REQUIRED = List.of("required", "mandatory");
-    private static final Pattern FLAG =
-            Pattern.compile("(?i)(id|(part of (the )?)?(primary )?key|pk|unique|optional|nullable|null|immutable"
+    private static final Pattern FLAG = Pattern.compile(
+            "(?i)(id|(part of (the )?)?(primary )?key|part of (the )?identifier|pk|unique|optional|nullable|null|immutable"
                     + "|required|not null|mandatory|ttl|references|reference to|fk|foreign key|distinct|skew"
                     + "|never changes|read-only|constant|[\\d,.]+ ?[kKM]? distinct)\\b.*|(?i)true [\\d.]+ ?%");
     private static final Pattern YES = Pattern.compile("(?i)yes|y|true|x|✓|✔");

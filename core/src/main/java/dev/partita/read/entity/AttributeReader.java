@@ -7,6 +7,7 @@ import dev.partita.read.finding.ReadCode;
 import dev.partita.read.word.Names;
 import dev.partita.read.word.Splits;
 import dev.partita.source.Text;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -18,6 +19,8 @@ final class AttributeReader {
     private static final TypeReader.Typed UNKNOWN = new TypeReader.Typed(new AttributeType.Text(20, 200, false), true);
 
     private static final Pattern SHARE = Pattern.compile("\\s+\\d{1,3}(\\.\\d+)?\\s*%$");
+
+    private static final Pattern WITHIN = Pattern.compile("(?i)unique\\s+within\\s+\\w");
 
     private static final Pattern LISTED = Pattern.compile("(?i)enum(?:eration)?\\s*(?::|of\\b)\\s*");
 
@@ -55,7 +58,9 @@ final class AttributeReader {
                     line.span(),
                     entity,
                     "\"" + name + "\" is no name: letters, digits and _, at most 255 bytes.",
-                    "`name` (string) - description");
+                    name.value().contains(",")
+                            ? "a line for each attribute: - `name` (string)"
+                            : "`name` (string) - description");
             return Optional.empty();
         }
         String subject = entity + "." + name;
@@ -128,10 +133,34 @@ final class AttributeReader {
         Optional<TypeReader.Typed> type =
                 aggregate ? Optional.empty() : new TypeReader(findings, subject).read(parts.get(0));
         AttributeSketch sketch = sketch(name, description, aggregate ? number() : type.orElse(UNKNOWN));
-        for (Text flag : parts.subList(aggregate ? 0 : 1, parts.size())) {
+        for (Text flag : within(parts.subList(aggregate ? 0 : 1, parts.size()), name, subject)) {
             flags.read(flag, sketch, aggregate);
         }
         return sketch;
+    }
+
+    /** {@code unique within org, repo}: names behind the first are no flags of their own, but go on with it. */
+    private List<Text> within(List<Text> flags, Text name, String subject) {
+        List<Text> all = new ArrayList<>();
+        for (Text flag : flags) {
+            boolean isFurther = !all.isEmpty()
+                    && WITHIN.matcher(all.getLast().value()).lookingAt()
+                    && Names.isName(flag.value())
+                    && !isFlag(flag, name, subject);
+            if (!isFurther) {
+                all.add(flag);
+            } else if (!flag.value().equals(name.value())) {
+                Text joined = all.removeLast().joined(flag.between("and ", ""));
+                all.add(joined);
+                findings.add(
+                        ReadCode.LOOSE_FLAG,
+                        flag.span(),
+                        subject,
+                        "\"" + flag + "\" is read as a part of " + joined + ".",
+                        joined.value());
+            }
+        }
+        return all;
     }
 
     /** {@code enum: A, B, C, optional}: the values go on to the first flag. */
@@ -178,7 +207,7 @@ final class AttributeReader {
     }
 
     /** Of a type that may have any flag. */
-    private static boolean isFlag(Text part, Text name, String subject) {
+    static boolean isFlag(Text part, Text name, String subject) {
         Findings tried = new Findings();
         TypeReader.Typed any = new TypeReader.Typed(new AttributeType.Epoch(), true);
         new FlagReader(tried, subject).read(part, sketch(name, "", any), false);

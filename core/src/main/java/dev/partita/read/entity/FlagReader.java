@@ -56,6 +56,8 @@ final class FlagReader {
         return cursor.words("primary key")
                 || cursor.words("part of the primary key")
                 || cursor.words("part of primary key")
+                || cursor.words("part of the identifier")
+                || cursor.words("part of identifier")
                 || cursor.words("part of the key")
                 || cursor.words("part of key");
     }

@@ -155,7 +155,7 @@ final class Lifecycles {
                 ReadCode.ADDED_TTL,
                 place.span(),
                 sketch.subject(ADDED),
-                "The expiry is kept in " + ADDED + ", " + seconds + " seconds after " + after.name + ".",
+                "The expiry is kept in " + ADDED + ", " + Quantities.period(seconds) + " after " + after.name + ".",
                 "`expiresAt` (epoch, ttl)");
     }
 

@@ -79,7 +79,10 @@ final class Sketches {
 
     private void attributes(EntitySketch sketch) {
         AttributeReader reader = new AttributeReader(findings, sketch.name.value());
-        List<Bullet> lines = sketch.draft.attributeLines();
+        SideBySide sideBySide = new SideBySide(findings, sketch.name.value());
+        List<Bullet> lines = sketch.draft.attributeLines().stream()
+                .flatMap(b -> sideBySide.apart(b).stream())
+                .toList();
         for (Bullet bullet : lines) {
             Text line = bullet.text();
             Optional<AttributeSketch> attribute = reader.read(line, bullet.below());

@@ -52,7 +52,9 @@ public enum ReadCode implements Code {
     SHARES_OFF(Severity.WARNING, "The shares of an enumeration add up to 100%."),
     UNKNOWN_FLAG(Severity.ERROR, "A flag is one of those of the document's grammar."),
     LOOSE_FLAG(Severity.NOTE, "Another tool's word for a flag is read as ours."),
-    INFERRED_FLAG(Severity.NOTE, "What a description says of an attribute is taken for a type or flag."),
+    INFERRED_FLAG(
+            Severity.NOTE,
+            "What a description says of an attribute is taken for a type or flag, an attribute in it for one of its own."),
     ASSUMED_SIZE(Severity.NOTE, "A list, map, set or binary without a size has 200 bytes."),
     ASSUMED_PRESENCE(Severity.NOTE, "Half of the items have an optional attribute whose share is not said."),
     SIZE_DIFFERS(Severity.WARNING, "A declared size agrees with the sum of the attributes."),

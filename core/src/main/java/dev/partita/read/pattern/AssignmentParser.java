@@ -13,10 +13,16 @@ import dev.partita.read.word.Names;
 import dev.partita.source.Text;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What an effect does to one attribute: {@code copies + 1}; {@code append tag to tags}, in words. */
 final class AssignmentParser {
+    private static final Pattern STEPPED = Pattern.compile("\\s*(\\w+)\\s*(\\+\\+|--)\\s*");
+    private static final Pattern SUMMED = Pattern.compile("\\s*(\\w+)\\s*=\\s*([\\w.]+)\\s*([+-])\\s*([\\w.]+)\\s*");
+
     private final RowContext context;
     private final Entity entity;
 
@@ -26,7 +32,7 @@ final class AssignmentParser {
     }
 
     Optional<AssignmentPhrase> parse(Text part) {
-        return inWords(part).or(() -> inSigns(part));
+        return inWords(part).or(() -> counting(part)).or(() -> inSigns(part));
     }
 
     private Optional<AssignmentPhrase> inSigns(Text part) {
@@ -45,6 +51,48 @@ final class AssignmentParser {
         List<Phrase.Word> operand = isGiven ? operand(cursor, attribute.get()) : List.of();
         boolean good = cursor.atEnd() && isGiven != operand.isEmpty();
         return good ? Optional.of(new AssignmentPhrase(action, attribute.get(), operand, part)) : Optional.empty();
+    }
+
+    /** {@code version++}, {@code version = version + 1}, {@code total = amount + total}, as programs have it. */
+    private Optional<AssignmentPhrase> counting(Text part) {
+        Matcher stepped = STEPPED.matcher(part.value());
+        Matcher summed = SUMMED.matcher(part.value());
+        if (stepped.matches()) {
+            List<Phrase.Word> one = List.of(new Phrase.Word.Digits(BigDecimal.ONE, part.saying("1")));
+            return Optional.of(
+                    loose(new AssignmentPhrase(added(stepped.group(2).equals("++")), name(part, stepped), one, part)));
+        }
+        if (!summed.matches() || !isNumber(name(part, summed))) {
+            return Optional.empty();
+        }
+        boolean adds = summed.group(3).equals("+");
+        boolean isFirst = summed.group(1).equals(summed.group(2));
+        if (!isFirst && !(adds && summed.group(1).equals(summed.group(4)))) {
+            return Optional.empty();
+        }
+        int from = isFirst ? summed.start(4) : summed.start(2);
+        Cursor cursor = new Cursor(part.part(from, isFirst ? summed.end(4) : summed.end(2)));
+        List<Phrase.Word> operand = operand(cursor, part);
+        return operand.isEmpty() || !cursor.atEnd()
+                ? Optional.empty()
+                : Optional.of(loose(new AssignmentPhrase(added(adds), name(part, summed), operand, part)));
+    }
+
+    private static Text name(Text part, Matcher matcher) {
+        return part.part(matcher.start(1), matcher.end(1));
+    }
+
+    /** What a sum of something else may have meant: its attribute is counted, and what it is counted from is a condition. */
+    static List<String> fixes(Text part) {
+        Matcher summed = SUMMED.matcher(part.value());
+        return summed.matches() && !summed.group(2).equals("now")
+                ? List.of(
+                        summed.group(1) + " " + summed.group(3) + " " + summed.group(4) + ", with the condition "
+                                + summed.group(1) + " = " + summed.group(2),
+                        summed.group(1) + " = new"
+                                + summed.group(1).substring(0, 1).toUpperCase(Locale.ROOT)
+                                + summed.group(1).substring(1))
+                : List.of("status = PENDING", "count + 1");
     }
 
     /** {@code append tag to tags}, {@code remove tag from tags}, {@code subtract amount from balance}, {@code increment hits by n}. */

@@ -7,6 +7,7 @@ import dev.partita.model.Entity;
 import dev.partita.model.Operand;
 import dev.partita.model.Parameter.Form;
 import dev.partita.model.ParameterName;
+import dev.partita.read.draft.Column;
 import dev.partita.read.entity.Schema;
 import dev.partita.read.entity.ValueKind;
 import dev.partita.read.finding.ReadCode;
@@ -16,6 +17,7 @@ import dev.partita.read.pattern.EffectPhrase.Verb;
 import dev.partita.read.predicate.Operands;
 import dev.partita.read.predicate.Phrase.Word;
 import dev.partita.read.word.Names;
+import dev.partita.read.word.Quantities;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,6 +57,9 @@ final class AssignmentReader {
         }
         expiry(assignments);
         boolean whole = verb == Verb.CREATE || verb == Verb.PUT;
+        if (whole && scope.isElement()) {
+            expiryOfElement(assignments);
+        }
         return whole ? completed(assignments) : List.copyOf(assignments.values());
     }
 
@@ -209,8 +214,11 @@ final class AssignmentReader {
     }
 
     private Optional<Operand> operand(AssignmentPhrase phrase, Attribute attribute, boolean optional) {
-        return phrase.operand().isEmpty()
-                ? Optional.of(byName(attribute, optional))
+        if (phrase.operand().isEmpty()) {
+            return Optional.of(byName(attribute, optional));
+        }
+        return StoredOperands.isStored(phrase, entity, context, scope)
+                ? Optional.empty()
                 : operands.fit(phrase.operand().get(0), attribute.type(), optional);
     }
 
@@ -233,6 +241,20 @@ final class AssignmentReader {
             Attribute ttl = entity.attribute(expiry.get().ttl());
             assignments.put(ttl.name(), new Assignment.Set(ttl.name(), byName(ttl, ttl.optional())));
         }
+    }
+
+    /** What the document adds to an entity, nobody who writes the elements of a list need have thought of. */
+    private void expiryOfElement(Map<AttributeName, Assignment> assignments) {
+        context.schema()
+                .expiry(entity.name())
+                .filter(e -> !scope.isListed(e.ttl().value()))
+                .filter(e -> !(assignments.get(e.ttl()) instanceof Assignment.Set set
+                        && set.operand() instanceof Operand.Now))
+                .ifPresent(e -> context.add(
+                        ReadCode.IMPLIED_PARAMETER,
+                        Column.ITEMS,
+                        "Each element must have " + e.ttl() + ", too: " + Quantities.period(e.seconds()) + " after "
+                                + e.after() + ", in seconds."));
     }
 
     private Operand later(Operand operand, Schema.Expiry expiry) {

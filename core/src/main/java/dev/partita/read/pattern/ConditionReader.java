@@ -1,6 +1,5 @@
 package dev.partita.read.pattern;
 
-import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Condition;
@@ -10,6 +9,8 @@ import dev.partita.model.Predicate;
 import dev.partita.model.Target;
 import dev.partita.read.draft.Column;
 import dev.partita.read.finding.ReadCode;
+import dev.partita.read.predicate.Brackets;
+import dev.partita.read.predicate.Examples;
 import dev.partita.read.predicate.Phrase;
 import dev.partita.read.predicate.PhraseParser;
 import dev.partita.read.predicate.PredicateResolver;
@@ -51,6 +52,7 @@ final class ConditionReader {
         List<Condition> conditions = new ArrayList<>();
         for (Text part : context.row()
                 .cell(Column.CONDITIONS)
+                .map(c -> Brackets.asParentheses(c, context.id(), context.findings()))
                 .map(c -> Splits.at(c, ";,"))
                 .orElse(List.of())) {
             conjuncts(part).forEach(c -> conditions.addAll(part(c)));
@@ -100,7 +102,11 @@ final class ConditionReader {
         Text text = notYet.isPresent() ? said : ConditionWords.withoutAlready(said);
         List<Condition> conditions = notYet.map(List::of).orElseGet(() -> each ? each(text) : one(text));
         if (conditions.isEmpty() && context.findings().size() == before) {
-            context.add(ReadCode.BROKEN_CONDITION, written, "\"" + written + "\" is no condition.", examples(written));
+            context.add(
+                    ReadCode.BROKEN_CONDITION,
+                    written,
+                    "\"" + written + "\" is no condition.",
+                    Examples.ofConditions(own, written));
         }
         boolean elements = !each && conditions.stream().anyMatch(Condition.Each.class::isInstance);
         boolean loose = elements
@@ -149,12 +155,9 @@ final class ConditionReader {
         if (!Names.isName(word.value())) {
             return Optional.empty();
         }
-        boolean attribute = own.find(new AttributeName(word.value()))
-                        .filter(Attribute::optional)
-                        .isPresent()
-                && context.schema().all().stream()
-                        .noneMatch(e -> e.name().value().equals(word.value()));
-        return attribute ? Optional.empty() : words.named(word).flatMap(n -> existence(n, not));
+        return words.isAttribute(own, word)
+                ? Optional.empty()
+                : words.named(word).flatMap(n -> existence(n, not));
     }
 
     private Optional<Condition> existence(Named named, boolean not) {
@@ -204,18 +207,11 @@ final class ConditionReader {
 
     private PhraseParser parser(Text text) {
         return new PhraseParser(
-                context.id(), paths::literals, ReadCode.BROKEN_CONDITION, examples(text), context.findings());
-    }
-
-    /** Of the entity, and of the first of its attributes that the text names. */
-    private List<String> examples(Text written) {
-        String named = own.attributes().stream()
-                .map(a -> a.name().value())
-                .filter(n -> written.value().matches("(?is).*\\b" + Pattern.quote(n) + "\\b.*"))
-                .findFirst()
-                .map(n -> n + " = " + n)
-                .orElse("status = PENDING");
-        return List.of(own.name() + " exists", own.name() + " not exists", named);
+                context.id(),
+                paths::literals,
+                ReadCode.BROKEN_CONDITION,
+                Examples.ofConditions(own, text),
+                context.findings());
     }
 
     private Optional<Condition> holds(ConditionPaths.Place place, Phrase phrase, String before) {

@@ -16,6 +16,8 @@ import java.util.regex.Pattern;
 /** Words around a condition that its grammar goes without. */
 final class ConditionWords {
     private static final Pattern MODAL = Pattern.compile("(?i)\\b(must|should|has to|needs to)\\s+");
+    private static final Pattern IF = Pattern.compile(
+            "(?i)^(only\\s+)?(if|when|while|where|provided(\\s+that)?|as long as)\\s+(?=\\w[\\w.]*\\s+\\S)");
     private static final Pattern FOR_EACH = Pattern.compile("(?i)^for (each)\\s+\\w+\\s*(\\[\\])?\\s*:\\s*");
     private static final Pattern APART = Pattern.compile("(?i)^(?:each\\s+)?(\\w+)\\s+(\\w+)\\b");
 
@@ -37,7 +39,7 @@ final class ConditionWords {
 
     /** The same condition as the grammar has it, or what was written. */
     Text precise(Text written) {
-        return withAttribute(withRole(withDot(withoutList(withoutModals(written)))));
+        return withAttribute(withRole(withDot(withoutList(withoutModals(withoutIf(written))))));
     }
 
     /** What is not so "already" is not so. */
@@ -47,6 +49,14 @@ final class ConditionWords {
                 ? text.part(0, matcher.start(1))
                         .trimmed()
                         .joined(text.from(matcher.end(1)).trimmed())
+                : text;
+    }
+
+    /** All conditions are what a write is made under: {@code only if state = OPEN}. */
+    private Text withoutIf(Text text) {
+        Matcher matcher = IF.matcher(text.value());
+        return matcher.find() && own.find(new AttributeName(matcher.group(2))).isEmpty()
+                ? text.from(matcher.end())
                 : text;
     }
 

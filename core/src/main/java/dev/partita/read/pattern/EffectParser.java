@@ -164,7 +164,7 @@ final class EffectParser {
         }
         Entity entity = named.get().entity();
         PhraseParser parser =
-                new PhraseParser(context.id(), p -> context.paths().literals(entity, p), context.findings());
+                new PhraseParser(context.id(), entity, p -> context.paths().literals(entity, p), context.findings());
         List<Phrase> where = parser.list(cursor.rest());
         cursor.upTo('\0');
         return where.isEmpty() ? Optional.empty() : Optional.of(new EffectPhrase.DeleteEach(named.get(), where, text));
@@ -220,8 +220,7 @@ final class EffectParser {
                         ReadCode.BROKEN_ASSIGNMENT,
                         part,
                         "\"" + part + "\" is no assignment.",
-                        "status = PENDING",
-                        "count + 1");
+                        AssignmentParser.fixes(part));
             }
         }
         return assignments;

@@ -160,6 +160,7 @@ final class EffectReader {
                     one.verb().name().toLowerCase(Locale.ROOT) + " " + entity.name() + "(status = PENDING)");
         }
         if (assignments.isEmpty()) {
+            maintained(one, scope, list);
             return Optional.empty();
         }
         Optional<Target> target = targets.resolve(one.named(), identified.said(), scope);
@@ -168,6 +169,20 @@ final class EffectReader {
         }
         target.ifPresent(t -> targets.add(new Actor(one.named(), t, Actor.Stored.FOUND, List.of(), list, scope)));
         return target.map(t -> new Effect.Update(entity.name(), t, assignments));
+    }
+
+    /** Whose count an update keeps, and nothing else, that is acted on all the same: conditions that name it mean it. */
+    private void maintained(EffectPhrase.One one, Scope scope, Optional<ParameterName> list) {
+        Entity entity = one.named().entity();
+        boolean isNamed = list.isEmpty() && entity.identifier().stream().allMatch(a -> scope.holds(a.value()));
+        boolean isAlone = all.stream()
+                .allMatch(p -> p == one
+                        || p instanceof EffectPhrase.One other
+                                && !other.named().entity().equals(entity));
+        if (one.verb() == Verb.UPDATE && one.named().role().isEmpty() && isNamed && isAlone) {
+            targets.resolve(one.named(), scope)
+                    .ifPresent(t -> targets.add(new Actor(one.named(), t, Actor.Stored.FOUND, List.of(), list, scope)));
+        }
     }
 
     private Optional<Effect> upsert(

@@ -81,4 +81,12 @@ final class EntityWords {
                 e.name().value()));
         return entity.map(e -> new Named(e, Optional.empty(), word));
     }
+
+    /** What may be there or not is an attribute, also one that is a reference, where no entity is called so. */
+    boolean isAttribute(Entity own, Text word) {
+        return own.attributes().stream()
+                        .anyMatch(a -> a.optional() && a.name().value().equals(word.value()))
+                && context.schema().all().stream()
+                        .noneMatch(e -> e.name().value().equals(word.value()));
+    }
 }

@@ -69,11 +69,15 @@ final class InputChecks {
             List<String> all = new ArrayList<>();
             context.row().cell(Column.INPUTS).ifPresent(t -> all.add(t.value()));
             all.addAll(implied);
+            List<String> fixes = new ArrayList<>(List.of(String.join(", ", all)));
+            if (implied.contains("today")) {
+                fixes.add("now, which of a date is today");
+            }
             context.add(
                     ReadCode.IMPLIED_PARAMETER,
                     Column.INPUTS,
                     "The inputs do not list " + String.join(", ", implied) + ", which a call must pass too.",
-                    String.join(", ", all));
+                    fixes.toArray(String[]::new));
         }
     }
 }

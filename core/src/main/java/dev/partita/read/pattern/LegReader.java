@@ -49,7 +49,8 @@ final class LegReader {
     }
 
     private List<Phrase> phrases(Optional<Text> cell) {
-        PhraseParser parser = new PhraseParser(context.id(), this::literals, context.findings());
+        PhraseParser parser =
+                new PhraseParser(context.id(), legs.getFirst().entity, this::literals, context.findings());
         return cell.map(parser::list).orElse(List.of());
     }
 

@@ -44,7 +44,7 @@ final class Rates {
         Optional<Ratio> peak = column(Column.PEAK_RATE);
         Column said = context.row().has(Column.FREQUENCY) ? Column.FREQUENCY : Column.AVERAGE_RATE;
         Optional<Text> cell = context.row().cell(said);
-        Optional<Load> load = cell.flatMap(this::frequency);
+        Optional<Load> load = cell.flatMap(c -> frequency(c, said));
         if (average.isEmpty() && load.isEmpty()) {
             if (cell.isPresent()) {
                 context.unread(ReadCode.UNREAD_RATE, said, "rate", "Warm", "50/s peak 200/s");
@@ -70,20 +70,24 @@ final class Rates {
             Cursor cursor = new Cursor(t);
             return rate(cursor).or(() -> Quantities.quantity(cursor)).filter(n -> cursor.atEnd());
         });
-        if (cell.isPresent() && rate.isEmpty() && cell.flatMap(this::frequency).isEmpty()) {
+        if (cell.isPresent()
+                && rate.isEmpty()
+                && cell.flatMap(c -> frequency(c, column)).isEmpty()) {
             context.unread(ReadCode.UNREAD_RATE, column, "number of calls per second", "50");
         }
         return rate;
     }
 
-    private Optional<Load> frequency(Text cell) {
-        return inOrder(cell).or(() -> named(cell));
+    private Optional<Load> frequency(Text cell, Column column) {
+        return inOrder(cell, column).or(() -> named(cell));
     }
 
-    /** The average, and behind it the peak. */
-    private Optional<Load> inOrder(Text cell) {
+    /** The average, and behind it the peak; a column of calls per second says what a number alone is. */
+    private Optional<Load> inOrder(Text cell, Column column) {
         Cursor cursor = new Cursor(cell);
-        Optional<Ratio> average = word(cursor, context.settings()).or(() -> rate(cursor));
+        Optional<Ratio> average = word(cursor, context.settings())
+                .or(() -> rate(cursor))
+                .or(() -> column == Column.FREQUENCY ? Optional.empty() : Quantities.quantity(cursor));
         if (average.isEmpty()) {
             return Optional.empty();
         }

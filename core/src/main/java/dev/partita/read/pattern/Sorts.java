@@ -27,6 +27,8 @@ final class Sorts {
     private static final Pattern OLDEST = Pattern.compile(
             "(?i)\\b(oldest|earliest)( ones)? first\\b|^(oldest|earliest|chronological(ly)?)$|^in (the )?order of time$");
 
+    private static final Pattern BY = Pattern.compile("(?i)^by\\s+(?=\\w)");
+
     private final RowContext context;
     private final List<LegSketch> legs;
     private final boolean isRows;
@@ -50,6 +52,13 @@ final class Sorts {
             return description
                     .flatMap(d -> new DescribedOrder(context, legs, d).read(last))
                     .orElse(new Sorted(last, List.of()));
+        }
+        Matcher bare = BY.matcher(cell.get().value());
+        if (bare.find()) {
+            Text keys = cell.get().from(bare.end());
+            context.add(
+                    ReadCode.LOOSE_SORT, cell.get(), "\"" + cell.get() + "\" is read as " + keys + ".", keys.value());
+            return new Sorted(last, keys(legs.get(last), keys));
         }
         Matcher by = Pattern.compile("(?i)^(.+?)\\s+by\\s+").matcher(cell.get().value());
         if (!by.find()) {
@@ -131,7 +140,11 @@ final class Sorts {
             cursor.words("ascending");
         }
         if (path.isEmpty() || !cursor.atEnd()) {
-            context.add(ReadCode.BROKEN_SORT, part, "\"" + part + "\" is no sort key.", "createdAt DESC");
+            context.add(
+                    ReadCode.BROKEN_SORT,
+                    part,
+                    "\"" + part + "\" is no sort key.",
+                    SortExamples.of(leg.entity, part.value()));
             return Optional.empty();
         }
         return switch (context.paths().follow(leg.entity, path.get().value())) {

@@ -71,7 +71,10 @@ final class StoredOrNot {
 
     private Optional<Named> subject(Text part, Pattern existence) {
         Matcher matcher = existence.matcher(part.value());
-        return matcher.find() ? words.find(part.part(0, matcher.start()).trimmed()) : Optional.empty();
+        Optional<Text> word =
+                matcher.find() ? Optional.of(part.part(0, matcher.start()).trimmed()) : Optional.empty();
+        return word.filter(w -> !words.isAttribute(paths.entities().getFirst(), w))
+                .flatMap(words::find);
     }
 
     /** Empty if it cannot be read, which is reported. */

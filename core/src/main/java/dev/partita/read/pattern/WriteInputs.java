@@ -41,7 +41,7 @@ record WriteInputs(List<String> names, List<Text> places, List<Phrase.Test> test
         List<Phrase.Test> tests = new ArrayList<>();
         List<Phrase.Batch> lists = new ArrayList<>();
         PhraseParser parser =
-                new PhraseParser(context.id(), p -> context.paths().literals(own, p), context.findings());
+                new PhraseParser(context.id(), own, p -> context.paths().literals(own, p), context.findings());
         for (Text part :
                 context.row().cell(Column.INPUTS).map(c -> Splits.at(c, ",;")).orElse(List.of())) {
             if (ALL.matcher(part.value()).matches()) {

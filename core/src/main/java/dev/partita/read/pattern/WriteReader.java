@@ -47,7 +47,7 @@ final class WriteReader {
         reader.noteLists(book);
         if (context.findings().errors() == errors) {
             new InputChecks(context, inputs, book).check(own, targets);
-            new FormerReferences(context, own, effects).check(conditions);
+            conditions = new FormerReferences(context, own, effects, targets, scope).read(conditions);
             new UpsertConditions(context, effects).check(conditions);
         }
         List<Parameter> parameters = book.all();

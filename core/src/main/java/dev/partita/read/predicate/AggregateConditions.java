@@ -39,7 +39,7 @@ public final class AggregateConditions {
                 new PredicateResolver(subject, paths, new NoParameters(subject, findings), findings);
         List<Predicate> parts = new ArrayList<>();
         for (Phrase phrase :
-                new PhraseParser(subject, p -> paths.literals(counted, p), findings).list(condition.where())) {
+                new PhraseParser(subject, counted, p -> paths.literals(counted, p), findings).list(condition.where())) {
             resolver.resolve(counted, phrase).ifPresent(parts::add);
         }
         Aggregate complete = new Aggregate(

@@ -52,6 +52,7 @@ final class LoosePhrases {
                 || cursor.words("no");
         Optional<Text> word = not ? cursor.name() : Optional.empty();
         if (word.isPresent() && !ends(cursor)) {
+            word = cursor.words("exists") ? Optional.empty() : word;
             cursor.name();
         }
         return word.filter(w -> ends(cursor)).map(w -> new Phrase.Only(w.value(), true, cursor.since(start)));

@@ -37,6 +37,10 @@ public final class OperandParser {
         if (quoted.isPresent()) {
             return Optional.of(new Word.Quoted(quoted.get(), cursor.since(start)));
         }
+        Optional<Word> ago = ago(cursor, start);
+        if (ago.isPresent()) {
+            return ago;
+        }
         Optional<BigDecimal> number = cursor.decimal();
         if (number.isPresent()) {
             return Optional.of(new Word.Digits(number.get(), cursor.since(start)));
@@ -56,6 +60,20 @@ public final class OperandParser {
     /** The present, or a time so far from it: how many seconds; empty if it is something else. */
     public static Optional<Long> fromNow(Cursor cursor) {
         return now(cursor, cursor.at()).filter(w -> cursor.atEnd()).map(w -> ((Word.Now) w).offsetSeconds());
+    }
+
+    /** {@code 7 days ago}. */
+    private static Optional<Word> ago(Cursor cursor, int start) {
+        Optional<Long> seconds = Quantities.seconds(cursor).filter(s -> cursor.words("ago"));
+        if (seconds.isEmpty()) {
+            cursor.back(start);
+        }
+        return seconds.map(s -> new Word.Now(-s, cursor.since(start)));
+    }
+
+    /** Whether a time from now was said so, and not in the grammar's way. */
+    static boolean isAgo(String text) {
+        return Names.lower(text).strip().endsWith("ago");
     }
 
     private static Optional<Word> now(Cursor cursor, int start) {

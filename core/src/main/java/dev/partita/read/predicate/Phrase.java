@@ -51,6 +51,18 @@ public sealed interface Phrase {
     /** "only active ones"; negated, "not archived". */
     record Only(String word, boolean negated, Text text) implements Phrase {}
 
+    /** What holds where this does not, if a sign says so; of several predicates none does. */
+    default Optional<Test> opposite() {
+        return switch (this) {
+            case Test t ->
+                t.kind().opposite().map(k -> new Test(t.path(), k, t.operands(), t.batch(), t.estimate(), t.text()));
+            case AnyOf a -> a.parts().size() == 1 ? a.parts().getFirst().opposite() : Optional.empty();
+            case AllOf all -> Optional.empty();
+            case WithinLast last -> Optional.empty();
+            case Only only -> Optional.empty();
+        };
+    }
+
     /** The same with what is said of it in parentheses of its own: of several together it is kept by the first. */
     default Phrase keeping(Optional<Estimate> said) {
         if (said.isEmpty()) {
@@ -118,6 +130,26 @@ public sealed interface Phrase {
 
         public String sign() {
             return sign;
+        }
+
+        /** What holds where this does not; empty where that is not said by a sign. */
+        Optional<Kind> opposite() {
+            return switch (this) {
+                case EQUAL -> Optional.of(NOT_EQUAL);
+                case IS_PRESENT -> Optional.of(IS_ABSENT);
+                case IS_ABSENT -> Optional.of(IS_PRESENT);
+                case PLAIN,
+                        NOT_EQUAL,
+                        LESS,
+                        LESS_OR_EQUAL,
+                        GREATER,
+                        GREATER_OR_EQUAL,
+                        BETWEEN,
+                        BEGINS_WITH,
+                        CONTAINS,
+                        IN_BATCH,
+                        IN_LIST -> Optional.empty();
+            };
         }
 
         /** What holds of the second of two values if this holds of the first; empty if it is no comparison. */

@@ -1,41 +1,33 @@
 package dev.partita.read.predicate;
 
+import dev.partita.model.Entity;
 import dev.partita.model.Predicate.Estimate;
 import dev.partita.read.finding.Findings;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.Phrase.Kind;
 import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Quantities;
-import dev.partita.source.Span;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Parses lists of predicates, joined by a comma, {@code ;} or {@code and}. */
 public final class PhraseParser {
     private static final int MAX_DEPTH = 40;
 
-    /** How others write an input that need not be given. */
-    private static final Pattern MAYBE = Pattern.compile("(?i)\\?|\\[\\s*[\\p{L}_]|\\(\\s*optional\\b");
-
     private final String subject;
-    private final ReadCode broken;
-    private final List<String> examples;
+    private final BrokenPhrases broken;
     private final Findings findings;
     private final Operators operators;
     private final OperandParser operands;
     private final WrittenEstimate estimates;
     private boolean failed;
 
-    public PhraseParser(String subject, Vocabulary vocabulary, Findings findings) {
-        this(
-                subject,
-                vocabulary,
-                ReadCode.BROKEN_PREDICATE,
-                List.of("status = PENDING", "createdAt between from and to"),
-                findings);
+    /** @param entity what most of the predicates are about */
+    public PhraseParser(String subject, Entity entity, Vocabulary vocabulary, Findings findings) {
+        this(subject, vocabulary, ReadCode.BROKEN_PREDICATE, Examples.of(entity), findings);
     }
 
     /**
@@ -45,8 +37,7 @@ public final class PhraseParser {
     public PhraseParser(
             String subject, Vocabulary vocabulary, ReadCode broken, List<String> examples, Findings findings) {
         this.subject = subject;
-        this.broken = broken;
-        this.examples = List.copyOf(examples);
+        this.broken = new BrokenPhrases(subject, broken, List.copyOf(examples), findings);
         this.findings = findings;
         this.operators = new Operators(subject, findings);
         this.operands = new OperandParser(vocabulary);
@@ -56,14 +47,15 @@ public final class PhraseParser {
     /** All predicates of the text; what cannot be read is reported and skipped. */
     public List<Phrase> list(Text text) {
         List<Phrase> phrases = new ArrayList<>();
-        Cursor cursor = new Cursor(text);
+        Cursor cursor = new Cursor(Brackets.asParentheses(text, subject, findings));
         while (!cursor.atEnd()) {
             int start = cursor.at();
             Optional<Phrase> phrase = LoosePhrases.read(cursor).or(() -> alternatives(cursor));
             phrase.ifPresent(phrases::add);
             boolean joined = joiner(cursor);
             if (phrase.isEmpty() || !cursor.atEnd() && !joined) {
-                broken(cursor, start);
+                failed = true;
+                broken.report(cursor, start);
                 skip(cursor);
             }
         }
@@ -104,30 +96,6 @@ public final class PhraseParser {
         return failed;
     }
 
-    private void broken(Cursor cursor, int start) {
-        failed = true;
-        int at = cursor.at();
-        cursor.back(start);
-        boolean search = Operators.isSearch(cursor.rest().value());
-        cursor.back(at);
-        Span place = cursor.atEnd() ? cursor.since(start).span() : cursor.here();
-        if (search) {
-            findings.add(ReadCode.TEXT_SEARCH, place, subject, TextSearch.MESSAGE, TextSearch.FIXES);
-        } else if (at == 0 && cursor.rest().value().strip().equals("?")) {
-            findings.add(
-                    broken, place, subject, "What is given is left open; where all are asked for, it is -.", "userId");
-        } else if (MAYBE.matcher(cursor.rest().value()).lookingAt()) {
-            findings.add(
-                    broken,
-                    place,
-                    subject,
-                    "An input is always given: what is asked without it is a pattern of its own, in a row of its own.",
-                    "status");
-        } else {
-            findings.add(broken, place, subject, "This is not understood from here on.", examples);
-        }
-    }
-
     private static void skip(Cursor cursor) {
         String rest = cursor.rest().value();
         int end = 0;
@@ -147,11 +115,36 @@ public final class PhraseParser {
         if (cursor.sign("(")) {
             return depth < MAX_DEPTH ? group(cursor, start, depth) : Optional.empty();
         }
-        Optional<Text> path = cursor.path();
-        if (path.isEmpty()) {
+        Optional<Phrase> negated = negated(cursor, start, depth);
+        if (negated.isPresent()) {
+            return negated;
+        }
+        return cursor.path().flatMap(p -> test(cursor, start, p));
+    }
+
+    /** {@code not status = DONE}. */
+    private Optional<Phrase> negated(Cursor cursor, int start, int depth) {
+        Optional<Phrase.Test> negated = cursor.words("not") && depth < MAX_DEPTH
+                ? one(cursor, depth + 1).flatMap(Phrase::opposite)
+                : Optional.empty();
+        if (negated.isEmpty()) {
+            cursor.back(start);
             return Optional.empty();
         }
-        return test(cursor, start, path.get());
+        Text text = cursor.since(start);
+        String precise = negated.get().path() + " " + negated.get().kind().sign()
+                + negated.get().operands().stream().map(w -> " " + w.text()).collect(Collectors.joining());
+        loose(text, precise);
+        return Optional.of(negated.get());
+    }
+
+    private void loose(Text said, String precise) {
+        findings.add(
+                ReadCode.LOOSE_PREDICATE,
+                said.span(),
+                subject,
+                "\"" + said + "\" is read as " + precise + ".",
+                precise);
     }
 
     private Optional<Phrase> group(Cursor cursor, int start, int depth) {
@@ -218,12 +211,7 @@ public final class PhraseParser {
     private Phrase adjective(Cursor cursor, int start, Text path, Adjectives.Adjective adjective) {
         Text text = cursor.since(start);
         String precise = path + " " + adjective.precise();
-        findings.add(
-                ReadCode.LOOSE_PREDICATE,
-                text.span(),
-                subject,
-                "\"" + text + "\" is read as " + precise + ".",
-                precise);
+        loose(text, precise);
         List<Phrase.Word> words = adjective.operands(text);
         return new Phrase.Test(path, adjective.kind(), words, Optional.empty(), estimates.read(cursor), text);
     }
@@ -244,7 +232,7 @@ public final class PhraseParser {
             precise.add(path + " != " + word.text());
         }
         String all = String.join(" and ", precise);
-        findings.add(ReadCode.LOOSE_PREDICATE, text.span(), subject, "\"" + text + "\" is read as " + all + ".", all);
+        loose(text, all);
         return Optional.of(new Phrase.AllOf(parts, text));
     }
 
@@ -256,12 +244,7 @@ public final class PhraseParser {
         }
         Text text = cursor.since(start);
         String precise = path + " >= now - " + Quantities.period(seconds.get());
-        findings.add(
-                ReadCode.LOOSE_PREDICATE,
-                text.span(),
-                subject,
-                "\"" + text + "\" is read as " + precise + ".",
-                precise);
+        loose(text, precise);
         List<Phrase.Word> now = List.of(new Phrase.Word.Now(-seconds.get(), text));
         return Optional.of(new Phrase.Test(path, Kind.GREATER_OR_EQUAL, now, Optional.empty(), Optional.empty(), text));
     }
@@ -269,6 +252,11 @@ public final class PhraseParser {
     private boolean operand(Cursor cursor, Text path, List<Phrase.Word> words) {
         Optional<Phrase.Word> word = operands.read(cursor, path.value());
         word.ifPresent(words::add);
+        if (word.isPresent()
+                && word.get() instanceof Phrase.Word.Now now
+                && OperandParser.isAgo(now.text().value())) {
+            loose(now.text().trimmed(), "now - " + Quantities.period(-now.offsetSeconds()));
+        }
         return word.isPresent();
     }
 

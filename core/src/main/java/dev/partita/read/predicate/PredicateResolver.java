@@ -59,7 +59,31 @@ public final class PredicateResolver {
     private Optional<Predicate> any(Entity entity, Phrase.AnyOf any) {
         return any.parts().size() == 1
                 ? resolve(entity, any.parts().get(0).keeping(any.estimate()))
-                : all(entity, any.parts()).map(p -> new Predicate.Or(p, any.estimate()));
+                : all(entity, any.parts()).map(p -> either(p, any.estimate()));
+    }
+
+    /** Equalities of one path are one list of its values, which keys serve: {@code (status = A or status = B)}. */
+    private static Predicate either(List<Predicate> parts, Optional<Estimate> estimate) {
+        List<Operand> operands =
+                parts.stream().flatMap(p -> values(p).stream()).distinct().toList();
+        List<Path> paths = parts.stream()
+                .flatMap(p -> p.atoms().map(Predicate.Atom::path))
+                .distinct()
+                .toList();
+        boolean isList =
+                paths.size() == 1 && parts.stream().noneMatch(p -> values(p).isEmpty());
+        return isList ? new Predicate.InList(paths.getFirst(), operands, estimate) : new Predicate.Or(parts, estimate);
+    }
+
+    /** The values that a path may have by a predicate that says nothing else; none of another. */
+    private static List<Operand> values(Predicate predicate) {
+        return predicate.estimate().isPresent()
+                ? List.of()
+                : predicate instanceof Predicate.InList list
+                        ? list.operands()
+                        : predicate instanceof Predicate.Compare compare && compare.comparison() == Comparison.EQUAL
+                                ? List.of(compare.operand())
+                                : List.of();
     }
 
     private Optional<Predicate> test(Entity entity, Test test) {

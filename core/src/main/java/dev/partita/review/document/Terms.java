@@ -53,7 +53,7 @@ public final class Terms {
             EntityName entity, Text text, List<ParameterName> parameters, Findings findings) {
         int errors = findings.errors();
         Entity of = model.entity(entity);
-        PhraseParser parser = new PhraseParser(entity.value(), path -> paths.literals(of, path), findings);
+        PhraseParser parser = new PhraseParser(entity.value(), of, path -> paths.literals(of, path), findings);
         List<Phrase> phrases = parser.list(text);
         PredicateResolver resolver = new PredicateResolver(entity.value(), paths, new Given(parameters), findings);
         List<Predicate> all = new ArrayList<>();
