@@ -49,7 +49,7 @@ final class WriteOperations {
         this.plan = plan;
         this.asked = new Asked(write);
         this.flows = new Flows(statistics, design, bytes, write, plan.finds(), List.of());
-        this.hottest = new HottestKey(statistics, design, write);
+        this.hottest = new HottestKey(statistics, design, write, flows.kinds()::of);
         this.knowledge = new Knowledge(statistics.model(), write, plan, flows);
         this.items = new OneItem(design, write.parameters());
         this.refusal = new Refusal(write, plan);
