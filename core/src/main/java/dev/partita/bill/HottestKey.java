@@ -176,6 +176,20 @@ final class HottestKey {
         return Ratio.ONE.dividedBy(statistics.distinct(entity, path));
     }
 
+    /** Of an action, what meets the hottest item: by the whole of its key. */
+    Ratio ofItem(ItemType type, Action action) {
+        Map<Path, Operand> operands = switch (action) {
+            case Action.Put put -> values(put.image());
+            case Action.Update update -> operands(type, update.key());
+            case Action.Delete delete -> operands(type, delete.key());
+            case Action.Demand demand -> operands(type, demand.key());
+        };
+        List<KeyAttribute> keys = design.table(type.table()).keys();
+        List<Segment.Field> fields =
+                keys.stream().flatMap(k -> fields(type, k.name())).toList();
+        return share(type.entity(), fields, operands, false).dividedBy(shards(type, keys));
+    }
+
     private static Map<Path, Operand> values(List<Field> image) {
         Map<Path, Operand> operands = new LinkedHashMap<>();
         image.forEach(f -> operands.put(f.path(), f.operand()));
@@ -237,7 +251,11 @@ final class HottestKey {
     }
 
     private Ratio shards(ItemType type, Space space) {
-        return partition(space).stream()
+        return shards(type, partition(space));
+    }
+
+    private static Ratio shards(ItemType type, List<KeyAttribute> keys) {
+        return keys.stream()
                 .flatMap(k -> type.key(k.name()).stream())
                 .flatMap(t -> t.segments().stream())
                 .filter(Segment.Shard.class::isInstance)
