@@ -50,6 +50,18 @@ class LeftRowsTest {
         assertThat(average(question, user)).isEqualTo(Ratio.of(6));
     }
 
+    /** Who asks for one by values asks for one that is there, in whatever order they are looked for. */
+    @Test
+    void oneThatIsAskedForIsThere() {
+        Predicate user = is("userId", Optional.empty());
+        Predicate coupon = is("couponId", Optional.empty());
+        Question question = new Question(ORDER, Predicate.all(List.of(user, coupon)), List.of(), true);
+        assertThat(average(question, user, coupon)).isEqualTo(Ratio.ONE);
+        assertThat(average(question, user)).isEqualTo(Ratio.of(6));
+        assertThat(statistics.selectivity(question, coupon, user)).isEqualTo(Ratio.of(1, 6));
+        assertThat(average(asking(user, coupon), user, coupon)).isLessThan(Ratio.ONE);
+    }
+
     /** Lines are kept of few jobs: of a run there are no fewer than of one of its jobs. */
     @Test
     void noFewerAreLeftByLess() {
