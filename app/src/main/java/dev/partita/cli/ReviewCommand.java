@@ -84,16 +84,19 @@ final class ReviewCommand extends Partita.Subcommand {
         known.addAll(guesses);
         known.addAll(DistinctRemark.beside(guesses, optimum.model()));
         known.addAll(PresentRemark.of(optimum.model(), drawn.design(), drawn.plans()));
-        Review review = Reviewer.review(drawn, known, optimum);
-        boolean isWrong = review.findings().stream().anyMatch(d -> d.severity() == Severity.ERROR);
-        boolean isDangerous = review.findings().stream().anyMatch(d -> isDanger(d, optimum.model()));
+        Review read = Reviewer.review(drawn, known, optimum);
+        boolean isWrong = read.findings().stream().anyMatch(d -> d.severity() == Severity.ERROR);
+        boolean isDangerous = read.findings().stream().anyMatch(d -> isDanger(d, optimum.model()));
         Optional<Verification> evidence = isUnverified || isWrong || isDangerous
                 ? Optional.empty()
                 : Optional.of(Evidence.of(
-                        Reviewer.inItsWords(review.reviewed()),
+                        Reviewer.inItsWords(read.reviewed()),
                         List.of(),
                         new Options(seed, 1, Optional.empty(), file),
                         new EndpointOptions()));
+        boolean isRefuted = evidence.filter(e -> e.verdict() == Verification.Verdict.REFUTED)
+                .isPresent();
+        Review review = isRefuted ? Reviewer.refuted(read) : read;
         String shown = switch (options.format) {
             case json -> ReviewJson.write(review, evidence);
             case sarif -> findings(review.findings(), sources);
@@ -103,8 +106,6 @@ final class ReviewCommand extends Partita.Subcommand {
                         : ReviewSummary.write(review, evidence, sources, options.terminal());
         };
         streams().out().print(shown);
-        boolean isRefuted = evidence.filter(e -> e.verdict() == Verification.Verdict.REFUTED)
-                .isPresent();
         return isWrong || isRefuted ? ExitCode.REFUTED : isDangerous ? ExitCode.ERRORS : ExitCode.GOOD;
     }
 

@@ -49,7 +49,7 @@ final class Flows {
         this.design = design;
         this.bytes = bytes;
         this.asked = new Asked(pattern);
-        this.hottest = new HottestKey(statistics, design, pattern);
+        this.hottest = new HottestKey(statistics, design, pattern, n -> kinds().of(n));
         this.kinds = new Kinds(statistics, design, bytes, asked, graph);
         this.demands = new Demands(graph, kinds, answers);
         graph.nodes().forEach(n -> rows.put(n.id(), atMost(n, of(n))));

@@ -9,7 +9,6 @@ import dev.partita.design.KeyAttribute;
 import dev.partita.design.KeyTemplate;
 import dev.partita.design.Segment;
 import dev.partita.exact.Ratio;
-import dev.partita.model.Load;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
 import dev.partita.model.PatternId;
@@ -18,13 +17,8 @@ import dev.partita.plan.Plans;
 import dev.partita.plan.Space;
 import dev.partita.price.Limits;
 import dev.partita.statistics.Statistics;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -58,19 +52,14 @@ public final class HotPartitions {
 
     private record Place(Space space, String partition, boolean write) {}
 
-    private record Heat(PatternId pattern, Load load, Ratio units) {
-        Ratio at(int minute) {
-            return units.times(load.at(minute));
-        }
-    }
-
     private final Model model;
     private final Design design;
-    private final Map<Place, List<Heat>> heats = new LinkedHashMap<>();
+    private final Peaks<Place> peaks;
 
     private HotPartitions(Model model, Design design) {
         this.model = model;
         this.design = design;
+        this.peaks = new Peaks<>(model);
     }
 
     /** Those that meet more than DynamoDB takes. */
@@ -99,10 +88,7 @@ public final class HotPartitions {
                 .times(operation.heat().share().get().now());
         if (!units.isZero() && !operation.types().isEmpty()) {
             String partition = text(design.itemType(operation.types().get(0)), operation.space());
-            heats.computeIfAbsent(
-                            new Place(capacity(operation.space()), partition, operation.write()),
-                            p -> new ArrayList<>())
-                    .add(new Heat(pattern.id(), pattern.load(), units));
+            peaks.add(new Place(capacity(operation.space()), partition, operation.write()), pattern, units);
         }
     }
 
@@ -121,7 +107,12 @@ public final class HotPartitions {
                 .map(i -> design.table(space.table()).index(i))
                 .map(Index::partition)
                 .orElseGet(() -> List.of(design.table(space.table()).partition()));
-        return partition.stream()
+        return text(type, partition);
+    }
+
+    /** Keys of an item type with place-holders. */
+    static String text(ItemType type, List<KeyAttribute> keys) {
+        return keys.stream()
                 .map(k -> type.key(k.name()).map(HotPartitions::text).orElse("<" + k.name() + ">"))
                 .collect(Collectors.joining(", "));
     }
@@ -140,30 +131,10 @@ public final class HotPartitions {
     }
 
     private List<Hot> hot() {
-        Set<Integer> minutes = new TreeSet<>(List.of(0));
-        model.patterns().forEach(p -> p.load().hours().forEach(h -> minutes.add(h.fromMinute())));
-        List<Hot> hot = new ArrayList<>();
-        heats.forEach((place, all) -> {
+        return peaks.map((place, peak) -> {
             Ratio takes = Ratio.of(place.write() ? Limits.PARTITION_WRITE_UNITS : Limits.PARTITION_READ_UNITS)
                     .times(model.settings().headroom());
-            int hottest = minutes.stream()
-                    .max((one, other) -> sum(all, one).compareTo(sum(all, other)))
-                    .orElseThrow();
-            hot.add(new Hot(
-                    place.space(), place.partition(), place.write(), sum(all, hottest), takes, patterns(all, hottest)));
+            return new Hot(place.space(), place.partition(), place.write(), peak.amount(), takes, peak.patterns());
         });
-        return hot;
-    }
-
-    private static Ratio sum(List<Heat> all, int minute) {
-        return all.stream().map(h -> h.at(minute)).reduce(Ratio.ZERO, Ratio::plus);
-    }
-
-    private static List<PatternId> patterns(List<Heat> all, int minute) {
-        return all.stream()
-                .sorted((one, other) -> other.at(minute).compareTo(one.at(minute)))
-                .map(Heat::pattern)
-                .distinct()
-                .toList();
     }
 }

@@ -11,6 +11,7 @@ import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
+import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
@@ -26,22 +27,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
  * The share of a pattern's requests that meets the hottest value of a partition, or one shard of it: the least over what the partition is
  * made of. A constant meets every request, a day that is the present one all that is of today; a parameter as the Skew column, the
- * attribute or its relationship says, else evenly. Who changes an item as hot as all that meets its identifier, meets its partitions so.
+ * attribute or its relationship says, or those of what else has the same value, else evenly. Who changes an item as hot as all that meets its identifier, meets its partitions so.
  */
 final class HottestKey {
     private final Statistics statistics;
     private final Design design;
     private final Pattern pattern;
+    private final Function<NodeId, List<Kind>> found;
 
-    HottestKey(Statistics statistics, Design design, Pattern pattern) {
+    /** @param found what kinds of rows the nodes of its plan pass */
+    HottestKey(Statistics statistics, Design design, Pattern pattern, Function<NodeId, List<Kind>> found) {
         this.statistics = statistics;
         this.design = design;
         this.pattern = pattern;
+        this.found = found;
     }
 
     /** Of requests that say the values of a partition; of those that go through periods every one meets the present one. */
@@ -138,13 +143,26 @@ final class HottestKey {
         if (attribute.type() instanceof AttributeType.Date && !(pattern instanceof Read)) {
             return Ratio.ONE;
         }
-        Optional<ParameterName> parameter =
-                operand.flatMap(o -> o instanceof Operand.Parameter p ? Optional.of(p.name()) : Optional.empty());
-        return statistics
-                .hotShares()
-                .of(entity, path, parameter, pattern.skews())
+        return operand.flatMap(o -> o instanceof Operand.Answered a ? Optional.of(answered(a)) : Optional.empty())
+                .orElse(Ratio.ZERO)
+                .max(said(entity, path, operand.flatMap(HottestKey::parameter)))
                 .max(statistics.hotShares().ofPresent(attribute))
                 .max(evenly(entity, path, attribute, operand));
+    }
+
+    private Ratio said(EntityName entity, Path path, Optional<ParameterName> parameter) {
+        return statistics.hotShares().of(entity, path, parameter, pattern);
+    }
+
+    /** Of a value that a row has, as the rows have it; where the call said it, as calls do. */
+    private Ratio answered(Operand.Answered value) {
+        return found.apply(value.node()).stream()
+                .map(k -> said(k.entity(), value.path(), k.fixing(value.path()).flatMap(HottestKey::parameter)))
+                .reduce(Ratio.ZERO, Ratio::max);
+    }
+
+    private static Optional<ParameterName> parameter(Operand operand) {
+        return operand instanceof Operand.Parameter p ? Optional.of(p.name()) : Optional.empty();
     }
 
     /** Of values that nothing is said of; an enumeration is asked for evenly, and stored by its shares. */
@@ -156,6 +174,20 @@ final class HottestKey {
                     : e.literals().stream().map(AttributeType.Literal::share).reduce(Ratio.ZERO, Ratio::max);
         }
         return Ratio.ONE.dividedBy(statistics.distinct(entity, path));
+    }
+
+    /** Of an action, what meets the hottest item: by the whole of its key. */
+    Ratio ofItem(ItemType type, Action action) {
+        Map<Path, Operand> operands = switch (action) {
+            case Action.Put put -> values(put.image());
+            case Action.Update update -> operands(type, update.key());
+            case Action.Delete delete -> operands(type, delete.key());
+            case Action.Demand demand -> operands(type, demand.key());
+        };
+        List<KeyAttribute> keys = design.table(type.table()).keys();
+        List<Segment.Field> fields =
+                keys.stream().flatMap(k -> fields(type, k.name())).toList();
+        return share(type.entity(), fields, operands, false).dividedBy(shards(type, keys));
     }
 
     private static Map<Path, Operand> values(List<Field> image) {
@@ -219,7 +251,11 @@ final class HottestKey {
     }
 
     private Ratio shards(ItemType type, Space space) {
-        return partition(space).stream()
+        return shards(type, partition(space));
+    }
+
+    private static Ratio shards(ItemType type, List<KeyAttribute> keys) {
+        return keys.stream()
                 .flatMap(k -> type.key(k.name()).stream())
                 .flatMap(t -> t.segments().stream())
                 .filter(Segment.Shard.class::isInstance)

@@ -57,8 +57,14 @@ public final class Operations {
      *
      * @param share of calls, or of what a call does, that meets it
      * @param units of a call that meets nothing else, by the average bytes of its types
+     * @param transactions of a call that meet on the hottest item
      */
-    public record Heat(Supplier<HotShare> share, UnitsBySize units) {}
+    public record Heat(Supplier<HotShare> share, UnitsBySize units, Supplier<Ratio> transactions) {
+        /** Without transactions. */
+        Heat(Supplier<HotShare> share, UnitsBySize units) {
+            this(share, units, () -> Ratio.ZERO);
+        }
+    }
 
     private final Pattern pattern;
     private final Design design;

@@ -49,7 +49,7 @@ final class WriteOperations {
         this.plan = plan;
         this.asked = new Asked(write);
         this.flows = new Flows(statistics, design, bytes, write, plan.finds(), List.of());
-        this.hottest = new HottestKey(statistics, design, write);
+        this.hottest = new HottestKey(statistics, design, write, flows.kinds()::of);
         this.knowledge = new Knowledge(statistics.model(), write, plan, flows);
         this.items = new OneItem(design, write.parameters());
         this.refusal = new Refusal(write, plan);
@@ -81,7 +81,7 @@ final class WriteOperations {
             } else {
                 ItemType type = design.itemType(first.type());
                 String id = id(first);
-                table(id, first, type, number.times(sent), transaction);
+                table(id, first, type, number.times(sent), transaction, new Met(type, first));
                 indexes(id, first, type, number.times(done), transaction);
             }
         }
@@ -100,13 +100,17 @@ final class WriteOperations {
                 .of(action, design.itemType(action.type()).entity());
     }
 
-    /** Children are changed, and nothing else of their parent's item. */
+    /** Children are changed, and nothing else of their parent's item, which is met as they say. */
     private void inside(Action action, Ratio number, boolean transaction) {
-        ItemType type = design.holder(design.itemType(action.type()));
+        ItemType child = design.itemType(action.type());
+        ItemType type = design.holder(child);
         Action.Update update =
                 new Action.Update(type.name(), Optional.empty(), List.of(), List.of(), List.of(), false, List.of());
-        table(id(update), update, type, number, transaction);
+        table(id(update), update, type, number, transaction, new Met(child, action));
     }
+
+    /** By what it is told how a request meets the hottest value: the action that is taken, and on what. */
+    private record Met(ItemType type, Action action) {}
 
     /**
      * What the operation of an action is called by; numbers tell several of one name apart. A check becomes an update where something has to be
@@ -124,7 +128,7 @@ final class WriteOperations {
         return what + (time > 1 ? " " + time : "");
     }
 
-    private void table(String id, Action action, ItemType type, Ratio number, boolean transaction) {
+    private void table(String id, Action action, ItemType type, Ratio number, boolean transaction, Met met) {
         boolean nothing = isOfNothing(action);
         Space space = new Space(type.table(), Optional.empty());
         UnitsBySize units = new UnitsBySize.OfItems(number, nothing, transaction);
@@ -136,7 +140,10 @@ final class WriteOperations {
                 List.of(type.name()),
                 units,
                 List.of(number),
-                new Operations.Heat(() -> hottest.share(type, space, action), units)));
+                new Operations.Heat(
+                        () -> hottest.share(met.type(), space, met.action()),
+                        units,
+                        () -> transaction ? number.times(hottest.ofItem(met.type(), met.action())) : Ratio.ZERO)));
     }
 
     /** A demand that nothing is there. */

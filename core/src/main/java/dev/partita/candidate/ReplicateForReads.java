@@ -181,7 +181,7 @@ final class ReplicateForReads {
                 operand instanceof Operand.Parameter p ? Optional.of(p.name()) : Optional.empty();
         return statistics
                 .hotShares()
-                .of(entity, path, parameter, read.skews())
+                .of(entity, path, parameter, read)
                 .max(Ratio.ONE.dividedBy(statistics.distinct(entity, path).max(Ratio.ONE)));
     }
 

@@ -31,6 +31,9 @@ public enum DesignCode implements Code {
     NOT_FOR_DYNAMODB(Severity.WARNING, "A read does not look through much to answer with little."),
     FLATTERED_BY_AVERAGES(Severity.WARNING, "What is cheaper at average sizes is cheaper at the spread sizes, too."),
     HOT_KEY(Severity.WARNING, "What meets on one partition at peak is no more than it takes, less the headroom."),
+    CONTENDED_ITEM(
+            Severity.WARNING,
+            "No more transactions a second meet on one item at peak than the settings allow for one."),
     HELD_WITHOUT_MAXIMUM(
             Severity.NOTE,
             "Of what a reader holds all at once to answer with a part the document says how much it is at most."),

@@ -53,6 +53,17 @@ public final class Reviewer {
         return new Review(reviewed, optimum, findings.inOrder());
     }
 
+    /** The same, where execution refutes the design: whatever it costs, it is no cheaper one. */
+    public static Review refuted(Review review) {
+        return new Review(review.reviewed(), review.optimum(), refuted(review.findings()));
+    }
+
+    static List<Diagnostic> refuted(List<Diagnostic> findings) {
+        return findings.stream()
+                .filter(d -> d.code() != ReviewCode.CHEAPER_THAN_OURS)
+                .toList();
+    }
+
     private static Diagnostic cheaper(TableDesignReader.Drawn drawn, DesignResult optimum) {
         String costs = "No check objects to this design, and it costs less than what was proved the cheapest of "
                 + optimum.certificate().candidates() + " candidates: ";

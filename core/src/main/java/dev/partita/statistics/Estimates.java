@@ -16,7 +16,7 @@ public final class Estimates {
      *
      * @param of what the question {@link #asks}
      */
-    static Stream<Ratio> left(Statistics statistics, Question question, List<Predicate> of) {
+    private static Stream<Ratio> left(Statistics statistics, Question question, List<Predicate> of) {
         List<Predicate> asked = question.where().conjuncts();
         int last = of.stream()
                 .mapToInt(p -> question.position(p).orElseGet(() -> implied(statistics, asked, p)))
@@ -27,6 +27,14 @@ public final class Estimates {
                 .flatMap(p -> p.estimate().stream())
                 .filter(Predicate.Estimate.Leaves.class::isInstance)
                 .map(e -> ((Predicate.Estimate.Leaves) e).average());
+    }
+
+    /** The least that there is where some of its predicates hold: what it says is left by more, and one where its callers name one. */
+    static Optional<Ratio> least(Statistics statistics, Question question, List<Predicate> of, Optional<Cover> cover) {
+        Stream<Ratio> left = cover.isPresent() ? Stream.empty() : left(statistics, question, of);
+        boolean finds = question.finds() && cover.filter(Cover::isOne).isEmpty();
+        return Stream.concat(left, finds ? Stream.of(Ratio.ONE) : Stream.empty())
+                .reduce(Ratio::max);
     }
 
     /** Whether a question has a predicate, or says what another demands to be there. */

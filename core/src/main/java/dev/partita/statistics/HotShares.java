@@ -9,6 +9,7 @@ import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.ParameterName;
 import dev.partita.model.Path;
+import dev.partita.model.Pattern;
 import dev.partita.model.Pattern.CallSkew;
 import dev.partita.model.Periods;
 import dev.partita.model.Reference;
@@ -29,6 +30,20 @@ public final class HotShares {
 
     HotShares(Statistics statistics) {
         this.statistics = statistics;
+    }
+
+    /**
+     * Of what a pattern asks for by a value of its call. What the Skew column does not say of it, everything says that the pattern assigns
+     * it to or compares it with: the most of that.
+     */
+    public Ratio of(EntityName start, Path path, Optional<ParameterName> parameter, Pattern pattern) {
+        List<CallSkew> skews = pattern.skews();
+        return parameter
+                .filter(p -> skews.stream().noneMatch(s -> s.parameter().equals(p)))
+                .map(p -> new ValueUses(p).in(pattern))
+                .orElseGet(Stream::empty)
+                .map(u -> of(u.start(), u.path(), parameter, skews))
+                .reduce(of(start, path, parameter, skews), Ratio::max);
     }
 
     /** Of an equality of a path with a parameter (or several of them). */

@@ -1,6 +1,7 @@
 package dev.partita.statistics;
 
 import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Pattern.CallSkew;
 import dev.partita.model.Predicate;
@@ -18,10 +19,16 @@ import java.util.Optional;
  *
  * @param where everything that must hold; true where nothing is known of the question
  * @param skews how its calls meet on values of inputs
+ * @param finds whether callers ask for what there is: at least one row has all that they name
  */
-public record Question(EntityName entity, Predicate where, List<CallSkew> skews) {
+public record Question(EntityName entity, Predicate where, List<CallSkew> skews, boolean finds) {
     public Question {
         skews = List.copyOf(skews);
+    }
+
+    /** Whose callers may find nothing. */
+    public Question(EntityName entity, Predicate where, List<CallSkew> skews) {
+        this(entity, where, skews, false);
     }
 
     /** No question of a document: predicates are estimated by themselves. */
@@ -30,7 +37,18 @@ public record Question(EntityName entity, Predicate where, List<CallSkew> skews)
     }
 
     public static Question of(Read read, Read.Leg leg) {
-        return new Question(leg.entity(), leg.where(), read.skews());
+        boolean isOne =
+                read.result() instanceof Read.Result.Single && read.legs().size() == 1;
+        return new Question(leg.entity(), leg.where(), read.skews(), isOne && namesOne(leg.where()));
+    }
+
+    /** Whether a call names values of what it asks for one of, and nothing else is said of how many have them. */
+    private static boolean namesOne(Predicate where) {
+        return where.conjuncts().stream().noneMatch(p -> p.estimate().orElse(null) instanceof Predicate.Estimate.Leaves)
+                && where.conjuncts().stream()
+                        .anyMatch(p -> p instanceof Predicate.Compare c
+                                && Shares.isEquality(c)
+                                && c.operand() instanceof Operand.Parameter);
     }
 
     /** The position of a predicate in the document, and the predicate as the document has it, estimate included. */

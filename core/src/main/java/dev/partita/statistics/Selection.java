@@ -42,14 +42,17 @@ final class Selection {
         this.cover = Cover.of(statistics, entity, equalities(), estimated());
     }
 
-    /** Of what the question asks never fewer than it says are left by more; what it does not ask keeps its share of these. */
+    /**
+     * Of what the question asks never fewer than it says are left by more, nor than the one that its callers ask for; what it does not ask
+     * keeps its share of these.
+     */
     Ratio average() {
         List<Predicate> asked = conjuncts.stream()
                 .filter(c -> Estimates.asks(statistics, question, c))
                 .toList();
-        Optional<Ratio> left = Estimates.left(statistics, question, asked).reduce(Ratio::max);
+        Optional<Ratio> left = Estimates.least(statistics, question, asked, cover);
         Ratio expected = expected();
-        if (cover.isPresent() || left.isEmpty()) {
+        if (left.isEmpty()) {
             return expected;
         }
         Ratio alone = asked.equals(conjuncts)

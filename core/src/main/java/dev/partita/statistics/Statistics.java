@@ -264,7 +264,7 @@ public final class Statistics {
         AttributeName named = entity(reference.target())
                 .identifier()
                 .get(reference.attributes().indexOf(attribute));
-        return distinct(reference.target(), named).min(total(entity.name()));
+        return distinct(reference.target(), named).min(targets(entity, reference));
     }
 
     /** Average bytes of the values at a path, of entities that satisfy a predicate and have one. */

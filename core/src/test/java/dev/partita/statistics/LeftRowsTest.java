@@ -50,6 +50,41 @@ class LeftRowsTest {
         assertThat(average(question, user)).isEqualTo(Ratio.of(6));
     }
 
+    /** Who asks for one by values asks for one that is there, in whatever order they are looked for. */
+    @Test
+    void oneThatIsAskedForIsThere() {
+        Predicate user = is("userId", Optional.empty());
+        Predicate coupon = is("couponId", Optional.empty());
+        Question question = new Question(ORDER, Predicate.all(List.of(user, coupon)), List.of(), true);
+        assertThat(average(question, user, coupon)).isEqualTo(Ratio.ONE);
+        assertThat(average(question, user)).isEqualTo(Ratio.of(6));
+        assertThat(statistics.selectivity(question, coupon, user)).isEqualTo(Ratio.of(1, 6));
+        assertThat(average(asking(user, coupon), user, coupon)).isLessThan(Ratio.ONE);
+    }
+
+    /** Lines are kept of few jobs: of a run there are no fewer than of one of its jobs. */
+    @Test
+    void noFewerAreLeftByLess() {
+        Sketch sketch = new Sketch();
+        sketch.entity("Run", 60_000_000).id("runId", "ulid");
+        sketch.entity("Job", 360_000_000)
+                .id("runId", "ulid")
+                .id("jobName", "string 12..60")
+                .references("Run", "6", 250, "runId");
+        sketch.entity("Line", 2_000_000)
+                .id("runId", "ulid")
+                .id("jobName", "string 12..60")
+                .id("seq", "number 0..99999")
+                .references("Job", "12", 5_000, "runId", "jobName");
+        Statistics few = new Statistics(sketch.model());
+        Predicate run = is("runId", Optional.empty());
+        Predicate job = is("jobName", Optional.empty());
+        Question question = new Question(new EntityName("Line"), Predicate.all(List.of(run, job)), List.of());
+        assertThat(few.rows(question, Predicate.all(List.of(run, job))).average())
+                .isEqualTo(Ratio.of(12));
+        assertThat(few.rows(question, run).average()).isEqualTo(Ratio.of(12));
+    }
+
     /** What is said of several alternatives is said of all of them together, whatever each of them keeps. */
     @Test
     void whatAlternativesLeaveTogether() {

@@ -74,6 +74,7 @@ final class Counts {
 
     private Ratio derived(EntitySketch sketch, List<EntityName> under) {
         if (under.contains(sketch.name)) {
+            sketch.isCountAssumed = true;
             ask(
                     sketch,
                     ReadCode.CYCLIC_CARDINALITY,
@@ -89,6 +90,7 @@ final class Counts {
                         .map(r -> new PerParent(r.other(), r.average().orElse(Ratio.ONE), r.max()))
                         .findFirst());
         if (per.isEmpty()) {
+            sketch.isCountAssumed = true;
             ask(
                     sketch,
                     ReadCode.MISSING_CARDINALITY,
@@ -121,8 +123,11 @@ final class Counts {
             }
             if (reference.average.isEmpty()) {
                 reference.average = Optional.of(computed(sketch, reference));
+                check(sketch, reference);
+            } else {
+                check(sketch, reference);
+                new CountAgreement(sketches, findings).check(sketch, reference);
             }
-            check(sketch, reference);
         }
     }
 
@@ -211,12 +216,15 @@ final class Counts {
 
     /** Those that have the reference, spread over all parents. */
     private Ratio computed(EntitySketch sketch, ReferenceSketch reference) {
+        Ratio parents = sketches.get(reference.target).total.orElse(Ratio.ONE);
+        return parents.isZero() ? Ratio.ZERO : having(sketch, reference).dividedBy(parents);
+    }
+
+    /** How many have a reference. */
+    static Ratio having(EntitySketch sketch, ReferenceSketch reference) {
         Ratio presence = reference.attributes.stream()
                 .map(a -> sketch.attributes.get(a).presence())
                 .reduce(Ratio.ONE, Ratio::min);
-        Ratio parents = sketches.get(reference.target).total.orElse(Ratio.ONE);
-        return parents.isZero()
-                ? Ratio.ZERO
-                : sketch.total.orElse(Ratio.ZERO).times(presence).dividedBy(parents);
+        return sketch.total.orElse(Ratio.ZERO).times(presence);
     }
 }

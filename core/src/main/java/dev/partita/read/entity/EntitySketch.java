@@ -27,6 +27,9 @@ final class EntitySketch {
     final List<ReferenceSketch> references = new ArrayList<>();
     final List<Relation> relations = new ArrayList<>();
     Optional<Ratio> total = Optional.empty();
+    /** Whether nothing says how many there are. */
+    boolean isCountAssumed;
+
     Ratio growth = Ratio.ZERO;
     final List<PerParent> perParents = new ArrayList<>();
     /** How many a value of an attribute has on average. */

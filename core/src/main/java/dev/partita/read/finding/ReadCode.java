@@ -81,6 +81,9 @@ public enum ReadCode implements Code {
     UNREAD_CARDINALITY(Severity.WARNING, "A cardinality is a number in all or per parent, or a growth."),
     MISSING_CARDINALITY(Severity.WARNING, "Something says how many of an entity there are."),
     CYCLIC_CARDINALITY(Severity.ERROR, "Numbers per parent do not run in a circle."),
+    NUMBERS_DISAGREE(Severity.WARNING, "There are no more children than an average per parent has room for."),
+    AVERAGE_OF_SOME(
+            Severity.NOTE, "An average that not all parents can have is that of the parents which have any children."),
     AVERAGE_ABOVE_MAX(Severity.WARNING, "An average is not above the maximum that is promised."),
     AGGREGATE_ROLE(Severity.ERROR, "An aggregate counts entities that reference this one, by a role that is clear."),
     AGGREGATE_TYPE(Severity.ERROR, "A sum is of a number."),

@@ -25,11 +25,18 @@ record ConventionChecks(DesignResult result) {
                 .distinct()
                 .sorted()
                 .toList();
-        boolean upper = literals.stream().allMatch(l -> l.equals(l.toUpperCase(Locale.ROOT)));
+        boolean upper = literals.stream().allMatch(ConventionChecks::isUpper);
         return new ChecklistLine(
                 upper,
                 "Upper-case prefixes, separated by #",
                 literals.isEmpty() ? "no key needs a prefix" : String.join(", ", literals));
+    }
+
+    /** What stands before a full stop is a prefix, what follows an attribute or a part: {@code CUSTOMER.email#}, as markers have. */
+    private static boolean isUpper(String literal) {
+        return Stream.of(literal.split("#"))
+                .map(p -> p.split("\\.", 2)[0])
+                .allMatch(p -> p.equals(p.toUpperCase(Locale.ROOT)));
     }
 
     private String names() {

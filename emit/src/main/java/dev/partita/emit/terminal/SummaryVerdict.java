@@ -74,10 +74,21 @@ public final class SummaryVerdict {
                 terminal.paint(Style.GREEN, "Verified:") + " " + calls + ", no mismatch, every unit as predicted.\n"
                         + emulator(evidence, terminal);
             case REFUTED ->
-                terminal.paint(Style.RED, "Refuted:") + " " + calls + ", "
-                        + Numbers.counted(evidence.mismatches(), "mismatch", "mismatches") + ".\n"
-                        + mismatches(evidence, terminal);
+                terminal.paint(Style.RED, "Refuted:") + " "
+                        + (evidence.mismatches() == 0
+                                ? checked(evidence) + "; " + calls + ", no mismatch.\n"
+                                : calls + ", " + Numbers.counted(evidence.mismatches(), "mismatch", "mismatches")
+                                        + ".\n" + mismatches(evidence, terminal));
         };
+    }
+
+    /** What refutes a design whose calls answer as they should. */
+    private static String checked(Verification evidence) {
+        List<Verification.OfCheck> found =
+                evidence.checks().stream().filter(c -> !c.findings().isEmpty()).toList();
+        long errors = found.stream().mapToLong(c -> c.findings().size()).sum();
+        return "static checks found " + Numbers.counted(errors, "error") + ", "
+                + found.stream().map(Verification.OfCheck::code).collect(Collectors.joining(", "));
     }
 
     /** Whoever adds up what was measured must know why it is another sum; nobody else need wonder. */

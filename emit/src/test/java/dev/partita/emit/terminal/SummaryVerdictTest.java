@@ -2,8 +2,12 @@ package dev.partita.emit.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.exact.Ratio;
+import dev.partita.model.PatternId;
 import dev.partita.result.Certificate;
+import dev.partita.result.Verification;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SummaryVerdictTest {
@@ -20,6 +24,23 @@ class SummaryVerdictTest {
     @Test
     void withoutABoundNothingIsKnown() {
         assertThat(SummaryVerdict.gap(found(1_000_000_000))).isEqualTo("how far above the optimum is not known");
+    }
+
+    @Test
+    void whatOnlyChecksRefuteIsNotCalledRefutedByCalls() {
+        Verification.OfPattern agrees = new Verification.OfPattern(
+                new PatternId("AP-001"), 16, 0, Optional.empty(), Ratio.ONE, Ratio.ONE, List.of());
+        Verification evidence = new Verification(
+                Verification.Verdict.REFUTED,
+                List.of(agrees),
+                List.of(
+                        new Verification.OfCheck("LOST_VALUE", List.of("one")),
+                        new Verification.OfCheck("WEAK_READ", List.of())),
+                1,
+                1,
+                List.of());
+        assertThat(SummaryVerdict.execution(Optional.of(evidence), Terminal.PLAIN))
+                .isEqualTo("Refuted: static checks found 1 error, LOST_VALUE; 16 calls, no mismatch.\n");
     }
 
     private static Certificate found(long gap) {

@@ -104,7 +104,7 @@ final class Laws {
         if (skew.orElse(null) instanceof Skew.Zipf zipf) {
             return zipfs.computeIfAbsent(List.of(zipf, values), z -> Law.zipf(zipf.exponent(), values));
         }
-        Ratio said = statistics.hotShares().of(entity, path, parameter, pattern.skews());
+        Ratio said = statistics.hotShares().of(entity, path, parameter, pattern);
         return Law.hottest(said.max(statistics.hotShares().ofPresent(attribute)), values);
     }
 
