@@ -65,7 +65,8 @@ record Unfolding(Draft draft) {
         Act delete = act.onlyIf(only).checking(ofStored(act));
         boolean isOpen = act.checks().stream().anyMatch(c -> c.kind() == Check.Kind.HOLDS_IF_PRESENT);
         if (isOpen && !Claims.of(draft, subject).isEmpty()) {
-            throw draft.refusal(subject.entity() + " need not be stored, and values that are claimed tell which is deleted");
+            throw draft.refusal(
+                    subject.entity() + " need not be stored, and values that are claimed tell which is deleted");
         }
         return isOpen ? List.of(delete, nothing(act)) : List.of(delete);
     }
