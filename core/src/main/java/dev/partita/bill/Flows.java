@@ -8,7 +8,6 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Pattern;
-import dev.partita.model.Predicate;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.Space;
@@ -194,7 +193,7 @@ final class Flows {
         Kind kind = kinds.inRange(query, range);
         return new QueryPart(
                 range.type(),
-                kinds.rows(kind, Predicate.TRUE).times(ofShard),
+                kinds.rows(kind).times(ofShard),
                 wanted(query, range.type()),
                 kinds.passing(kind, query.filter()),
                 kinds.rows(kind, query.filter()).hottest(),

@@ -141,7 +141,12 @@ final class Kinds {
         return statistics.selectivity(asked.about(kind.entity(), all(kind.known(), relevant)), relevant, kind.known());
     }
 
-    /** Rows of a kind that pass a predicate. */
+    /** Rows of a kind, as far as is known of them. */
+    Rows rows(Kind kind) {
+        return rows(kind, Predicate.TRUE);
+    }
+
+    /** Those that pass a predicate. */
     Rows rows(Kind kind, Predicate predicate) {
         Predicate passed = all(kind.known(), relevant(kind.type(), predicate));
         return statistics.rows(asked.about(kind.entity(), passed), passed);

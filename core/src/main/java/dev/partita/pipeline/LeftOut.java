@@ -27,7 +27,9 @@ record LeftOut(Model model) {
                         of("values of others that change with them in one transaction", hasOthersValues()),
                         of("pieces of large values written one after the other", hasPieces()),
                         of("homes keyed by a unique attribute alone", hasUniqueForGood()),
-                        of("homes in one partition of lists that are long or grow", hasLists()),
+                        of(
+                                "homes in one partition of lists that are longer than a page, grow, or are asked for by a value",
+                                model.reads().stream().anyMatch(r -> HomeInOneList.refuses(model, r))),
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
                         of("alternatives found by keys that are unlike one another", hasAlternatives()),
                         of("transactions for the sake of fewer round trips", hasLooseWrites()),
@@ -64,15 +66,6 @@ record LeftOut(Model model) {
     /** Its key could be what makes it unique, without an item beside; it would have to be found by its identifier. */
     private boolean hasUniqueForGood() {
         return model.entities().stream().anyMatch(this::hasUniqueForGood);
-    }
-
-    /** Of which all are asked for in an order, or in none. */
-    private boolean hasLists() {
-        return model.reads().stream()
-                .flatMap(r -> r.legs().stream())
-                .anyMatch(l -> !HomeInOneList.isShort(model.entity(l.entity()))
-                        && l.nesting().isEmpty()
-                        && l.where().conjuncts().isEmpty());
     }
 
     private boolean hasUniqueForGood(Entity entity) {

@@ -190,10 +190,12 @@ class StrangerHabitTest {
                 .contains(meant);
     }
 
-    /** Who makes and who changes are two patterns. */
+    /** Who makes and who changes are two patterns, unless one request does both. */
     @Test
-    void storedOrNotIsNoAlternative() {
+    void storedOrNotIsAnAlternativeOfWhatIsPut() {
         assertThat(write("Retitle", "ticketId, title", "put Ticket", "Ticket not exists or amount > 3"))
+                .doesNotContain("a pattern with the condition Ticket not exists");
+        assertThat(write("Retitle", "ticketId, title", "create Ticket", "Ticket not exists or amount > 3"))
                 .contains("a pattern with the condition Ticket not exists", "a pattern with the condition amount > 3");
     }
 
