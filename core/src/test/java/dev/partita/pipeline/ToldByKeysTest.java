@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,9 +36,11 @@ class ToldByKeysTest {
     /** What the index's own key tells: the order of the pages, which the table's key does not hold. */
     @Test
     void alsoOutOfTheKeyOfTheIndex() throws IOException {
-        DesignResult result = designed(
-                "noticeId ASC | - | No " + PINNED,
-                "boardId ASC, noticeId ASC | - | No | 60/s | Eventual | No | boardId, noticeId, title |");
+        DesignResult result = designed(document -> changed(
+                        document,
+                        "noticeId ASC | - | No " + PINNED,
+                        "boardId ASC, noticeId ASC | - | No | 60/s | Eventual | No | boardId, noticeId, title |")
+                .replace("| Layout | single |", "| Layout | single |\n| Key style | concatenated |"));
         assertThat(projected(result)).containsExactly("title");
         assertThat(decoded(result)).containsExactlyInAnyOrder("boardId", "noticeId");
     }
@@ -75,9 +78,16 @@ class ToldByKeysTest {
     }
 
     private static DesignResult designed(String words, String others) throws IOException {
-        String document = Files.readString(FIRES);
+        return designed(document -> changed(document, words, others));
+    }
+
+    private static String changed(String document, String words, String others) {
         assertThat(document).contains(words);
-        return new Designer(DecidedDocuments.read(document.replace(words, others), Layout.SINGLE))
+        return document.replace(words, others);
+    }
+
+    private static DesignResult designed(UnaryOperator<String> change) throws IOException {
+        return new Designer(DecidedDocuments.read(change.apply(Files.readString(FIRES)), Layout.SINGLE))
                 .design()
                 .result()
                 .orElseThrow();
