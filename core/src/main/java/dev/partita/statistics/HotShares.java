@@ -33,8 +33,9 @@ public final class HotShares {
     }
 
     /**
-     * Of what a pattern asks for by a value of its call. What the Skew column does not say of it, everything says that the pattern assigns
-     * it to or compares it with: the most of that.
+     * Of what a pattern asks for by a value of its call. What the Skew column does not say of it, the skew of everything says that the pattern
+     * assigns it to or compares it with: the most of that. How many children a parent may have at most says how hot they are, and not how often it is
+     * met itself: a promise is no measure.
      */
     public Ratio of(EntityName start, Path path, Optional<ParameterName> parameter, Pattern pattern) {
         List<CallSkew> skews = pattern.skews();
@@ -42,8 +43,19 @@ public final class HotShares {
                 .filter(p -> skews.stream().noneMatch(s -> s.parameter().equals(p)))
                 .map(p -> new ValueUses(p).in(pattern))
                 .orElseGet(Stream::empty)
-                .map(u -> of(u.start(), u.path(), parameter, skews))
+                .map(u -> said(u.start(), u.path()))
                 .reduce(of(start, path, parameter, skews), Ratio::max);
+    }
+
+    /** What an attribute's own skew says. */
+    private Ratio said(EntityName start, Path path) {
+        EntityName owner = end(start, path);
+        Attribute attribute = statistics.entity(owner).attribute(path.attribute());
+        return attribute
+                .skew()
+                .map(skew -> share(skew, owner, attribute.name()))
+                .orElse(Ratio.ZERO)
+                .min(Ratio.ONE);
     }
 
     /** Of an equality of a path with a parameter (or several of them). */

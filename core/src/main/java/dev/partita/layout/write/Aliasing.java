@@ -115,13 +115,14 @@ record Aliasing(Draft draft) {
                 .findFirst();
     }
 
-    /** What the other was found by stays: it is checked for being as it was read, the other for being there. */
+    /** What was read stays, and what the other was found by: it is checked for being as it was read, the other for being there. */
     private static Pair fromWhatWasRead(Pair pair) {
         boolean isFound = pair.left().operands().stream()
                 .flatMap(Optional::stream)
                 .anyMatch(o -> o instanceof Operand.Answered answered
                         && pair.right().home.equals(Optional.of(answered.node())));
-        return isFound ? new Pair(pair.right(), pair.left()) : pair;
+        boolean isAlone = pair.right().isRead() && !pair.left().isRead();
+        return isFound || isAlone ? new Pair(pair.right(), pair.left()) : pair;
     }
 
     private static boolean isBefore(SequencedSet<Subject> subjects, Pair pair) {
