@@ -121,7 +121,10 @@ record Aliasing(Draft draft) {
                 .flatMap(Optional::stream)
                 .anyMatch(o -> o instanceof Operand.Answered answered
                         && pair.right().home.equals(Optional.of(answered.node())));
-        boolean isAlone = pair.right().isRead() && !pair.left().isRead();
+        boolean isSaid = pair.right().operands().stream()
+                .flatMap(Optional::stream)
+                .noneMatch(Operand.Answered.class::isInstance);
+        boolean isAlone = isSaid && pair.right().isRead() && !pair.left().isRead();
         return isFound || isAlone ? new Pair(pair.right(), pair.left()) : pair;
     }
 
