@@ -115,7 +115,10 @@ record Aliasing(Draft draft) {
                 .findFirst();
     }
 
-    /** What was read stays, and what the other was found by: it is checked for being as it was read, the other for being there. */
+    /**
+     * What was read stays, and what the other was found by: it is checked for being as it was read, the other for being there. Of what a value that
+     * was read leads to, nothing decides what is done but whether it is there.
+     */
     private static Pair fromWhatWasRead(Pair pair) {
         boolean isFound = pair.left().operands().stream()
                 .flatMap(Optional::stream)
