@@ -102,12 +102,15 @@ public final class HeldRows {
                 read, route, isJoined ? new Question(leg.entity(), leg.where(), read.skews()) : Question.of(read, leg));
     }
 
-    /** What an earlier step answers with, where each of it leads to one. */
+    /** Where each of an earlier step leads to one at most, no more than that answers with. */
     private Stream<Held> held(Read read, Route route, Question question) {
-        if (route.match().whole()) {
-            return route.via().map(Route.Via::first).stream().flatMap(f -> held(read, f));
+        Rows found = statistics.rows(question, route.reached());
+        if (!route.match().whole()) {
+            return Stream.of(new Held(found, bytes(route)));
         }
-        return Stream.of(new Held(statistics.rows(question, route.reached()), bytes(route)));
+        return route.via().map(Route.Via::first).stream()
+                .flatMap(f -> held(read, f))
+                .map(h -> new Held(h.rows().with(found, Ratio::min), bytes(route)));
     }
 
     private Stream<Held> held(Read read, Route earlier) {

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -151,6 +152,11 @@ final class ReadCosts {
                 cost(way.laid(), operation, List.of(variable), name(decision, index));
             }
         }
+        new Splitting(builder)
+                .behind(decision.read(), leg, option)
+                .forEach(home -> ways.way(legs, leg, option, home)
+                        .ifPresent(split -> parts(
+                                decision, way, split, builder.variables.both(variable, builder.home(home)), trips)));
         got(option, way)
                 .forEach(h -> ways.way(legs, leg, option, h)
                         .ifPresent(inside -> inside(way, inside, h, variable, name(decision, index))));
@@ -163,6 +169,17 @@ final class ReadCosts {
             trips.leg(decision, way.plan(), way.own(), way.priced().until(), variable);
         }
         return variable;
+    }
+
+    /** Where an entity is split, its part is got with the item. */
+    private void parts(Decisions.OfLeg decision, ReadWays.Way whole, ReadWays.Way split, int both, ReadTrips trips) {
+        Set<String> paid =
+                whole.priced().operations().stream().map(Pricer.Operation::id).collect(Collectors.toSet());
+        split.priced().operations().stream()
+                .filter(o -> split.own().contains(new NodeId(o.id())) && !paid.contains(o.id()))
+                .forEach(o ->
+                        cost(split.laid(), o, List.of(both), decision.read().id() + " " + o.id()));
+        trips.leg(decision, split.plan(), split.own(), split.priced().until(), both);
     }
 
     /** Homes, inside items of others, of what is got behind an option. */
@@ -210,8 +227,6 @@ final class ReadCosts {
             }
         }
         fetched(decision, option, variable);
-        option.alone()
-                .forEach(o -> new Splitting(builder).fetched(o.asked(decision.read(), decision.leg()), o, variable));
         ReadWays.kept(builder, decision, option)
                 .forEach(k ->
                         builder.variables.brings("kept for " + decision.read().id(), variable, builder.kept(k)));

@@ -54,12 +54,17 @@ final class Splitting {
         return isPlain && access.key().paths().allMatch(inPart::contains);
     }
 
-    /** What is read of the items behind an index is read of one item; or, where every home has its pieces, of these too. */
-    void fetched(Read.Leg leg, LegOption option, int variable) {
-        List<Path> used = LegOptions.used(builder.model, leg).toList();
-        if (option.isFetched()) {
-            split(leg.entity()).filter(h -> h.isApart(used) && h.pieces() == 0).forEach(h -> never(h, variable));
-        }
+    /** Homes whose parts are read, too, behind entries that an option of a leg leads to. What stands in pieces has no other home, and is in every price. */
+    List<Structure.Home> behind(Read read, int leg, LegOption option) {
+        return option.alone().stream()
+                .filter(LegOption::isFetched)
+                .flatMap(o -> split(o.route().entity()).filter(h -> h.pieces() == 0 && h.isApart(used(o, read, leg))))
+                .distinct()
+                .toList();
+    }
+
+    private List<Path> used(LegOption option, Read read, int leg) {
+        return LegOptions.used(builder.model, option.asked(read, leg)).toList();
     }
 
     private void never(Structure.Home home, int other) {

@@ -53,8 +53,9 @@ final class Completion {
         }
         if (option.isFetched()) {
             Structure.Home home = laid.choice().home(leg.entity());
-            node = lapsed(fetched(node), laid.held(home));
-            node = SplitNodes.completed(laid, nodes, home, LegOptions.used(model, leg), node, strong);
+            NodeId entries = node;
+            node = lapsed(fetched(entries), laid.held(home));
+            node = SplitNodes.completed(laid, nodes, home, LegOptions.used(model, leg), entries, node, strong);
         }
         for (List<Path.Step> prefix : LegOptions.joined(leg, option)) {
             if (!isAtHand(prefix)) {

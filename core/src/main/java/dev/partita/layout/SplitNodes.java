@@ -49,11 +49,22 @@ final class SplitNodes {
                 : Optional.empty();
     }
 
-    /** Homes that were fetched, with the value that stands in pieces, if it is used. */
+    /**
+     * Homes that were fetched, with what stands apart of them, if it is used: a part is fetched at once with its home, pieces of those homes
+     * alone that are left.
+     *
+     * @param entries by which the homes were fetched
+     */
     static NodeId completed(
-            Laid laid, Nodes nodes, Structure.Home home, Stream<Path> used, NodeId fetched, boolean strong) {
-        return home.pieces() > 0 && used.anyMatch(home.apart()::contains)
-                ? new SplitNodes(laid, nodes, home).withParts(fetched, strong)
+            Laid laid,
+            Nodes nodes,
+            Structure.Home home,
+            Stream<Path> used,
+            NodeId entries,
+            NodeId fetched,
+            boolean strong) {
+        return home.isApart(used.toList())
+                ? new SplitNodes(laid, nodes, home).withParts(home.pieces() > 0 ? fetched : entries, fetched, strong)
                 : fetched;
     }
 
@@ -142,13 +153,17 @@ final class SplitNodes {
 
     /** Homes that were found, with their parts. */
     NodeId withParts(NodeId homes, boolean strong) {
+        return withParts(homes, homes, strong);
+    }
+
+    private NodeId withParts(NodeId each, NodeId homes, boolean strong) {
         List<NodeId> found = parts.stream()
                 .map(p -> nodes.add(new Node.Get(
                         nodes.id(p.name().value()),
-                        Optional.of(homes),
+                        Optional.of(each),
                         space(p),
                         p.name(),
-                        new KeyConditions(p, path -> Optional.of(new Operand.Answered(homes, path))).whole(keys(p)),
+                        new KeyConditions(p, path -> Optional.of(new Operand.Answered(each, path))).whole(keys(p)),
                         strong,
                         List.of())))
                 .toList();
