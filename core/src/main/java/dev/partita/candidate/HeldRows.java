@@ -1,7 +1,9 @@
 package dev.partita.candidate;
 
 import dev.partita.exact.Ratio;
+import dev.partita.model.Entity;
 import dev.partita.model.Model;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.statistics.Question;
@@ -93,7 +95,9 @@ public final class HeldRows {
                 && !(route.match().ordered() && route.isStream())
                 && !MergeEach.isMerged(read, index, leg, route)
                 && (!leg.order().isEmpty() || isOnePage);
-        return isHeld && leg.nesting().isEmpty() ? held(read, leg, route) : Stream.empty();
+        return isHeld && leg.nesting().isEmpty()
+                ? held(read, leg, route).map(h -> new Held(h.rows(), bytes(option)))
+                : Stream.empty();
     }
 
     private Stream<Held> held(Read read, Read.Leg leg, Route route) {
@@ -116,6 +120,24 @@ public final class HeldRows {
     private Stream<Held> held(Read read, Route earlier) {
         Predicate where = Predicate.all(earlier.ask().conjuncts());
         return held(read, earlier, new Question(earlier.entity(), where, read.skews()));
+    }
+
+    /** Of a row while it is held: all of an entity, or what tells which are answered. */
+    private Ratio bytes(LegOption option) {
+        Route route = option.route();
+        if (option.fetch() != LegOption.Fetch.ANSWERED) {
+            return bytes(route);
+        }
+        Entity entity = model.entity(route.entity());
+        Stream<Path> deciding = Stream.concat(
+                route.ask().order().stream().map(Read.SortKey::path),
+                route.match().unchecked().flatMap(Predicate::atoms).map(Predicate.Atom::path));
+        return Sizes.AVERAGE.named(Stream.concat(
+                        entity.identifier().stream(),
+                        deciding.filter(Path::isOwn).map(Path::attribute))
+                .distinct()
+                .map(entity::attribute)
+                .toList());
     }
 
     private Ratio bytes(Route route) {

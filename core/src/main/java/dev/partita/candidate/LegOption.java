@@ -37,7 +37,9 @@ public record LegOption(
         /** Of all that the key leads to. */
         ALL,
         /** Of those that satisfy what the key does not answer: entries hold what that is decided by. */
-        SATISFYING
+        SATISFYING,
+        /** Of those that are answered: entries hold what is decided by, and what the reader puts them in order by. */
+        ANSWERED
     }
 
     public LegOption {

@@ -175,7 +175,7 @@ public final class LegOptions {
                 ? NOTHING_KEPT
                 : new KeptVariants(model, candidates).of(read, leg);
         for (KeptOver kept : agreeing(variants, route)) {
-            fetches(route, isEntry, computed)
+            fetches(read, leg, route, isEntry, computed)
                     .forEach(f -> options.add(new LegOption(route, f, kept.here(), kept.there(), computed)));
         }
         return options;
@@ -197,15 +197,20 @@ public final class LegOptions {
     }
 
     /** Of which entries items may be fetched, where the route leads to entries. */
-    private Stream<LegOption.Fetch> fetches(Route route, boolean isEntry, List<LegOption.ComputedBy> computed) {
+    private Stream<LegOption.Fetch> fetches(
+            Read read, Read.Leg leg, Route route, boolean isEntry, List<LegOption.ComputedBy> computed) {
+        if (!isEntry) {
+            return Stream.of(LegOption.Fetch.NONE);
+        }
+        ProjectIntoIndex into = new ProjectIntoIndex(model, a -> List.of());
+        boolean isDecided = into.deciding(route, computed).isEmpty();
+        boolean isCut = FetchAnswered.isPossible(read, leg, route, computed, into);
+        boolean isCutAnyhow = isCut && into.ordering(route).isEmpty();
         return Stream.of(LegOption.Fetch.values()).filter(f -> switch (f) {
             case NONE -> true;
-            case ALL -> isEntry;
-            case SATISFYING ->
-                isEntry
-                        && !new ProjectIntoIndex(model, a -> List.of())
-                                .deciding(route, computed)
-                                .isEmpty();
+            case ALL -> !(isDecided && isCutAnyhow);
+            case SATISFYING -> !isDecided && !isCutAnyhow;
+            case ANSWERED -> isCut;
         });
     }
 

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
  *
  * <p>Why it pays: what an entry does not hold must be fetched from the home, item by item at half a unit each; what it holds makes
  * entries larger, and every change of it rewrites them. So each attribute is a choice of its own, made by the options that need it.
- * What a filter asks about is worth holding by itself: of what does not satisfy it nothing is fetched. What a reader sorts by is not, where
- * all is fetched: rows are sorted once they are whole.
+ * What a filter asks about is worth holding by itself: of what does not satisfy it nothing is fetched. So is what a
+ * reader sorts by, where no more than the first are wanted ({@link FetchAnswered}).
  *
  * <p>Refuses: what a text in the keys of entries tells ({@link ToldByKeys}); what is computed when it is read, and what is asked of children; values of related entities that are not kept with the item.
  *
@@ -100,8 +100,13 @@ public final class ProjectIntoIndex {
 
     private List<Path> fetching(LegOption option) {
         Set<Path> paths = fetching(option.route());
-        if (option.fetch() == LegOption.Fetch.SATISFYING) {
-            paths.addAll(deciding(option.route(), option.computed()));
+        switch (option.fetch()) {
+            case NONE, ALL -> {}
+            case SATISFYING -> paths.addAll(deciding(option.route(), option.computed()));
+            case ANSWERED -> {
+                paths.addAll(deciding(option.route(), option.computed()));
+                paths.addAll(ordering(option.route()));
+            }
         }
         return List.copyOf(paths);
     }
@@ -134,6 +139,25 @@ public final class ProjectIntoIndex {
         return own(told).stream()
                 .filter(p -> !held.contains(p) && !route.structure().key().holds(p))
                 .toList();
+    }
+
+    /** What entries are put in order by, but for what they hold anyhow. */
+    List<Path> ordering(Route route) {
+        Set<Path> held = fetching(route);
+        return route.ask().order().stream()
+                .map(Read.SortKey::path)
+                .filter(p -> !held.contains(p) && !route.structure().key().holds(p))
+                .toList();
+    }
+
+    /** Whether entries that hold what decides tell of each whether it is wanted. */
+    boolean areTold(Route route, List<LegOption.ComputedBy> computed) {
+        List<Path> told = deciding(route, computed);
+        Set<Path> held = fetching(route);
+        return all(route.match().unchecked()).stream()
+                .allMatch(p -> told.contains(p)
+                        || held.contains(p)
+                        || route.structure().key().holds(p));
     }
 
     private List<Path> answering(Read read, int index, LegOption option) {

@@ -28,6 +28,9 @@ public final class Rules {
             if (!option.kept().isEmpty() || !option.keptThere().isEmpty()) {
                 rules.add("DenormalizeAttribute");
             }
+            if (option.fetch() == LegOption.Fetch.ANSWERED) {
+                rules.add("FetchAnswered");
+            }
             option.links().ifPresent(l -> rules.add("AnswerFromLinks"));
             if (option.fetch() != LegOption.Fetch.ALL && isProjected(option.route())) {
                 rules.add("ProjectIntoIndex");

@@ -111,6 +111,7 @@ public final class Words {
             case NONE -> "";
             case ALL -> ", then the items themselves";
             case SATISFYING -> ", filtered, then the items themselves";
+            case ANSWERED -> ", put in order, then the first items themselves";
         };
     }
 

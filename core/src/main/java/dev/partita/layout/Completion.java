@@ -47,16 +47,35 @@ final class Completion {
 
     /** Rows with their items and related entities. */
     NodeId of(NodeId rows) {
-        NodeId node = rows;
-        if (side() != SplitNodes.Side.HOME && !route.match().whole()) {
-            node = SplitNodes.of(laid, nodes, route).orElseThrow().withParts(node, strong);
-        }
+        return related(completed(rows, items(rows)));
+    }
+
+    /** Rows with their items, where these are fetched, but without what stands apart of them. */
+    NodeId items(NodeId rows) {
+        return option.isFetched() ? lapsed(fetched(rows), laid.held(home())) : rows;
+    }
+
+    /** What is still to be brought to rows with their items. */
+    NodeId beyondItems(NodeId rows) {
+        return related(completed(rows, rows));
+    }
+
+    /** @param entries by which items were fetched, if they were */
+    private NodeId completed(NodeId entries, NodeId rows) {
         if (option.isFetched()) {
-            Structure.Home home = laid.choice().home(leg.entity());
-            NodeId entries = node;
-            node = lapsed(fetched(entries), laid.held(home));
-            node = SplitNodes.completed(laid, nodes, home, LegOptions.used(model, leg), entries, node, strong);
+            return SplitNodes.completed(laid, nodes, home(), LegOptions.used(model, leg), entries, rows, strong);
         }
+        return side() != SplitNodes.Side.HOME && !route.match().whole()
+                ? SplitNodes.of(laid, nodes, route).orElseThrow().withParts(rows, strong)
+                : rows;
+    }
+
+    private Structure.Home home() {
+        return laid.choice().home(leg.entity());
+    }
+
+    private NodeId related(NodeId rows) {
+        NodeId node = rows;
         for (List<Path.Step> prefix : LegOptions.joined(leg, option)) {
             if (!isAtHand(prefix)) {
                 node = joined(node, prefix);

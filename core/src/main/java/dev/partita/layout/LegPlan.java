@@ -197,13 +197,47 @@ final class LegPlan {
         if (later.isEmpty() && isSorted() && !areTested) {
             node = cut(node, wanted, isFiltered);
             node = ascended(summaries.computed(completion.of(node)));
+        } else if (!areTested && wanted.isPresent() && isTold(later)) {
+            node = isCutFirst() ? node : completion.items(node);
+            node = routes.filter(leg.entity(), node, later);
+            node = isSorted() ? node : sorted(node);
+            node = cut(node, wanted, isSorted() && (isFiltered || !later.isEmpty()));
+            node = summaries.computed(isCutFirst() ? completion.of(node) : completion.beyondItems(node));
         } else {
             node = summaries.computed(completion.of(node));
             node = routes.filter(leg.entity(), node, later);
-            node = isSorted() ? node : nodes.add(new Node.Sort(nodes.id(leg.entity() + " sorted"), node, order.ties()));
+            node = isSorted() ? node : sorted(node);
             node = cut(ascended(node), wanted, isSorted() && (isFiltered || areTested || !later.isEmpty()));
         }
         return summaries.of(node);
+    }
+
+    private NodeId sorted(NodeId node) {
+        return nodes.add(new Node.Sort(nodes.id(leg.entity() + " sorted"), node, order.ties()));
+    }
+
+    /** Whether nothing is fetched before it is known which rows are answered. */
+    private boolean isCutFirst() {
+        return option.fetch() == LegOption.Fetch.NONE || option.fetch() == LegOption.Fetch.ANSWERED;
+    }
+
+    /**
+     * Whether entries, or the items where these are fetched first, tell which rows are answered, as the option has it: what else there is by chance
+     * does not count. Then what rows lack is brought to the page alone.
+     */
+    private boolean isTold(List<Predicate> later) {
+        List<Path> unstored =
+                option.computed().stream().map(LegOption.ComputedBy::attribute).toList();
+        List<Path> told =
+                laid.held(isCutFirst() ? route.structure() : laid.choice().home(leg.entity()));
+        return option.links().isEmpty()
+                && Stream.concat(
+                                order.ties().stream().map(Read.SortKey::path),
+                                later.stream().flatMap(Predicate::atoms).map(Predicate.Atom::path))
+                        .allMatch(p -> told.contains(p)
+                                && (p.isOwn()
+                                        ? !unstored.contains(p)
+                                        : option.kept().contains(p.steps())));
     }
 
     /**
