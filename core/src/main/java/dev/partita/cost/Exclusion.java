@@ -13,17 +13,11 @@ public final class Exclusion {
     private Exclusion() {}
 
     /**
-     * Excludes what a solution takes of all that a write may have to keep right, and all that is refused for the same reason, if that is known.
+     * Excludes what a solution takes of all that a write may have to keep right.
      *
      * @param blamed what of it beside the homes the write cannot keep right together
      */
     public static void of(ProblemBuilder builder, Write write, Solution solution, Set<Structure> blamed) {
-        if (!CheckedValues.limit(builder, write, solution)) {
-            exactly(builder, write, solution, blamed);
-        }
-    }
-
-    private static void exactly(ProblemBuilder builder, Write write, Solution solution, Set<Structure> blamed) {
         Stream<Integer> structures = builder.involved.of(write).stream()
                 .flatMap(e -> Stream.of(
                         builder.decisions.candidates().homes().get(e),

@@ -18,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -173,8 +172,8 @@ final class ReadCosts {
 
     /** Where an entity is split, its part is got with the item. */
     private void parts(Decisions.OfLeg decision, ReadWays.Way whole, ReadWays.Way split, int both, ReadTrips trips) {
-        Set<String> paid =
-                whole.priced().operations().stream().map(Pricer.Operation::id).collect(Collectors.toSet());
+        List<String> paid =
+                whole.priced().operations().stream().map(Pricer.Operation::id).toList();
         split.priced().operations().stream()
                 .filter(o -> split.own().contains(new NodeId(o.id())) && !paid.contains(o.id()))
                 .forEach(o ->

@@ -46,6 +46,7 @@ final class LegPlan {
     private final RouteNodes routes;
     private final LegOrder order;
     private final Completion completion;
+    private final AnsweredRows answered;
     private final Summaries summaries;
 
     LegPlan(Shared shared, Read read, int index, LegOption option) {
@@ -61,6 +62,7 @@ final class LegPlan {
         this.routes = shared.routes();
         this.order = new LegOrder(shared.model(), leg);
         this.completion = new Completion(shared.model(), laid, nodes, leg, option, this.read.strong());
+        this.answered = new AnsweredRows(laid, leg, option, order.ties());
         this.summaries = new Summaries(shared, read.result(), leg, option);
     }
 
@@ -197,12 +199,12 @@ final class LegPlan {
         if (later.isEmpty() && isSorted() && !areTested) {
             node = cut(node, wanted, isFiltered);
             node = ascended(summaries.computed(completion.of(node)));
-        } else if (!areTested && wanted.isPresent() && isTold(later)) {
-            node = isCutFirst() ? node : completion.items(node);
+        } else if (!areTested && wanted.isPresent() && answered.areTold(later)) {
+            node = answered.areKnownFirst() ? node : completion.items(node);
             node = routes.filter(leg.entity(), node, later);
             node = isSorted() ? node : sorted(node);
             node = cut(node, wanted, isSorted() && (isFiltered || !later.isEmpty()));
-            node = summaries.computed(isCutFirst() ? completion.of(node) : completion.beyondItems(node));
+            node = summaries.computed(answered.areKnownFirst() ? completion.of(node) : completion.beyondItems(node));
         } else {
             node = summaries.computed(completion.of(node));
             node = routes.filter(leg.entity(), node, later);
@@ -214,30 +216,6 @@ final class LegPlan {
 
     private NodeId sorted(NodeId node) {
         return nodes.add(new Node.Sort(nodes.id(leg.entity() + " sorted"), node, order.ties()));
-    }
-
-    /** Whether nothing is fetched before it is known which rows are answered. */
-    private boolean isCutFirst() {
-        return option.fetch() == LegOption.Fetch.NONE || option.fetch() == LegOption.Fetch.ANSWERED;
-    }
-
-    /**
-     * Whether entries, or the items where these are fetched first, tell which rows are answered, as the option has it: what else there is by chance
-     * does not count. Then what rows lack is brought to the page alone.
-     */
-    private boolean isTold(List<Predicate> later) {
-        List<Path> unstored =
-                option.computed().stream().map(LegOption.ComputedBy::attribute).toList();
-        List<Path> told =
-                laid.held(isCutFirst() ? route.structure() : laid.choice().home(leg.entity()));
-        return option.links().isEmpty()
-                && Stream.concat(
-                                order.ties().stream().map(Read.SortKey::path),
-                                later.stream().flatMap(Predicate::atoms).map(Predicate.Atom::path))
-                        .allMatch(p -> told.contains(p)
-                                && (p.isOwn()
-                                        ? !unstored.contains(p)
-                                        : option.kept().contains(p.steps())));
     }
 
     /**

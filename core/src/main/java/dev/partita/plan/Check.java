@@ -1,10 +1,12 @@
 package dev.partita.plan;
 
 import dev.partita.model.Predicate;
+import java.util.Optional;
 
 /**
  * What an action demands of the item it addresses, checked by DynamoDB in the same request. Items of an expiring entity whose
- * time has come count as absent. Of an absent item whose presence is reported, values need not be as they were read.
+ * time has come count as absent. Of an absent item whose presence is reported, values need not be as they were read. What is to be as it was read is
+ * still absent where nothing was read.
  *
  * @param predicate for HOLDS and HOLDS_IF_PRESENT, over the paths stored in the item; for HOLDS such an item is also present
  */
@@ -51,6 +53,16 @@ public record Check(Kind kind, Predicate predicate, Failure failure) {
 
     public static Check asRead(Predicate predicate) {
         return new Check(Kind.HOLDS, predicate, new ReadAgain());
+    }
+
+    /** What is demanded in place of the predicate where that compares with a value that was read, and there was none: that there is none. */
+    public Optional<Predicate.IsAbsent> whereNoneWasRead() {
+        return kind == Kind.HOLDS
+                        && failure instanceof ReadAgain
+                        && predicate instanceof Predicate.Compare compare
+                        && compare.comparison() == Predicate.Comparison.EQUAL
+                ? Optional.of(new Predicate.IsAbsent(compare.path(), Optional.empty()))
+                : Optional.empty();
     }
 
     /** Whether it fails where the item is absent. */

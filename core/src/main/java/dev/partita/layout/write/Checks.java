@@ -6,7 +6,6 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Check;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,27 +62,15 @@ record Checks(Draft draft, Act act) {
         return marker.or(() -> Optional.of(home));
     }
 
-    /** What was read from the home and decides the write is still so; values that may be absent are left to {@link Guarded}. */
+    /** What was read from the home and decides the write is still so, there or not. */
     List<Check> asRead() {
         List<Check> checks = new ArrayList<>();
-        guarded().forEach((path, operand) -> {
-            if (!draft.shapes.mayLack(act.subject().entity(), path)
-                    || act.subject().present.contains(path)) {
+        act.subject().used.forEach((path, operand) -> {
+            if (isChecked(path)) {
                 checks.add(Check.asRead(before().equality(path, operand)));
             }
         });
         return checks;
-    }
-
-    /** The values that have to be guarded. */
-    Map<Path, Operand> guarded() {
-        Map<Path, Operand> guarded = new LinkedHashMap<>();
-        act.subject().used.forEach((path, operand) -> {
-            if (isChecked(path)) {
-                guarded.put(path, operand);
-            }
-        });
-        return guarded;
     }
 
     /** Values that are part of the home's key are proved by its presence. */

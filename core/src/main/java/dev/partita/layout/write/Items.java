@@ -78,7 +78,6 @@ record Items(Draft draft, Act act) {
                         : new Action.Put(
                                 type.name(), repeat(), only, after().image(draft.shapes.rawPaths(type)), checks))
                 .stream()
-                .flatMap(this::guarded)
                 .toList();
     }
 
@@ -96,7 +95,6 @@ record Items(Draft draft, Act act) {
         return only(when)
                 .<Action>map(o -> new Action.Delete(type.name(), repeat(), o, key(type, before()), checks))
                 .stream()
-                .flatMap(this::guarded)
                 .toList();
     }
 
@@ -116,7 +114,6 @@ record Items(Draft draft, Act act) {
             List<Check> checks = checks().ofHome();
             return only(when).stream()
                     .flatMap(o -> home(type, o, key, changes, checks))
-                    .flatMap(this::guarded)
                     .toList();
         }
         return changes.isEmpty()
@@ -183,14 +180,7 @@ record Items(Draft draft, Act act) {
         List<Check> checks = act.demandsAbsence() ? act.checks() : checks().ofHome();
         return checks.isEmpty()
                 ? List.of()
-                : guarded(new Action.Demand(type.name(), shared(), act.only(), key, checks))
-                        .toList();
-    }
-
-    private Stream<Action> guarded(Action action) {
-        return action.type().equals(home().name()) && !act.isBlind() && !act.demandsAbsence()
-                ? new Guarded(draft, act).of(action).stream()
-                : Stream.of(action);
+                : List.of(new Action.Demand(type.name(), shared(), act.only(), key, checks));
     }
 
     private List<KeyValue> key(ItemType type, Values values) {

@@ -76,11 +76,11 @@ record Planning(Draft draft, boolean together) {
         List<Integer> guarded = new ArrayList<>();
         for (Act act : acts) {
             items.add(new Items(draft, act).actions());
-            guarded.add(new Checks(draft, act).guarded().size());
+            guarded.add(new Checks(draft, act).asRead().size());
         }
         for (int i = 0; i < acts.size(); i++) {
             Act act = acts.get(i);
-            if (new Checks(draft, act).guarded().size() > guarded.get(i)) {
+            if (new Checks(draft, act).asRead().size() > guarded.get(i)) {
                 items.set(i, new Items(draft, act).actions());
             }
         }
@@ -107,7 +107,7 @@ record Planning(Draft draft, boolean together) {
             Act check = new Act(Act.Kind.CHECK, subject, List.of(), List.of(), List.of());
             if (acted.contains(subject)
                     || !subject.isRead()
-                    || new Checks(draft, check).guarded().isEmpty()) {
+                    || new Checks(draft, check).asRead().isEmpty()) {
                 continue;
             }
             if (acted.stream().anyMatch(s -> s.entity().equals(subject.entity()))) {

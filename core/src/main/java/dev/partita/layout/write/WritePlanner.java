@@ -8,12 +8,6 @@ import dev.partita.plan.WritePlan;
 
 /** Plans writes on a design. */
 public final class WritePlanner {
-    /**
-     * Optional values of one item that are checked for being as they were read: each doubles the actions, one of which is taken. These are 64
-     * cases of one change.
-     */
-    public static final int MOST_OPTIONAL = 6;
-
     private final Shapes shapes;
     private final Finder finder;
 

@@ -26,6 +26,8 @@ public final class InterfacesDocument {
           parameters only. There are no page numbers.
         - A write either does all it says or fails with the conditions that did not hold, by the names they have in the
           access-pattern document.
+        - A condition that is followed by *as read* asks for the value that was read before, or for none where there was none;
+          if it does not hold, the write begins again.
         - What DynamoDB leaves of a batch is sent again, with growing pauses; a transaction is repeated with its own token.
         - Items whose time to live has passed are not answered, though they may still be stored.
         """;

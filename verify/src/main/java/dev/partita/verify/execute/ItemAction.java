@@ -129,7 +129,16 @@ record ItemAction(
     }
 
     private boolean holds(Session session, Check check, Map<String, Value> live) {
-        return RowPredicates.holds(check.predicate(), session.items().values(type, live), scope);
+        return RowPredicates.holds(demanded(check, scope), session.items().values(type, live), scope);
+    }
+
+    /** What an item that is there has to satisfy. */
+    static Predicate demanded(Check check, Scope scope) {
+        boolean isNone = check.predicate() instanceof Predicate.Compare compare
+                && scope.value(compare.operand(), compare.path()).isEmpty();
+        return isNone
+                ? check.whereNoneWasRead().map(Predicate.class::cast).orElse(check.predicate())
+                : check.predicate();
     }
 
     /** Whether it must not go on with what has expired and is still stored. */

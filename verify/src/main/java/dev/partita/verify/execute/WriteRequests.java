@@ -161,7 +161,7 @@ final class WriteRequests {
                 case ABSENT -> clauses.add(conditions.absent());
                 case HOLDS -> {
                     clauses.add(conditions.present());
-                    clauses.add(conditions.of(check.predicate()));
+                    clauses.add(conditions.of(ItemAction.demanded(check, action.scope())));
                 }
                 case HOLDS_IF_PRESENT ->
                     clauses.add(Clause.any(List.of(conditions.absent(), conditions.of(check.predicate()))));

@@ -147,7 +147,7 @@ record ItemAction(
     }
 
     private boolean holds(Check check, Map<String, AttributeValue> live) {
-        return Holding.of(check.predicate(), Items.valuesOf(type(), live), scope);
+        return Holding.of(check.demanded(scope), Items.valuesOf(type(), live), scope);
     }
 
     private boolean hasExpired(Map<String, AttributeValue> item) {

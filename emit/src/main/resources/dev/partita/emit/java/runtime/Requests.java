@@ -157,7 +157,7 @@ final class Requests {
                 case ABSENT -> clauses.add(conditions.absent());
                 case HOLDS -> {
                     clauses.add(conditions.present());
-                    clauses.add(conditions.of(check.predicate()));
+                    clauses.add(conditions.of(check.demanded(action.scope())));
                 }
                 case HOLDS_IF_PRESENT ->
                     clauses.add(Clause.anyOf(List.of(conditions.absent(), conditions.of(check.predicate()))));

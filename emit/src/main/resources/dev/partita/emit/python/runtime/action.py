@@ -36,7 +36,7 @@ from .plan import (
     UpdateItem,
     absent,
 )
-from .predicate import satisfies
+from .predicate import Compare, IsAbsent, Predicate, satisfies
 from .row import ROOT, Row
 from .session import Scope, Session
 from .times import seconds_of
@@ -375,7 +375,20 @@ def _check_holds(action: ItemAction, check: Check, live: Item | None) -> bool:
         return True
     if live is None or check.demands == "present":
         return live is not None
-    return satisfies(check.predicate, values_of(action.type, live), action.scope)
+    return satisfies(demanded(check, action.scope), values_of(action.type, live), action.scope)
+
+
+def demanded(check: Check, scope: Scope) -> Predicate:
+    """What an item that is there has to satisfy: as it was read, or still absent if it was."""
+    compare = check.predicate
+    if (
+        isinstance(check.failure, ReadAgain)
+        and isinstance(compare, Compare)
+        and compare.sign == "="
+        and scope.value(compare.operand) is None
+    ):
+        return IsAbsent(compare.path)
+    return check.predicate
 
 
 def _has_expired(action: ItemAction, item: Item) -> bool:

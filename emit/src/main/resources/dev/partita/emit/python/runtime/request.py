@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .action import ItemAction, clears
+from .action import ItemAction, clears, demanded
 from .child import put_child, within
 from .condition import Clause, Conditions, Text, all_of, any_of
 from .database import Request
@@ -125,7 +125,7 @@ def _clauses_of(action: ItemAction, expression: Expression) -> list[Clause]:
             continue
         clauses.append(conditions.present())
         if check.demands == "holds":
-            clauses.append(conditions.of(check.predicate))
+            clauses.append(conditions.of(demanded(check, action.scope)))
     if clears(action):
         clauses.append(conditions.clear())
     for other in action.joined:

@@ -16,7 +16,7 @@ import {
   type Repeat,
   skips,
 } from "./plan.js";
-import { holds } from "./predicate.js";
+import { holds, isAbsent, type Predicate } from "./predicate.js";
 import { Row } from "./row.js";
 import type { Scope, Session } from "./session.js";
 import { entries, equal, identity, type Item, number, numberOf, own, type Value } from "./value.js";
@@ -352,10 +352,21 @@ function checkHolds({ type, scope }: ItemAction, check: Check, live: Item | unde
     case "absent":
       return live === undefined;
     case "holds":
-      return live !== undefined && holds(check.predicate, valuesOf(type, live), scope);
+      return live !== undefined && holds(demanded(check, scope), valuesOf(type, live), scope);
     case "holdsIfPresent":
       return live === undefined || holds(check.predicate, valuesOf(type, live), scope);
   }
+}
+
+/** What an item that is there has to satisfy: what is to be as it was read is still absent where nothing was read. */
+export function demanded(check: Check, scope: Scope): Predicate {
+  const compare = check.predicate;
+  return check.failure.then === "readAgain" &&
+    compare.is === "compare" &&
+    compare.sign === "=" &&
+    scope.value(compare.operand) === undefined
+    ? isAbsent(compare.path)
+    : compare;
 }
 
 function hasExpired({ type, scope }: ItemAction, item: Item): boolean {

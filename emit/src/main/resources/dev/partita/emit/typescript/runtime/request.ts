@@ -6,7 +6,7 @@ import type {
   UpdateItemCommandInput,
   WriteRequest,
 } from "@aws-sdk/client-dynamodb";
-import { checksOf, clears, type ItemAction } from "./action.js";
+import { checksOf, clears, demanded, type ItemAction } from "./action.js";
 import { putChild } from "./child.js";
 import { allOf, anyOf, type Clause, Conditions } from "./condition.js";
 import { DesignFault } from "./errors.js";
@@ -133,7 +133,7 @@ function clausesOf(action: ItemAction, expression: Expression): Clause[] {
       case "absent":
         return [conditions.absent()];
       case "holds":
-        return [conditions.present(), conditions.of(check.predicate)];
+        return [conditions.present(), conditions.of(demanded(check, action.scope))];
       case "holdsIfPresent":
         return [anyOf([conditions.absent(), conditions.of(check.predicate)])];
     }
