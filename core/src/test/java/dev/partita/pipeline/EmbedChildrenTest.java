@@ -6,6 +6,7 @@ import dev.partita.design.ItemType;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Model;
 import dev.partita.model.Settings.Layout;
+import dev.partita.plan.WritePlan;
 import dev.partita.read.DocumentReader;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
@@ -112,6 +113,24 @@ class EmbedChildrenTest {
         assertThat(cost.readUnits()).isEqualTo(Ratio.ONE);
         assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
         assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+    }
+
+    /** What lasts and stands in the item that is written is demanded by that request: one more write, by which it may change, costs more. */
+    @Test
+    void isCheckedWithItsParent() throws IOException {
+        String steady = Files.readString(CASES.resolveSibling("CheckByRead-inside/near-miss/input/access-patterns.md"));
+        DesignResult result = designed(steady, Layout.SINGLE).orElseThrow();
+        DesignResult more = designed(
+                        steady + "| AP-026 | Enrolment | enrolmentId | update Enrolment(status = DROPPED) | No |"
+                                + " status = ACTIVE | 0.3/s |\n",
+                        Layout.SINGLE)
+                .orElseThrow();
+        assertThat(isEmbedded(result)).isTrue();
+        assertThat(result.cost().total()).isLessThan(more.cost().total());
+        assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+        assertThat(result.plans().patterns())
+                .filteredOn(WritePlan.class::isInstance)
+                .allMatch(w -> ((WritePlan) w).finds().isEmpty());
     }
 
     private static final String DEMAND = "\n## Decisions\n- embed Line in Order\n";
