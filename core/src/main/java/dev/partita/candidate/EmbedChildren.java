@@ -102,7 +102,6 @@ final class EmbedChildren {
     /** Whether the parent's item is found by what children know of it. */
     private static boolean isAddressed(Structure.Home home, Entity parent) {
         return home.inside().isEmpty()
-                && home.key().sort().isEmpty()
                 && home.key().paths().allMatch(p -> parent.isIdentifier(p.attribute()));
     }
 

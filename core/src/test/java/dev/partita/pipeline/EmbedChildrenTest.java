@@ -133,6 +133,20 @@ class EmbedChildrenTest {
                 .allMatch(w -> ((WritePlan) w).finds().isEmpty());
     }
 
+    /** Where its parent's key is composite. */
+    @ParameterizedTest
+    @ValueSource(strings = "EmbedChildren-composite")
+    void isInAnyItemThatHoldsIt(String name) throws IOException {
+        for (Layout layout : Layout.values()) {
+            DesignResult result = designed(
+                            Files.readString(CASES.resolveSibling(name + "/fires/input/access-patterns.md")), layout)
+                    .orElseThrow();
+            assertThat(isEmbedded(result)).isTrue();
+            assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
+            assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+        }
+    }
+
     private static final String DEMAND = "\n## Decisions\n- embed Line in Order\n";
 
     private static boolean isEmbedded(DesignResult result) {
