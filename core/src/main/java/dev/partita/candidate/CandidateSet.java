@@ -10,13 +10,15 @@ import java.util.stream.Stream;
  * All structures that may be built, in canonical order per entity.
  *
  * @param told what entries of indexes need not hold by name, by the ids of these
+ * @param outside why children are not inside their parents' items, by the names of both
  */
 public record CandidateSet(
         Map<EntityName, List<Structure.Home>> homes,
         Map<EntityName, List<Structure.Access>> accesses,
         List<Structure.Kept> kept,
         List<Structure.Tally> tallies,
-        Map<String, List<Path>> told) {
+        Map<String, List<Path>> told,
+        Map<String, String> outside) {
     public CandidateSet {
         kept = PerEntity.of(kept, Structure.Kept::entity);
         tallies = PerEntity.of(tallies, Structure.Tally::entity);
@@ -46,6 +48,15 @@ public record CandidateSet(
         return keptOf(access.entity()).stream()
                 .filter(k -> k.paths().stream().anyMatch(access.key()::holds))
                 .toList();
+    }
+
+    /** Why an entity is not inside the items of another. */
+    public String outside(EntityName child, EntityName parent) {
+        return outside.getOrDefault(pair(child, parent), child + " does not reference " + parent);
+    }
+
+    static String pair(EntityName child, EntityName parent) {
+        return child + " in " + parent;
     }
 
     /** The homes in which entities have items of their own. */

@@ -101,7 +101,7 @@ public final class Candidates {
             local.indexes(entity, own, all).forEach(a -> paths.putIfAbsent(a.id(), a));
             accesses.put(entity.name(), repeating(entity, own, paths, isPruned));
         }
-        embed(homes);
+        Map<String, String> outside = new EmbedChildren(context, shards).into(homes, asks);
         new SplitHomes(context.model(), statistics).among(homes, accesses);
         homes.replaceAll((e, all) -> Stream.concat(all.stream(), new BesidePage(context).homes(e, all).stream())
                 .toList());
@@ -113,7 +113,8 @@ public final class Candidates {
                 accesses,
                 DenormalizeAttribute.kept(context.model()),
                 new MaterializeAggregate(context, shards).tallies(),
-                told);
+                told,
+                outside);
     }
 
     /**
@@ -156,28 +157,6 @@ public final class Candidates {
     private void isolated(Entity entity, Isolation isolated, Map<String, Structure.Home> homes) {
         isolated.homes(entity)
                 .forEach(s -> byAsk.home(entity, s, "HomeByPattern").ifPresent(h -> homes.putIfAbsent(h.id(), h)));
-    }
-
-    /** Homes in the items of others come last: the others' own homes are known then. */
-    private void embed(Map<EntityName, List<Structure.Home>> homes) {
-        EmbedChildren rule = new EmbedChildren(context, shards);
-        Map<EntityName, List<Structure.Home>> embedded = new LinkedHashMap<>();
-        for (Entity child : context.model().entities()) {
-            List<Structure.Home> own = named(homes.get(child.name()));
-            embedded.put(
-                    child.name(),
-                    child.references().stream()
-                            .flatMap(r -> rule.homes(child, own, r, named(homes.get(r.target())), asks))
-                            .toList());
-        }
-        embedded.forEach((child, inside) -> homes.merge(
-                child,
-                inside,
-                (own, more) -> Stream.concat(own.stream(), more.stream()).toList()));
-    }
-
-    private static List<Structure.Home> named(List<Structure.Home> homes) {
-        return homes.stream().filter(Structure.Home::isNamed).toList();
     }
 
     private void propose(

@@ -20,7 +20,8 @@ import java.util.List;
  * acknowledged before. A retry after the effects begins with the same read and comes to the same end.
  *
  * <p>Refuses: {@code not exists} (a create makes it false), entities that are deleted or expire, values that change, conditions on
- * what the write itself changes (its own request checks them for nothing), entities found by a way that can miss.
+ * what the write itself changes, or inside whose item it changes a child (its own request checks them for nothing), entities found by
+ * a way that can miss.
  *
  * <p>Example: {@code create Order; User exists}, and no pattern deletes users: {@code GetItem User, strongly; PutItem Order}.
  */

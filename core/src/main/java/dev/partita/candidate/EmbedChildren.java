@@ -2,7 +2,6 @@ package dev.partita.candidate;
 
 import dev.partita.model.Aggregate;
 import dev.partita.model.Attribute;
-import dev.partita.model.AttributeName;
 import dev.partita.model.Decision;
 import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
@@ -12,8 +11,12 @@ import dev.partita.model.Reference;
 import dev.partita.price.ItemSize;
 import dev.partita.price.Limits;
 import dev.partita.statistics.Sizes;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -28,10 +31,7 @@ import java.util.stream.Stream;
  *
  * <p>Example: {@code OrderItem (orderId, productId)}, at most 30 per Order: {@code orderItems: {<productId>: {title, quantity}}}.
  */
-final class EmbedChildren {
-    /** More could not be named in one update expression, nor would anybody want to read them each time. */
-    private static final long MOST_CHILDREN = 100;
-
+public final class EmbedChildren {
     private final Context context;
     private final Shards shards;
 
@@ -40,32 +40,77 @@ final class EmbedChildren {
         this.shards = shards;
     }
 
+    /** Homes in the items of others come last: the others' own homes are known then. Answers why there are none, by child and parent. */
+    Map<String, String> into(Map<EntityName, List<Structure.Home>> homes, List<Ask> asks) {
+        Map<EntityName, List<Structure.Home>> embedded = new LinkedHashMap<>();
+        Map<String, String> outside = new LinkedHashMap<>();
+        for (Entity child : model().entities()) {
+            List<Structure.Home> inside = new ArrayList<>();
+            for (Reference reference : child.references()) {
+                List<Structure.Home> parents = named(homes.get(reference.target()));
+                refusal(child, named(homes.get(child.name())), reference, parents, asks)
+                        .ifPresentOrElse(
+                                why -> outside.put(CandidateSet.pair(child.name(), reference.target()), why),
+                                () -> inside.addAll(homes(child, reference, parents)));
+            }
+            embedded.put(child.name(), inside);
+        }
+        embedded.forEach((child, inside) -> homes.merge(
+                child,
+                inside,
+                (own, more) -> Stream.concat(own.stream(), more.stream()).toList()));
+        return outside;
+    }
+
+    private static List<Structure.Home> named(List<Structure.Home> homes) {
+        return homes.stream().filter(Structure.Home::isNamed).toList();
+    }
+
+    private List<Structure.Home> homes(Entity child, Reference reference, List<Structure.Home> parents) {
+        Path.Up up = new Path.Up(child.name(), reference.role(), reference.target());
+        return parents.stream()
+                .filter(h -> isAddressed(h, model().entity(reference.target())))
+                .map(h -> new Structure.Home(
+                        child.name(),
+                        key(child, reference),
+                        false,
+                        Optional.of(new Structure.Inside(up, h)),
+                        "EmbedChildren"))
+                .toList();
+    }
+
     /**
+     * Why children are not inside the items of a parent, in words; empty if they may be.
+     *
      * @param own homes of the children by themselves
      * @param parents homes of a parent
      */
-    Stream<Structure.Home> homes(
+    private Optional<String> refusal(
             Entity child, List<Structure.Home> own, Reference reference, List<Structure.Home> parents, List<Ask> asks) {
         Entity parent = model().entity(reference.target());
         KeyShape key = key(child, reference);
-        boolean isPossible = own.stream().anyMatch(h -> isSame(h.key(), key) && !h.marker())
-                && isNamed(child, key)
-                && isBounded(child, reference, parent)
-                && canStay(child, reference, parent)
-                && isFound(child, key, asks)
-                && mayShare(child.name(), parent.name())
-                && !isHot(child, key);
-        return isPossible
-                ? parents.stream()
-                        .filter(h -> isAddressed(h, parent))
-                        .map(h -> new Structure.Home(
-                                child.name(),
-                                key,
-                                false,
-                                Optional.of(new Structure.Inside(
-                                        new Path.Up(child.name(), reference.role(), parent.name()), h)),
-                                "EmbedChildren"))
-                : Stream.empty();
+        return Stream.<Supplier<Optional<String>>>of(
+                        () -> unnamed(child, key),
+                        () -> unbounded(child, reference, parent),
+                        () -> leaving(child, reference, parent),
+                        () -> unfound(child, parent, key, asks),
+                        () -> of(
+                                own.stream().noneMatch(h -> isSame(h.key(), key) && !h.marker()),
+                                "some write changes a " + child.name() + " and does not say its " + parent.name()),
+                        () -> of(!mayShare(child.name(), parent.name()), "a decision names a table for one of them"),
+                        () -> of(
+                                isHot(child, key),
+                                "writes of " + child.name() + " alone are more than one item takes at peak"),
+                        () -> of(
+                                parents.stream().noneMatch(h -> isAddressed(h, parent)),
+                                "no home of " + parent.name() + " has its identifier alone for a key"))
+                .map(Supplier::get)
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private static Optional<String> of(boolean refuses, String why) {
+        return refuses ? Optional.of(why) : Optional.empty();
     }
 
     /** Whether no decision gives one of them a table without the other. */
@@ -94,23 +139,45 @@ final class EmbedChildren {
                 && other.paths().toList().containsAll(one.paths().toList());
     }
 
-    private boolean isNamed(Entity child, KeyShape key) {
-        return !key.sort().isEmpty()
-                && key.sort().stream().allMatch(p -> KeyParts.isSegment(child.attribute(p.attribute())));
+    private static Optional<String> unnamed(Entity child, KeyShape key) {
+        if (key.sort().isEmpty()) {
+            return Optional.of("nothing names a " + child.name() + " among those of one parent");
+        }
+        return key.sort().stream()
+                .filter(p -> !KeyParts.isSegment(child.attribute(p.attribute())))
+                .findFirst()
+                .map(p -> child.name() + "." + p + " can be no name");
     }
 
     /** Whether the parent's item is found by what children know of it. */
     private static boolean isAddressed(Structure.Home home, Entity parent) {
-        return home.inside().isEmpty()
-                && home.key().sort().isEmpty()
-                && home.key().paths().allMatch(p -> parent.isIdentifier(p.attribute()));
+        return home.inside().isEmpty() && home.key().paths().allMatch(p -> parent.isIdentifier(p.attribute()));
     }
 
-    private static boolean isBounded(Entity child, Reference reference, Entity parent) {
-        long most = reference.maxChildren().orElse(Long.MAX_VALUE);
-        return most <= MOST_CHILDREN
-                && largest(parent) + most * (largest(child) + ItemSize.COLLECTION + ItemSize.ELEMENT)
-                        <= Limits.ITEM_BYTES;
+    private static Optional<String> unbounded(Entity child, Reference reference, Entity parent) {
+        if (reference.maxChildren().isEmpty()) {
+            return Optional.of("the document promises no maximum of " + child.name() + " per " + parent.name());
+        }
+        long most = reference.maxChildren().getAsLong();
+        return of(
+                most > room(parent) / each(child),
+                "up to " + most + " " + child.name() + " of up to " + each(child) + " bytes do not fit into the "
+                        + Limits.ITEM_BYTES + " bytes of an item, of which " + parent.name() + " itself may have "
+                        + largest(parent));
+    }
+
+    /** Bytes that are left for children in the item of a parent. */
+    public static long room(Entity parent) {
+        return Limits.ITEM_BYTES - largest(parent);
+    }
+
+    /** Bytes of as many children as are promised of a parent. */
+    public static long bytes(Entity child, Reference reference) {
+        return reference.maxChildren().orElseThrow() * each(child);
+    }
+
+    private static long each(Entity child) {
+        return largest(child) + ItemSize.COLLECTION + ItemSize.ELEMENT;
     }
 
     /** Bytes of an entity at its declared maxima, its key and escapes included. */
@@ -122,16 +189,27 @@ final class EmbedChildren {
                 .sum();
     }
 
-    private boolean canStay(Entity child, Reference reference, Entity parent) {
-        boolean isFixed = reference.attributes().stream()
-                .noneMatch(a -> child.attribute(a).optional() || model().canChange(child.name(), a));
-        boolean isPlain = child.ttl().isEmpty()
-                && child.attributes().stream()
-                        .noneMatch(
-                                a -> a.uniqueness().isPresent() || a.aggregate().isPresent());
-        boolean stays = parent.ttl().isEmpty() && !model().canDelete(parent.name()) && !model().canPut(parent.name());
-        boolean isSelf = parent.name().equals(child.name());
-        return isFixed && isPlain && stays && !isSelf && !isCountedElsewhere(child, reference);
+    /** Children that could move or go by themselves, and parents that could go or be replaced while children stay. */
+    private Optional<String> leaving(Entity child, Reference reference, Entity parent) {
+        boolean canMove = reference.attributes().stream()
+                .anyMatch(a -> child.attribute(a).optional() || model().canChange(child.name(), a));
+        boolean isUnique =
+                child.attributes().stream().anyMatch(a -> a.uniqueness().isPresent());
+        boolean counts = child.attributes().stream().anyMatch(a -> a.aggregate().isPresent());
+        boolean goes = parent.ttl().isPresent() || model().canDelete(parent.name());
+        return Stream.of(
+                        of(canMove, child.name() + " can move to another " + parent.name() + ", or have none"),
+                        of(child.ttl().isPresent(), child.name() + " expires, and DynamoDB expires whole items only"),
+                        of(isUnique, child.name() + " has a unique attribute"),
+                        of(counts, child.name() + " counts others"),
+                        of(goes, parent.name() + " can go, and " + child.name() + " would go with it"),
+                        of(model().canPut(parent.name()), "a put of " + parent.name() + " would replace them"),
+                        of(parent.name().equals(child.name()), "they are of one kind"),
+                        of(
+                                isCountedElsewhere(child, reference),
+                                "another entity than this " + parent.name() + " counts " + child.name()))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     /** Whether an aggregate over the children is kept with another entity: nothing but the parent's item is at hand. */
@@ -145,21 +223,25 @@ final class EmbedChildren {
     }
 
     /**
-     * Whether every read of the children knows their parent, at once or on its way, and no write has to search, but for what they keep of
-     * others: inside an item they keep nothing.
+     * Who does not know their parent, at once or on its way, or has to search in order to write; but for what they keep of others: inside an
+     * item they keep nothing.
      */
-    private boolean isFound(Entity child, KeyShape key, List<Ask> asks) {
-        List<AttributeName> parent =
-                key.partition().stream().map(Path::attribute).toList();
+    private Optional<String> unfound(Entity child, Entity parent, KeyShape key, List<Ask> asks) {
         return asks.stream()
                 .filter(a -> a.entity().equals(child.name()) && !a.loosely())
-                .allMatch(a -> model().isRead(a.pattern())
-                        && (a.equalPaths()
-                                        .containsAll(
-                                                parent.stream().map(Path::own).toList())
-                                || a.conjuncts().stream()
-                                        .flatMap(p -> p.atoms())
-                                        .anyMatch(p -> !p.path().isOwn())));
+                .filter(a -> !model().isRead(a.pattern()) || !knows(a, key.partition()))
+                .findFirst()
+                .map(a -> a.pattern() + " looks for " + child.name()
+                        + (model().isRead(a.pattern())
+                                ? " and does not say of which " + parent.name()
+                                : " in order to write"));
+    }
+
+    private static boolean knows(Ask ask, List<Path> parent) {
+        return ask.equalPaths().containsAll(parent)
+                || ask.conjuncts().stream()
+                        .flatMap(p -> p.atoms())
+                        .anyMatch(p -> !p.path().isOwn());
     }
 
     /** Whether writes of children alone are more than one parent's item takes. */

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
  * neighbours would be among them, are proposed with one native side, where a concatenated key is not proposed: the text on the other side keeps
  * all others out. So are, beside a concatenated key, paths into which or in which updates may take items of which they don't know all of a
  * side: only the text of the other side has to be made or removed then, and nothing is read for the rest; a number that is added to orders by
- * what it has become.
+ * what it has become. Where they know all of neither side, nothing but native keys of a sparse path are proposed with a mark beside.
  *
  * <p>Example: {@code Product: category | price,productId}, where the price has no range, can't be concatenated: as native keys its
  * index orders by price in any table.
@@ -43,6 +43,9 @@ final class KeyStyles {
 
     private static final Style NATIVELY_SORTED = new Style(Side.CONCATENATED, Side.NATIVE);
     private static final Style IN_NATIVE_PARTITIONS = new Style(Side.NATIVE, Side.CONCATENATED);
+
+    /** A mark comes and goes instead of a text. */
+    private static final Style MARKED = new Style(Side.MARKED, Side.NATIVE);
 
     private final Model model;
     private final Tables tables;
@@ -150,9 +153,9 @@ final class KeyStyles {
             boolean nativeSort,
             boolean sorted) {
         boolean is(Style style) {
-            boolean isText = style.partition() == Side.CONCATENATED || style.sort() == Side.CONCATENATED && sorted;
+            boolean isText = style.partition() != Side.NATIVE || style.sort() == Side.CONCATENATED && sorted;
             return (isText || !sparse)
-                    && (style.partition() == Side.NATIVE ? nativePartition : textPartition)
+                    && (style.partition() == Side.CONCATENATED ? textPartition : nativePartition)
                     && (style.sort() == Side.NATIVE ? nativeSort : textSort);
         }
     }
@@ -172,23 +175,30 @@ final class KeyStyles {
                 .filter(legal::is)
                 .distinct()
                 .toList();
-        return styles.stream()
-                .filter(s -> s.equals(styles.getFirst()) || halves.contains(s))
+        Stream<Style> marked = halves.stream().filter(h -> h.equals(MARKED) && areSeveral && legal.is(h));
+        return Stream.concat(styles.stream().filter(s -> s.equals(styles.getFirst()) || halves.contains(s)), marked)
                 .toList();
     }
 
-    /** Those of one native side that spare an update a look at that side. */
+    /** Those that spare an update a look at a side that is native. */
     private List<Style> halves(EntityName entity, KeyShape shape, Optional<Predicate> sparse) {
         List<Path> deciding = sparse.stream()
                 .flatMap(Predicate::atoms)
                 .map(Predicate.Atom::path)
                 .toList();
         List<Style> halves = new ArrayList<>();
-        if (isReadFor(entity, shape.sort(), deciding)) {
+        boolean isSortRead = isReadFor(entity, shape.sort(), deciding);
+        boolean isPartitionRead = isReadFor(entity, shape.partition(), deciding);
+        if (isSortRead) {
             halves.add(NATIVELY_SORTED);
         }
-        if (isReadFor(entity, shape.partition(), deciding)) {
+        if (isPartitionRead) {
             halves.add(IN_NATIVE_PARTITIONS);
+        }
+        boolean hasRoom = shape.partition().size() < Limits.INDEX_KEY_ATTRIBUTES
+                && isNative(entity, shape.partition(), Limits.PARTITION_KEY_BYTES - BESIDE);
+        if (isSortRead && isPartitionRead && sparse.isPresent() && hasRoom) {
+            halves.add(MARKED);
         }
         return halves;
     }
@@ -237,6 +247,7 @@ final class KeyStyles {
                     .filter(legal::is)
                     .findFirst()
                     .ifPresent(styles::add);
+            halves.stream().filter(h -> h.equals(MARKED) && legal.is(h)).forEach(styles::add);
         }
         if (styles.isEmpty() && legal.is(Style.CONCATENATED)) {
             styles.add(Style.CONCATENATED);

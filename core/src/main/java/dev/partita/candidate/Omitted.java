@@ -56,7 +56,7 @@ public record Omitted(List<Key> keys) {
                                                                 .contains(h))
                                                         .isEmpty())
                                         .toList())));
-        return new CandidateSet(homes, accesses, all.kept(), all.tallies(), all.told());
+        return new CandidateSet(homes, accesses, all.kept(), all.tallies(), all.told(), all.outside());
     }
 
     private static <S extends Structure> List<S> dropped(Pruning pruning, List<S> all, List<S> left) {

@@ -1,9 +1,13 @@
 package dev.partita.cost;
 
+import dev.partita.candidate.EmbedChildren;
 import dev.partita.candidate.Structure;
 import dev.partita.layout.write.Checking;
+import dev.partita.model.Entity;
 import dev.partita.model.EntityName;
 import dev.partita.model.Write;
+import dev.partita.solve.Relation;
+import dev.partita.solve.Term;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -92,6 +96,27 @@ final class Embedding {
                     .forEach(s -> builder.variables.notAll(
                             "children inside items only", List.of(builder.home(home), builder.built(s))));
         }
+        fit(builder.model.entity(entity));
+    }
+
+    /** Children of several kinds each fit into the item of their parent, and perhaps not all of them together. */
+    private void fit(Entity parent) {
+        List<Term> terms = builder.decisions.candidates().inside().stream()
+                .filter(h -> h.holder().orElseThrow().entity().equals(parent.name()))
+                .map(h -> new Term(builder.home(h), bytes(h)))
+                .toList();
+        long all = terms.stream().mapToLong(Term::coefficient).sum();
+        if (all > EmbedChildren.room(parent)) {
+            String limit = "an item holds 400 KB, and with all that may be inside " + parent.name() + " is larger";
+            builder.variables.constraint(
+                    new Reason(Reason.Kind.LIMIT, limit).name(), terms, Relation.AT_MOST, EmbedChildren.room(parent));
+        }
+    }
+
+    private long bytes(Structure.Home home) {
+        Entity child = builder.model.entity(home.entity());
+        return EmbedChildren.bytes(
+                child, child.reference(home.inside().orElseThrow().up().role()));
     }
 
     List<Places> of(Write write) {

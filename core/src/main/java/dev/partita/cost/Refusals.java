@@ -42,6 +42,21 @@ public final class Refusals {
                 .toList();
     }
 
+    /** Why an entity is not inside the items of another: by what it is, else by what writes would have to do. */
+    public List<String> outside(EntityName child, EntityName parent) {
+        List<Structure.Home> inside = decisions.candidates().inside(child).stream()
+                .filter(h -> h.holder().orElseThrow().entity().equals(parent))
+                .toList();
+        return inside.isEmpty()
+                ? List.of(decisions.candidates().outside(child, parent))
+                : inside.stream()
+                        .filter(refused::containsKey)
+                        .map(refused::get)
+                        .map(w -> w.pattern() + " cannot keep it there: " + w.reason())
+                        .distinct()
+                        .toList();
+    }
+
     /** Why a read has none of the ways that would need such structures. */
     public List<UnplannableWrite> of(PatternId read) {
         return decisions.legs().stream()

@@ -43,6 +43,7 @@ final class WriteCosts {
             if (places.inside().isEmpty()) {
                 throw refused;
             }
+            places.inside().forEach(h -> builder.refusals.add(h, refused));
             embedding.never(places.when());
         }
     }

@@ -17,6 +17,7 @@ import dev.partita.model.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Key templates. Of a table: a natural attribute where it is the whole value, else text with separators and prefixes. Of an index: as
@@ -34,6 +35,12 @@ final class Templates {
     /** A side of a key: its attributes with their types, and how an item fills them. */
     record Side(List<KeyAttribute> attributes, List<KeyTemplate> templates) {
         static final Side NONE = new Side(List.of(), List.of());
+
+        Side and(Side more) {
+            return new Side(
+                    Stream.concat(attributes.stream(), more.attributes.stream()).toList(),
+                    Stream.concat(templates.stream(), more.templates.stream()).toList());
+        }
     }
 
     /**
@@ -121,12 +128,14 @@ final class Templates {
                 : ownText(structure, generic);
     }
 
-    /** The partition of an index: native, or text. */
+    /** The partition of an index: native, marked, or text. */
     Side indexPartition(Structure.Access access, boolean shared, String generic) {
-        if (access.style().partition() == Style.Side.NATIVE) {
-            return natural(access.entity(), access.key().partition());
-        }
-        return shared ? sharedPartition(access, generic) : ownText(access, generic);
+        return switch (access.style().partition()) {
+            case NATIVE -> natural(access.entity(), access.key().partition());
+            case MARKED ->
+                natural(access.entity(), access.key().partition()).and(token(names.token(access.entity()), generic));
+            case CONCATENATED -> shared ? sharedPartition(access, generic) : ownText(access, generic);
+        };
     }
 
     private Side ownText(Structure.Keyed access, String generic) {

@@ -57,6 +57,7 @@ public final class WriteFinder implements Finder {
                             .filter(a -> a.entity().equals(h.entity()))
                             .toList());
         });
-        return new CandidateSet(homes, accesses, laid.choice().kept(), List.of(), new LinkedHashMap<>());
+        return new CandidateSet(
+                homes, accesses, laid.choice().kept(), List.of(), new LinkedHashMap<>(), new LinkedHashMap<>());
     }
 }

@@ -186,7 +186,8 @@ final class Infeasible {
                                         && r.what().startsWith(e.name() + " ")))
                         .flatMap(e -> new Unplaced(model, e.name()).by(List.of(by.attribute())).stream());
             case Decision.Separate other -> Stream.empty();
-            case Decision.Embed other -> Stream.empty();
+            case Decision.Embed embed ->
+                builder.refusals.outside(embed.entity(), embed.in()).stream().filter(why -> reasons.size() == 1);
             case Decision.DoNotEmbed other -> Stream.empty();
             case Decision.AtMostIndexes other -> Stream.empty();
             case Decision.NoIndexOn other -> Stream.empty();

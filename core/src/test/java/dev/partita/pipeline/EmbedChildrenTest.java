@@ -3,9 +3,11 @@ package dev.partita.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.design.ItemType;
+import dev.partita.diagnostic.Diagnostic;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Model;
 import dev.partita.model.Settings.Layout;
+import dev.partita.plan.WritePlan;
 import dev.partita.read.DocumentReader;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
@@ -62,7 +64,7 @@ class EmbedChildrenTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "max 30 per Order | max 101 per Order",
+                "max 30 per Order | max 9000 per Order",
                 "`remark` (string(20..200) | `remark` (string(20..40000)",
                 "`quantity` (number(1..999)) | `quantity` (number(1..999), unique)",
                 "delete Line | delete Order; delete Line",
@@ -114,6 +116,73 @@ class EmbedChildrenTest {
         assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
     }
 
+    /** A decision that cannot be kept is told why. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "max 30 per Order | max 9000 per Order | up to 9000 Line of up to",
+                "`quantity` (number(1..999)) | `quantity` (number(1..999), unique) | Line has a unique attribute",
+                "delete Line | delete Order; delete Line | Order can go",
+                "avg 3, max 30 per Order | avg 3 per Order | the document promises no maximum of Line per Order",
+            })
+    void isTold(String words, String others, String why) throws IOException {
+        String changed = document("fires").replace(words.strip(), others.strip()) + DEMAND;
+        assertThat(new Designer(model(changed, Layout.SINGLE)).design().diagnostics())
+                .flatExtracting(Diagnostic::notes)
+                .anyMatch(n -> n.startsWith("because " + why.strip()));
+    }
+
+    /** Of several kinds each fits by itself, all together do not: one of them stays outside. */
+    @Test
+    void isNoMoreThanFits() throws IOException {
+        String lines = document("fires").replace("max 30 per Order", "max 700 per Order");
+        String entity = lines.substring(lines.indexOf("### Line"), lines.indexOf("## Access Patterns"));
+        String both = lines.replace("## Access Patterns", entity.replace("Line", "Note") + "## Access Patterns")
+                .replace("\n### Writes", NOTES + "\n### Writes");
+        DesignResult result = designed(both, Layout.SINGLE).orElseThrow();
+        assertThat(result.design().itemTypes().stream().filter(t -> t.kind() == ItemType.Kind.EMBEDDED))
+                .hasSize(1);
+        assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+        assertThat(designed(both + DEMAND + "- embed Note in Order\n", Layout.SINGLE))
+                .isEmpty();
+    }
+
+    private static final String NOTES =
+            "| AP-006 | Note | Notes of an order | orderId | - | Collection | - | - | No | 100/s | Eventual | No | * |\n";
+
+    /** What lasts and stands in the item that is written is demanded by that request: one more write, by which it may change, costs more. */
+    @Test
+    void isCheckedWithItsParent() throws IOException {
+        String steady = Files.readString(CASES.resolveSibling("CheckByRead-inside/near-miss/input/access-patterns.md"));
+        DesignResult result = designed(steady, Layout.SINGLE).orElseThrow();
+        DesignResult more = designed(
+                        steady + "| AP-026 | Enrolment | enrolmentId | update Enrolment(status = DROPPED) | No |"
+                                + " status = ACTIVE | 0.3/s |\n",
+                        Layout.SINGLE)
+                .orElseThrow();
+        assertThat(isEmbedded(result)).isTrue();
+        assertThat(result.cost().total()).isLessThan(more.cost().total());
+        assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+        assertThat(result.plans().patterns())
+                .filteredOn(WritePlan.class::isInstance)
+                .allMatch(w -> ((WritePlan) w).finds().isEmpty());
+    }
+
+    /** Where its parent's key is composite, and where there are some hundreds of it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"EmbedChildren-composite", "EmbedChildren-hundreds"})
+    void isInAnyItemThatHoldsIt(String name) throws IOException {
+        for (Layout layout : Layout.values()) {
+            DesignResult result = designed(
+                            Files.readString(CASES.resolveSibling(name + "/fires/input/access-patterns.md")), layout)
+                    .orElseThrow();
+            assertThat(isEmbedded(result)).isTrue();
+            assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
+            assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+        }
+    }
+
     private static final String DEMAND = "\n## Decisions\n- embed Line in Order\n";
 
     private static boolean isEmbedded(DesignResult result) {
@@ -125,9 +194,13 @@ class EmbedChildrenTest {
     }
 
     private static Optional<DesignResult> designed(String document, Layout layout) {
+        return new Designer(model(document, layout)).design().result();
+    }
+
+    private static Model model(String document, Layout layout) {
         Model model = DocumentReader.read("document", document.getBytes(StandardCharsets.UTF_8))
                 .model()
                 .orElseThrow();
-        return new Designer(model.with(model.settings().with(layout))).design().result();
+        return model.with(model.settings().with(layout));
     }
 }

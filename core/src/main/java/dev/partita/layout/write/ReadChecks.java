@@ -1,11 +1,16 @@
 package dev.partita.layout.write;
 
+import dev.partita.design.ItemType;
+import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
+import dev.partita.model.Operand;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Check;
+import dev.partita.plan.KeyValue;
 import dev.partita.plan.WritePlan.Demanded;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Conditions on entities that a write does nothing else with, and that no pattern can make false meanwhile, are demanded of a
@@ -26,7 +31,7 @@ record ReadChecks(Draft draft) {
             boolean alone = acts.stream()
                     .filter(a -> a.subject().equals(act.subject()))
                     .allMatch(a -> a.onlyChecks() && lasts(a));
-            if (!alone) {
+            if (!alone || isOfChangedItem(act, acts)) {
                 left.add(act);
             } else if (read.stream().noneMatch(r -> isSame(r, act))) {
                 read.add(act);
@@ -38,6 +43,43 @@ record ReadChecks(Draft draft) {
             }
         }
         return left;
+    }
+
+    /**
+     * Whether the write changes a child inside the very item: the request that does so checks what it demands for nothing.
+     *
+     * <pre>put Line, inside Order; Order.status = OPEN:   update Order set lines.7, if status = OPEN</pre>
+     */
+    private boolean isOfChangedItem(Act act, List<Act> acts) {
+        List<Act> inside = acts.stream()
+                .filter(a -> !a.onlyChecks() && isInside(a, act.subject().entity()))
+                .toList();
+        return inside.stream().anyMatch(a -> isAtOneKey(a, act, new Before(draft, act.subject()).homeKey()));
+    }
+
+    private boolean isInside(Act act, EntityName parent) {
+        ItemType home = draft.home(act.subject().entity());
+        return home.isInside()
+                && draft.home(parent).attributes().stream()
+                        .anyMatch(s -> s.source().equals(new ItemType.Children(home.name())));
+    }
+
+    /** What is repeated meets on one item where no repetition's key is another's. */
+    private boolean isAtOneKey(Act child, Act parent, List<KeyValue> key) {
+        boolean isOnce = child.scope().equals(Scope.ONCE) && parent.scope().equals(Scope.ONCE);
+        boolean isTold = key.stream()
+                .flatMap(k -> k.pieces().stream())
+                .noneMatch(p -> p instanceof KeyValue.Of of && of.operand() instanceof Operand.Answered);
+        return parent.subject().scope().equals(Scope.ONCE)
+                && (isOnce || isTold)
+                && key(child).filter(k -> k.containsAll(key)).isPresent();
+    }
+
+    private Optional<List<KeyValue>> key(Act act) {
+        boolean isStored = act.kind() == Act.Kind.UPDATE || act.kind() == Act.Kind.DELETE;
+        return isStored
+                ? Optional.of(new Before(draft, act.subject()).homeKey())
+                : new Keys(draft.shapes).of(draft.home(act.subject().entity()), new After(draft, act));
     }
 
     /** Several numbers demand one parent, and so may a written condition. */
