@@ -75,7 +75,7 @@ final class ModelReader {
                     "The document has no entities.",
                     "## Entities\n\n### Order");
         }
-        if (draft.patterns().isEmpty() && !findings.has(ReadCode.MISSING_ID)) {
+        if (draft.patterns().isEmpty() && !findings.has(ReadCode.MISSING_ID) && !findings.has(ReadCode.PATTERN_LIST)) {
             findings.add(
                     ReadCode.NO_PATTERNS,
                     start,

@@ -186,4 +186,17 @@ class ConditionGrammarTest {
                 .singleElement()
                 .satisfies(d -> assertThat(d.fixes()).contains("User exists", "User not exists"));
     }
+
+    @Test
+    void whatIsAboutInputsAloneIsTheCallersToCheck() {
+        ReadResult result = Documents.write(
+                "Order", "orderId, before, after, total", "update Order(total)", "before != after");
+        assertThat(result.diagnostics())
+                .filteredOn(d -> d.code().id().equals("UNKNOWN_ATTRIBUTE"))
+                .singleElement()
+                .satisfies(d -> {
+                    assertThat(d.message()).startsWith("before is an input, and no attribute of Order");
+                    assertThat(d.fixes()).first().asString().contains("\"before != after\"");
+                });
+    }
 }

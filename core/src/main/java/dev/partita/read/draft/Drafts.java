@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 public final class Drafts {
     private final Findings findings;
     private final PatternTables tables;
+    private final PatternLists lists;
     private final EntitySections entities;
     private final SettingTables settings;
     private final List<Text> decisions = new ArrayList<>();
@@ -33,12 +34,17 @@ public final class Drafts {
     private static final Pattern NAMED_TITLE =
             Pattern.compile("(?is)(.*\\s)?access patterns?\\W+\\w.*|.*\\w\\W+access patterns?");
 
+    /** The section of patterns whose parts are being read. */
+    private record Patterns(int level, Optional<DraftPattern.Kind> kind) {}
+
+    private Optional<Patterns> open = Optional.empty();
     private Optional<Text> application = Optional.empty();
     private Optional<Text> title = Optional.empty();
 
     private Drafts(Outline outline, Findings findings) {
         this.findings = findings;
         this.tables = new PatternTables(findings);
+        this.lists = new PatternLists(findings, tables, outline);
         this.entities = new EntitySections(findings, outline.sections());
         this.settings = new SettingTables(findings);
     }
@@ -56,6 +62,11 @@ public final class Drafts {
             }
             entitiesLevel = 0;
             Optional<Titles> title = Titles.of(section.heading().value());
+            open = open.filter(o -> section.level() > o.level());
+            if (title.isEmpty() && open.isPresent() && lists.isOne(section)) {
+                kept(section, lists.one(section, open.get().kind()));
+                continue;
+            }
             if (title.isEmpty() || isDocument(outline, section)) {
                 other(section);
                 continue;
@@ -160,16 +171,20 @@ public final class Drafts {
     }
 
     private void patterns(Section section, Optional<DraftPattern.Kind> kind) {
-        List<Block> others = new ArrayList<>();
-        for (Block block : section.blocks()) {
-            if (block instanceof Table table) {
-                tables.read(table, kind);
-            } else {
-                others.add(block);
-                tables.warnOfPipes(block);
-            }
-        }
+        open = Optional.of(new Patterns(section.level(), kind));
+        section.blocks().stream().filter(Table.class::isInstance).forEach(t -> tables.read((Table) t, kind));
+        List<Block> others = new ArrayList<>(lists.read(section, kind));
+        others.removeIf(Table.class::isInstance);
+        others.forEach(tables::warnOfPipes);
         keep(section, others);
+    }
+
+    /** What is left of a section that is one pattern. */
+    private void kept(Section section, List<Block> others) {
+        others.forEach(tables::warnOfPipes);
+        if (!others.isEmpty()) {
+            keep(section, others);
+        }
     }
 
     private void hints(Section section) {

@@ -28,16 +28,6 @@ final class EntitySections {
 
     private static final Pattern RELATIONSHIP = Pattern.compile(
             "(?i)^(belongs to|has many|has one|contains many|contains one|many[ -]to[ -]many with|one per)\\s");
-    private static final Pattern ATTRIBUTE = Pattern.compile(
-            "\\*{0,2}[\\p{L}_][\\p{L}\\p{N}_]*\\*{0,2} ?(\\([a-zA-Z].*|: ?[a-zA-Z]+\\b.*)", Pattern.DOTALL);
-    private static final Pattern TYPED = Pattern.compile(
-            "[a-z]\\w* ?(\\(|: ?)(string|text|varchar|number|int|integer|long|float|decimal|bool|boolean|date|datetime|timestamp"
-                    + "|epoch|uuid|ulid|enum|list|map|json|binary|set<)\\b.*",
-            Pattern.DOTALL);
-    private static final Pattern BESIDE = Pattern.compile(
-            "`?[a-z]\\w*`? ((string|text|varchar|number|int|integer|decimal|bool|boolean|date|datetime|timestamp"
-                    + "|epoch|uuid|ulid|enum|list|map|json|binary|set<)\\b.*|(count|sum) of .*)",
-            Pattern.DOTALL);
     private static final Pattern LINE = Pattern.compile("[^\n]+");
 
     private final Findings findings;
@@ -87,11 +77,12 @@ final class EntitySections {
             }
             isNamed = block instanceof Outline.Passage && isTitle(block);
         }
-        if (attributes.isEmpty() && tables.isEmpty() && !fields.containsKey(DraftEntity.Field.ATTRIBUTES)) {
-            untitled(section, attributes, prose);
-        }
         counts(section, fields, prose);
+        boolean isListed = !attributes.isEmpty()
+                || !tables.isEmpty()
+                || !fields.getOrDefault(DraftEntity.Field.ATTRIBUTES, List.of()).isEmpty();
         tables(section, tables, attributes, prose);
+        untitled(section, isListed, attributes, prose);
         entities.add(new DraftEntity(name(section.heading()), fields, attributes));
         return prose;
     }
@@ -117,30 +108,13 @@ final class EntitySections {
         }
     }
 
-    /** Bullets that can be nothing but attributes, of an entity that has no list of them: {@code - userId: uuid}. */
-    private static void untitled(Section section, List<Bullet> attributes, List<Model.Prose> prose) {
-        List<String> read = new ArrayList<>();
-        section.blocks().stream()
-                .filter(Bullets.class::isInstance)
-                .flatMap(b -> ((Bullets) b).bullets().stream())
-                .forEach(b -> {
-                    List<Bullet> found = isAttribute(b.text()) ? List.of(b) : sideBySide(b);
-                    attributes.addAll(found);
-                    read.addAll(found.isEmpty() ? List.of() : List.of("- " + b.text()));
-                });
+    /** Bullets that can be nothing but attributes, also beside a list of them. */
+    private static void untitled(Section section, boolean isListed, List<Bullet> attributes, List<Model.Prose> prose) {
+        UntitledAttributes untitled = new UntitledAttributes(section, EntitySections::isOfEntity);
+        attributes.addAll(isListed ? untitled.beside(attributes) : untitled.all());
+        List<String> read =
+                untitled.read().stream().map(EntitySections::written).toList();
         prose.removeIf(p -> read.contains(p.text()));
-    }
-
-    /** {@code - userId uuid id, name string(80)}: each with its type behind its name. */
-    private static List<Bullet> sideBySide(Bullet bullet) {
-        List<Bullet> parts = bullet.children().isEmpty() ? InOneLine.attributes(bullet.text()) : List.of();
-        return parts.stream().allMatch(p -> BESIDE.matcher(p.text().value()).matches()) ? parts : List.of();
-    }
-
-    /** A type behind a name tells {@code size: number} from the size of the entity. */
-    private static boolean isAttribute(Text bullet) {
-        return ATTRIBUTE.matcher(bullet.value()).matches()
-                && (!isField(bullet) || TYPED.matcher(bullet.value()).matches());
     }
 
     /** A paragraph that names the attributes below it: {@code Fields:}. */
@@ -156,10 +130,12 @@ final class EntitySections {
 
     /** A paragraph with fields or sentences of relationships as lines of their own, without bullets. */
     private static boolean isOfFields(Outline.Block block) {
-        return block instanceof Outline.Passage
-                && lines(block.raw()).stream()
-                        .anyMatch(l ->
-                                isField(l) || RELATIONSHIP.matcher(l.value()).find());
+        return block instanceof Outline.Passage && lines(block.raw()).stream().anyMatch(EntitySections::isOfEntity);
+    }
+
+    /** A field, or a sentence of a relationship. */
+    private static boolean isOfEntity(Text line) {
+        return isField(line) || RELATIONSHIP.matcher(line.value()).find();
     }
 
     private static boolean isField(Text line) {
@@ -220,7 +196,7 @@ final class EntitySections {
                     .add(bullet.text());
             return List.of();
         }
-        if (field.isEmpty() || TYPED.matcher(bullet.text().value()).matches()) {
+        if (field.isEmpty() || UntitledAttributes.isTyped(bullet.text())) {
             return List.of(unknown(section, bullet));
         }
         Text content = bullet.text().from(matcher.end()).trimmed();
@@ -249,7 +225,7 @@ final class EntitySections {
         List<String> titles = Arrays.stream(DraftEntity.Field.values())
                 .map(DraftEntity.Field::title)
                 .toList();
-        if (matcher.find() && !TYPED.matcher(text).matches()) {
+        if (matcher.find() && !UntitledAttributes.isTyped(bullet.text())) {
             Names.nearest(matcher.group(1), titles)
                     .ifPresent(near -> findings.add(
                             ReadCode.MISSPELT_FIELD,
@@ -258,7 +234,10 @@ final class EntitySections {
                             "No field of an entity is called \"" + matcher.group(1) + "\".",
                             "- **" + near + "**:"));
         }
-        String below = bullet.below();
-        return new Model.Prose(section.heading().value(), "- " + text + (below.isEmpty() ? "" : " " + below));
+        return new Model.Prose(section.heading().value(), written(bullet));
+    }
+
+    private static String written(Bullet bullet) {
+        return ("- " + bullet.text() + " " + bullet.below()).strip();
     }
 }

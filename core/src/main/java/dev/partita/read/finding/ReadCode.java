@@ -27,6 +27,9 @@ public enum ReadCode implements Code {
     DUPLICATE_FIELD(Severity.WARNING, "An entity has each field once."),
     BROKEN_TABLE(Severity.ERROR, "A table has a second line of dashes with as many columns as the first line."),
     ATTRIBUTE_TABLE(Severity.ERROR, "The attributes of an entity are a list, or a table of names and types."),
+    PATTERN_LIST(
+            Severity.ERROR,
+            "A pattern is a row of a table, or an entry with an id and the columns of a table as fields."),
     ROW_LENGTH(Severity.ERROR, "A row has as many cells as the table has columns."),
     MISSING_COLUMN(Severity.ERROR, "A table of patterns has the columns ID and Entity."),
     MISSPELT_COLUMN(Severity.ERROR, "A column whose name is close to a known one is not left unread."),

@@ -1,7 +1,6 @@
 package dev.partita.read.predicate;
 
 import dev.partita.model.Attribute;
-import dev.partita.model.AttributeName;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.model.Operand;
@@ -29,6 +28,7 @@ public final class PredicateResolver {
     private final Paths paths;
     private final Parameters parameters;
     private final Operands operands;
+    private final Incomparable incomparable;
     private final Findings findings;
 
     public PredicateResolver(String subject, Paths paths, Parameters parameters, Findings findings) {
@@ -36,6 +36,7 @@ public final class PredicateResolver {
         this.paths = paths;
         this.parameters = parameters;
         this.operands = new Operands(subject, parameters, findings);
+        this.incomparable = new Incomparable(subject, paths, parameters, findings);
         this.findings = findings;
     }
 
@@ -97,54 +98,26 @@ public final class PredicateResolver {
                             test.path() + " is read as " + found.attribute().name() + ".",
                             found.attribute().name().value());
                 }
-                yield isOfAttributes(entity, test) ? Optional.empty() : test(test, found.path(), found.attribute());
+                yield incomparable.isOfAttributes(entity, test) ? Optional.empty() : test(test, found.path(), found.attribute());
             }
             case Paths.Outcome.Lost lost -> {
                 Optional<Phrase> value = asValue(entity, test);
                 if (value.isPresent()) {
                     yield resolve(entity, value.get());
                 }
-                findings.add(
-                        ReadCode.UNKNOWN_ATTRIBUTE, test.path().span(), subject, lost.reason(), lost.suggestions());
+                if (lost.suggestions().isEmpty() && parameters.isListed(test.path().value())) {
+                    incomparable.ofInput(entity, test);
+                } else {
+                    findings.add(
+                            ReadCode.UNKNOWN_ATTRIBUTE,
+                            test.path().span(),
+                            subject,
+                            lost.reason(),
+                            lost.suggestions());
+                }
                 yield Optional.empty();
             }
         };
-    }
-
-    /**
-     * An operand that names an attribute, and no parameter that is listed: a path does, and a name alone that another attribute of the
-     * entity has, unless they are to be equal ({@code parentId = categoryId} asks for the children of a category).
-     */
-    private boolean isOfAttributes(Entity entity, Test test) {
-        Optional<Word.Name> named = test.operands().stream()
-                .filter(Word.Name.class::isInstance)
-                .map(Word.Name.class::cast)
-                .filter(n -> !parameters.isListed(n.text().value())
-                        && isAttribute(entity, test, n.text().value()))
-                .findFirst();
-        named.ifPresent(n -> findings.add(
-                ReadCode.COMPARED_ATTRIBUTES,
-                n.text().span(),
-                subject,
-                n.text() + " is an attribute, too; what an attribute is compared with is a value or a parameter.",
-                "an attribute that holds how far they are apart: free > 0",
-                "a parameter of another name"));
-        return named.isPresent();
-    }
-
-    private boolean isAttribute(Entity entity, Test test, String operand) {
-        return operand.contains(".")
-                ? paths.schema().all().stream()
-                        .anyMatch(e -> paths.find(e, operand).isPresent()
-                                || operand.startsWith(e.name() + ".")
-                                        && paths.find(
-                                                        e,
-                                                        operand.substring(
-                                                                e.name().value().length() + 1))
-                                                .isPresent())
-                : test.kind() != Kind.EQUAL
-                        && !operand.equals(test.path().value())
-                        && entity.find(new AttributeName(operand)).isPresent();
     }
 
     /** A word alone that is no attribute, but a value of exactly one: "pending". */

@@ -63,8 +63,14 @@ final class Generic extends Notation {
     }
 
     @Override
-    String pageOf(String element) {
+    String pageOf(String page, String element) {
         return "page of " + element;
+    }
+
+    @Override
+    String page(String name) {
+        return lines("-- ", List.of(PAGE)) + "record " + name
+                + "\n  items: list of what is read\n  cursor: text (optional)\n";
     }
 
     @Override

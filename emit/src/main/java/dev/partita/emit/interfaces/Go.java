@@ -77,8 +77,14 @@ final class Go extends Notation {
     }
 
     @Override
-    String pageOf(String element) {
-        return "Page[" + element + "]";
+    String pageOf(String page, String element) {
+        return page + "[" + element + "]";
+    }
+
+    @Override
+    String page(String name) {
+        return lines("// ", List.of(PAGE)) + "type " + name + "[T any] struct {\n\tItems " + listOf("T")
+                + "\n\tCursor *string\n}\n";
     }
 
     @Override

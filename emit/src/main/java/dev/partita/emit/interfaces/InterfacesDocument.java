@@ -7,12 +7,11 @@ import dev.partita.model.Attribute;
 import dev.partita.model.Entity;
 import dev.partita.result.DesignResult;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes {@code query-interfaces.md}, in one notation or in all. */
 public final class InterfacesDocument {
@@ -56,28 +55,37 @@ public final class InterfacesDocument {
                 + "> Notation: " + notation.title() + "\n"
                 + "> Status: DRAFT\n\n"
                 + CONVENTIONS + "\n"
-                + models(lexicon, notation, methods.records()) + "\n"
+                + models(lexicon, notation, methods) + "\n"
                 + new KeyBuilders(result, lexicon, notation).write() + "\n"
                 + repositories.interfaces() + "\n"
                 + repositories.transactions() + "\n"
                 + repositories.traceability();
     }
 
-    private static String models(Lexicon lexicon, Notation notation, Map<String, List<Shape.Field>> records) {
+    private static String models(Lexicon lexicon, Notation notation, Methods methods) {
         String entities = lexicon.model().entities().stream()
                 .map(e -> "### " + Markdown.text(e.name().value()) + "\n\n"
                         + Markdown.fenced(
                                 notation.fence(),
                                 notation.record(e.name().value(), fields(lexicon, e), e.description())))
                 .collect(Collectors.joining("\n"));
-        Map<String, List<Shape.Field>> all = new LinkedHashMap<>(records);
-        String others = all.entrySet().stream()
+        String others = methods.records().entrySet().stream()
                 .map(e -> notation.record(e.getKey(), e.getValue(), ""))
                 .collect(Collectors.joining("\n"));
         return "## Entity Models\n\n" + entities
                 + (others.isEmpty()
                         ? ""
-                        : "\n### Rows, results and elements\n\n" + Markdown.fenced(notation.fence(), others));
+                        : "\n### Rows, results and elements\n\n" + Markdown.fenced(notation.fence(), others))
+                + pages(notation, methods);
+    }
+
+    private static String pages(Notation notation, Methods methods) {
+        return methods.all().stream()
+                .map(m -> m.signature().result())
+                .flatMap(r -> r instanceof Shape.Page page ? Stream.of(page.name()) : Stream.of())
+                .findFirst()
+                .map(name -> "\n### Pages\n\n" + Markdown.fenced(notation.fence(), notation.page(name)))
+                .orElse("");
     }
 
     /** The attributes, then the keys of the table and of each index that the entity's own items take part in. */

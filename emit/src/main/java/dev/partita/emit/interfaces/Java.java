@@ -80,6 +80,12 @@ final class Java extends Notation {
     }
 
     @Override
+    String page(String name) {
+        return block("", List.of(PAGE)) + "public record " + name + "<T>(" + listOf("T") + " items, " + maybe("String")
+                + " cursor) {}\n";
+    }
+
+    @Override
     String nothing() {
         return "void";
     }

@@ -69,6 +69,12 @@ final class Kotlin extends Notation {
     }
 
     @Override
+    String page(String name) {
+        return block("", List.of(PAGE)) + "data class " + name + "<T>(\n    val items: " + listOf("T")
+                + ",\n    val cursor: String? = null,\n)\n";
+    }
+
+    @Override
     String nothing() {
         return "Unit";
     }

@@ -191,11 +191,17 @@ public final class Methods {
         return lexicon.model().attribute(read.legs().get(0).entity(), path).type();
     }
 
+    private String pageName() {
+        boolean isTaken = lexicon.model().entities().stream()
+                .anyMatch(e -> Notation.typeName(e.name().value()).equals("Page"));
+        return isTaken ? "PageOf" : "Page";
+    }
+
     /** Several legs are one structured result, with a list for each. */
     private Shape rows(List<String> method, Read read) {
         if (read.legs().size() == 1) {
             Shape row = row(method, read.legs().get(0));
-            return read.paginated() ? new Shape.Page(row) : new Shape.ListOf(row);
+            return read.paginated() ? new Shape.Page(pageName(), row) : new Shape.ListOf(row);
         }
         List<Shape.Field> fields = new ArrayList<>();
         for (Read.Leg leg : read.legs()) {

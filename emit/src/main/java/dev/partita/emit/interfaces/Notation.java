@@ -2,6 +2,7 @@ package dev.partita.emit.interfaces;
 
 import dev.partita.model.AttributeType;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -62,9 +63,12 @@ public abstract sealed class Notation permits TypeScript, Python, Go, Java, Kotl
 
     abstract String maybe(String type);
 
-    String pageOf(String element) {
-        return "Page<" + element + ">";
+    String pageOf(String page, String element) {
+        return page + "<" + element + ">";
     }
+
+    /** What a page is, of whatever rows. */
+    abstract String page(String name);
 
     /** What a function returns that returns nothing. */
     abstract String nothing();
@@ -92,7 +96,7 @@ public abstract sealed class Notation permits TypeScript, Python, Go, Java, Kotl
             case Shape.Named named -> typeName(named.name());
             case Shape.ListOf list -> listOf(type(list.element()));
             case Shape.Maybe maybe -> maybe(type(maybe.shape()));
-            case Shape.Page page -> pageOf(type(page.element()));
+            case Shape.Page page -> pageOf(page.name(), type(page.element()));
             case Shape.Text text -> type(Scalar.TEXT);
             case Shape.Truth truth -> type(Scalar.TRUTH);
             case Shape.Count count -> type(Scalar.COUNT);
@@ -136,13 +140,18 @@ public abstract sealed class Notation permits TypeScript, Python, Go, Java, Kotl
                         : indent + "/**\n" + lines(indent + " * ", lines) + indent + " */\n";
     }
 
+    static final String PAGE = "Some of the rows, and where the next page begins if there may be more.";
+
     static List<String> documented(String documentation) {
         return documentation.isEmpty() ? List.of() : List.of(documentation);
     }
 
+    /** Those that may be left out come last: some languages demand it. */
     final List<String> parameters(Signature signature, ParameterForm form) {
         List<String> all = new ArrayList<>();
-        signature.parameters().forEach(p -> all.add(form.of(member(p.words()), type(p.shape()), p.optional())));
+        signature.parameters().stream()
+                .sorted(Comparator.comparing(Signature.Parameter::optional))
+                .forEach(p -> all.add(form.of(member(p.words()), type(p.shape()), p.optional())));
         return all;
     }
 

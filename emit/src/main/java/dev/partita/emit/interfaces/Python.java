@@ -82,8 +82,16 @@ final class Python extends Notation {
     }
 
     @Override
-    String pageOf(String element) {
-        return "Page[" + element + "]";
+    String pageOf(String page, String element) {
+        return page + "[" + element + "]";
+    }
+
+    @Override
+    String page(String name) {
+        return "_Row = TypeVar(\"_Row\")\n\n\n@dataclass(frozen=True, kw_only=True)\nclass " + name
+                + "(Generic[_Row]):\n"
+                + docstring("    ", List.of(PAGE)) + "    items: " + listOf("_Row")
+                + "\n    cursor: str | None = None\n";
     }
 
     @Override

@@ -78,6 +78,12 @@ final class Ruby extends Notation {
     }
 
     @Override
+    String page(String name) {
+        return lines("# ", List.of(PAGE, "@attr items [Array]", "@attr cursor [String, nil]")) + name
+                + " = Data.define(:items, :cursor)\n";
+    }
+
+    @Override
     String nothing() {
         return "void";
     }

@@ -74,6 +74,12 @@ final class Rust extends Notation {
     }
 
     @Override
+    String page(String name) {
+        return lines("/// ", List.of(PAGE)) + "pub struct " + name + "<T> {\n    pub items: " + listOf("T")
+                + ",\n    pub cursor: " + maybe("String") + ",\n}\n";
+    }
+
+    @Override
     String nothing() {
         return "()";
     }

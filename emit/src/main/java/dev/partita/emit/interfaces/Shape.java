@@ -13,8 +13,12 @@ public sealed interface Shape {
 
     record Maybe(Shape shape) implements Shape {}
 
-    /** A page: items and the cursor of the next. */
-    record Page(Shape element) implements Shape {}
+    /**
+     * A page: items and the cursor of the next.
+     *
+     * @param name what pages are called, as no entity is
+     */
+    record Page(String name, Shape element) implements Shape {}
 
     record Text() implements Shape {}
 

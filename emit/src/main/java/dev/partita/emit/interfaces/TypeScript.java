@@ -65,6 +65,12 @@ final class TypeScript extends Notation {
     }
 
     @Override
+    String page(String name) {
+        return block("", List.of(PAGE)) + "export interface " + name + "<T> {\n  items: " + listOf("T")
+                + ";\n  cursor?: string;\n}\n";
+    }
+
+    @Override
     String nothing() {
         return "void";
     }

@@ -76,6 +76,29 @@ class InterfacesDocumentTest {
         assertThat(new Java().member("1st")).isEqualTo("x1st");
     }
 
+    @ParameterizedTest
+    @MethodSource("notations")
+    void whatMayBeLeftOutComesLast(Notation notation) {
+        Signature signature = new Signature(
+                List.of("get"),
+                List.of(
+                        new Signature.Parameter(List.of("may"), new Shape.Text(), true),
+                        new Signature.Parameter(List.of("must"), new Shape.Text(), false),
+                        new Signature.Parameter(List.of("shall"), new Shape.Text(), false)),
+                new Shape.Nothing(),
+                true,
+                List.of());
+        assertThat(notation.parameters(signature, (name, type, optional) -> name))
+                .containsExactly("must", "shall", "may");
+    }
+
+    @ParameterizedTest
+    @MethodSource("notations")
+    void aPageIsDefinedUnderANameThatNoEntityHas(Notation notation) {
+        assertThat(InterfacesDocument.write(designed("shop"), notation)).contains("### Pages", notation.page("Page"));
+        assertThat(InterfacesDocument.write(designed("tatp"), notation)).doesNotContain("### Pages");
+    }
+
     @Test
     void plurals() {
         assertThat(Words.snake(Words.plural(Words.of("OrderItem")))).isEqualTo("order_items");
