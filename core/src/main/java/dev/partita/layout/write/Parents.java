@@ -139,9 +139,10 @@ record Parents(Draft draft) {
             if (!change.leaves() || draft.vanishes(parent.entity())) {
                 only.add(new Only.Found(new Before(draft, parent).found()));
             }
-            return List.of(isUndeclared && !draft.vanishes(parent.entity()) ? lacking(child, change) : Checks.again());
+            boolean lasts = isUndeclared && change.leaves() && !draft.vanishes(parent.entity());
+            return List.of(lacking(child).filter(t -> lasts).map(Check::present).orElseGet(Checks::again));
         }
-        return List.of(reported);
+        return List.of(change.leaves() ? lacking(child).map(Check::present).orElse(reported) : reported);
     }
 
     /** Whether a plain entity may be stored whose parent is not: it is gone by then; or comes later, as it is below its child, too. */
@@ -163,12 +164,8 @@ record Parents(Draft draft) {
      *
      * <pre>delete Seat, if joined = true; no pattern deletes Room:   Room is there, else "joined = true"</pre>
      */
-    private Check lacking(Act child, Counting.Change change) {
-        return new Checks(draft, child)
-                .reported()
-                .filter(text -> change.leaves())
-                .map(Check::present)
-                .orElseGet(Checks::again);
+    private Optional<String> lacking(Act child) {
+        return new Checks(draft, child).reported();
     }
 
     /** Without an element or row there is no child, and nothing is demanded of the parent. */
