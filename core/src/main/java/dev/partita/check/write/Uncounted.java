@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 
 /**
  * Where a count or sum is kept, storing one of what it counts adds, deleting one subtracts, and changing what it counts by, or
- * whose it is, does as much as that takes; nothing where one undoes what another does. Not where the write stores or deletes the parent itself.
+ * whose it is, does as much as that takes; nothing where one undoes what another does. Not where the write stores or deletes the parent itself, or
+ * stores it without such an item.
  */
 public final class Uncounted implements Check {
     @Override
@@ -49,12 +50,13 @@ public final class Uncounted implements Check {
         ItemType type = number.type();
         for (Writing writing : subject.writings()) {
             boolean isReplaced = Stored.puts(writing, type) || Stored.deletes(writing, type);
+            UnlistedParent unlisted = new UnlistedParent(subject, number, writing.write());
             Balanced balanced = new Balanced(number, Deed.of(writing.write()));
             long most = Deed.of(writing.write()).stream()
                     .filter(d -> d.entity().equals(number.of()))
                     .count();
             for (Deed deed : Deed.of(writing.write())) {
-                if (!deed.entity().equals(number.of()) || isReplaced) {
+                if (!deed.entity().equals(number.of()) || isReplaced || unlisted.isOf(deed)) {
                     continue;
                 }
                 for (boolean adds : changes(subject, number, deed)) {
