@@ -136,6 +136,9 @@ record Parents(Draft draft) {
         boolean isUndeclared = draft.shapes.isUndeclared(counted.parent(), counted.attribute())
                 && draft.actOn(parent).isEmpty();
         if (isUndeclared || change.leaves() && draft.vanishes(parent.entity())) {
+            if (change.leaves() && isDemanded(parent)) {
+                return List.of();
+            }
             if (!change.leaves() || draft.vanishes(parent.entity())) {
                 only.add(new Only.Found(new Before(draft, parent).found()));
             }
@@ -143,6 +146,14 @@ record Parents(Draft draft) {
             return List.of(lacking(child).filter(t -> lasts).map(Check::present).orElseGet(Checks::again));
         }
         return List.of(change.leaves() ? lacking(child).map(Check::present).orElse(reported) : reported);
+    }
+
+    /** Whether the write is refused where it is not stored, and does nothing then: it is there wherever the number changes. */
+    private boolean isDemanded(Subject parent) {
+        return draft.write.transaction()
+                && draft.saidOf(parent)
+                        .filter(a -> a.only().isEmpty() && a.demandsPresence())
+                        .isPresent();
     }
 
     /** Whether a plain entity may be stored whose parent is not: it is gone by then; or comes later, as it is below its child, too. */
