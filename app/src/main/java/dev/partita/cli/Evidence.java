@@ -15,9 +15,11 @@ import java.util.List;
 final class Evidence {
     private Evidence() {}
 
-    /** The result with what the checks found among its diagnostics. */
+    /** The result with what the checks found among its diagnostics; of one that was delivered, in place of what they found then. */
     static DesignResult with(DesignResult result, List<Checks.Outcome> checks) {
+        List<String> codes = checks.stream().map(c -> c.code().id()).toList();
         List<Diagnostic> diagnostics = new ArrayList<>(result.diagnostics());
+        diagnostics.removeIf(d -> codes.contains(d.code().id()));
         checks.forEach(c -> diagnostics.addAll(c.findings()));
         return new DesignResult(
                 result.model(),

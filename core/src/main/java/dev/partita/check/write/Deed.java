@@ -171,10 +171,19 @@ record Deed(
 
     /** Whether what it finds has no such item, as conditions demand that what would be in it, or a part of its key, is not there. */
     boolean findsNone(Subject subject, ItemType type) {
+        return within(subject, type).anyMatch(w -> findsNone(subject, w));
+    }
+
+    /** Whether what it stores has no such item, by the constants that it is given. */
+    boolean leavesNone(Subject subject, ItemType type) {
+        return within(subject, type).anyMatch(w -> excludes(subject, w));
+    }
+
+    /** What has to hold for there to be such an item. */
+    private static Stream<Predicate> within(Subject subject, ItemType type) {
         return Stream.concat(
-                        type.when().stream(),
-                        Stored.of(subject, type).key().stream().map(p -> new Predicate.IsPresent(p, Optional.empty())))
-                .anyMatch(w -> findsNone(subject, w));
+                type.when().stream(),
+                Stored.of(subject, type).key().stream().map(p -> new Predicate.IsPresent(p, Optional.empty())));
     }
 
     /** Whether all that it finds satisfies the predicate, by what conditions demand. */

@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 
 /**
  * Where a count or sum is kept, storing one of what it counts adds, deleting one subtracts, and changing what it counts by, or
- * whose it is, does as much as that takes. Not where the write stores or deletes the parent itself.
+ * whose it is, does as much as that takes; nothing where one undoes what another does. Not where the write stores or deletes the parent itself, or
+ * stores it without such an item.
  */
 public final class Uncounted implements Check {
     @Override
@@ -49,16 +50,18 @@ public final class Uncounted implements Check {
         ItemType type = number.type();
         for (Writing writing : subject.writings()) {
             boolean isReplaced = Stored.puts(writing, type) || Stored.deletes(writing, type);
+            UnlistedParent unlisted = new UnlistedParent(subject, number, writing.write());
+            Balanced balanced = new Balanced(number, Deed.of(writing.write()));
             long most = Deed.of(writing.write()).stream()
                     .filter(d -> d.entity().equals(number.of()))
                     .count();
             for (Deed deed : Deed.of(writing.write())) {
-                if (!deed.entity().equals(number.of()) || isReplaced) {
+                if (!deed.entity().equals(number.of()) || isReplaced || unlisted.isOf(deed)) {
                     continue;
                 }
                 for (boolean adds : changes(subject, number, deed)) {
-                    boolean isDone =
-                            amounts(writing, type, number.path()).anyMatch(c -> isIn(c, adds, number, deed, most));
+                    boolean isDone = amounts(writing, type, number.path())
+                            .anyMatch(c -> isNothing(c) ? balanced.isUndone(deed) : isIn(c, adds, number, deed, most));
                     if (!isDone) {
                         findings.add(
                                 writing.write().id(),
@@ -139,7 +142,7 @@ public final class Uncounted implements Check {
 
     private static Stream<Change> amounts(Writing writing, ItemType type, Path path) {
         return Stored.updates(writing, type).flatMap(u -> u.changes().stream()).filter(c -> switch (c) {
-            case Change.Increase i -> i.path().equals(path) && !isZero(i.amount());
+            case Change.Increase i -> i.path().equals(path);
             case Change.SetTo s -> s.path().equals(path);
             case Change.Clear x -> false;
             case Change.AppendTo x -> false;
@@ -171,7 +174,8 @@ public final class Uncounted implements Check {
         return increase.subtract() == isNegative;
     }
 
-    private static boolean isZero(Operand amount) {
-        return amount.equals(new Operand.Literal(Value.of(BigDecimal.ZERO)));
+    private static boolean isNothing(Change change) {
+        return change instanceof Change.Increase increase
+                && increase.amount().equals(new Operand.Literal(Value.of(BigDecimal.ZERO)));
     }
 }

@@ -43,10 +43,14 @@ record Combining(Draft draft) {
                         .checking(checks);
     }
 
-    /** One report of presence is enough, a written condition's first; what is made or deleted at once need not be stored before for its counts. */
-    private static List<Check> checks(Act whole, Act part) {
-        boolean absorbed =
-                part.kind() == Act.Kind.UPDATE && rank(whole) < 2 || part.kind() == Act.Kind.PARENT && rank(whole) == 1;
+    /**
+     * One report of presence is enough, a written condition's first. What is made or deleted at once need not be stored before for its counts; for
+     * an update, what is made of nothing or anew.
+     */
+    private List<Check> checks(Act whole, Act part) {
+        boolean isMade = whole.kind() == Act.Kind.CREATE || whole.kind() == Act.Kind.PUT;
+        boolean absorbed = part.kind() == Act.Kind.UPDATE && (isMade || rank(whole) < 2 && counts(part))
+                || part.kind() == Act.Kind.PARENT && rank(whole) == 1;
         boolean written = part.kind() == Act.Kind.CHECK && whole.kind() != Act.Kind.CHECK;
         List<Check> checks = new ArrayList<>(written ? part.checks() : whole.checks());
         for (Check check : written ? whole.checks() : part.checks()) {
@@ -59,6 +63,15 @@ record Combining(Draft draft) {
             }
         }
         return checks;
+    }
+
+    /** Whether it only keeps numbers of what is counted: that is no update that the write says. */
+    private boolean counts(Act act) {
+        return act.assignments().stream()
+                .allMatch(a -> draft.entity(act.subject().entity())
+                        .attribute(a.attribute())
+                        .aggregate()
+                        .isPresent());
     }
 
     List<Assignment> overlay(List<Assignment> before, List<Assignment> after) {

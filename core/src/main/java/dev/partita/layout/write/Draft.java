@@ -136,9 +136,14 @@ final class Draft {
         acts.put(act.subject(), act);
     }
 
+    /** What the write's own effects and conditions say of a subject. */
+    Optional<Act> saidOf(Subject subject) {
+        return Optional.ofNullable(acts.get(subject));
+    }
+
     /** What the write's own effects make of a subject that is stored after them. */
     Optional<Act> actOn(Subject subject) {
-        return Optional.ofNullable(acts.get(subject)).filter(a -> a.kind() != Act.Kind.DELETE && !a.onlyChecks());
+        return saidOf(subject).filter(a -> a.kind() != Act.Kind.DELETE && !a.onlyChecks());
     }
 
     /** What its own effects do to that subject, and to others that are the same entity for some calls. */

@@ -136,12 +136,24 @@ record Parents(Draft draft) {
         boolean isUndeclared = draft.shapes.isUndeclared(counted.parent(), counted.attribute())
                 && draft.actOn(parent).isEmpty();
         if (isUndeclared || change.leaves() && draft.vanishes(parent.entity())) {
+            if (change.leaves() && isDemanded(parent)) {
+                return List.of();
+            }
             if (!change.leaves() || draft.vanishes(parent.entity())) {
                 only.add(new Only.Found(new Before(draft, parent).found()));
             }
-            return List.of(isUndeclared && !draft.vanishes(parent.entity()) ? lacking(child, change) : Checks.again());
+            boolean lasts = isUndeclared && change.leaves() && !draft.vanishes(parent.entity());
+            return List.of(lacking(child).filter(t -> lasts).map(Check::present).orElseGet(Checks::again));
         }
-        return List.of(reported);
+        return List.of(change.leaves() ? lacking(child).map(Check::present).orElse(reported) : reported);
+    }
+
+    /** Whether the write is refused where it is not stored, and does nothing then: it is there wherever the number changes. */
+    private boolean isDemanded(Subject parent) {
+        return draft.write.transaction()
+                && draft.saidOf(parent)
+                        .filter(a -> a.only().isEmpty() && a.demandsPresence())
+                        .isPresent();
     }
 
     /** Whether a plain entity may be stored whose parent is not: it is gone by then; or comes later, as it is below its child, too. */
@@ -163,12 +175,8 @@ record Parents(Draft draft) {
      *
      * <pre>delete Seat, if joined = true; no pattern deletes Room:   Room is there, else "joined = true"</pre>
      */
-    private Check lacking(Act child, Counting.Change change) {
-        return new Checks(draft, child)
-                .reported()
-                .filter(text -> change.leaves())
-                .map(Check::present)
-                .orElseGet(Checks::again);
+    private Optional<String> lacking(Act child) {
+        return new Checks(draft, child).reported();
     }
 
     /** Without an element or row there is no child, and nothing is demanded of the parent. */

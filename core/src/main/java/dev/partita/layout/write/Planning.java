@@ -92,8 +92,10 @@ record Planning(Draft draft, boolean together) {
     }
 
     private List<Act> cases(List<Act> said) {
-        List<Act> acts = new ArrayList<>(
-                said.stream().flatMap(a -> new Unfolding(draft).of(a).stream()).toList());
+        List<Act> acts = new ArrayList<>(new Renewing(draft)
+                .of(said).stream()
+                        .flatMap(a -> new Unfolding(draft).of(a).stream())
+                        .toList());
         acts.addAll(
                 acts.stream().flatMap(a -> new Counting(draft).of(a).stream()).toList());
         List<Act> merged = new Merging(draft).of(new ReadChecks(draft).without(new Aliasing(draft).of(acts)));

@@ -151,9 +151,7 @@ public final class ReviewSummary {
     }
 
     private String verdict(Optional<Verification> evidence) {
-        return cheapest()
-                + SummaryVerdict.refutation(review.findings(), terminal)
-                + SummaryVerdict.execution(evidence, terminal);
+        return cheapest() + SummaryVerdict.evidence(review.findings(), evidence, terminal);
     }
 
     /** How far the other side of the comparison is known to be the cheapest. */

@@ -21,8 +21,13 @@ public final class SummaryVerdict {
     public static String write(DesignResult result, Optional<Verification> evidence, Terminal terminal) {
         return findings(result.diagnostics(), terminal)
                 + certificate(result.certificate(), terminal)
-                + refutation(result.diagnostics(), terminal)
-                + execution(evidence, terminal);
+                + evidence(result.diagnostics(), evidence, terminal);
+    }
+
+    /** What refutes it, once, and whether it was executed. */
+    static String evidence(List<Diagnostic> diagnostics, Optional<Verification> evidence, Terminal terminal) {
+        boolean isTold = evidence.filter(e -> found(e) == errors(diagnostics)).isPresent();
+        return (isTold ? "" : refutation(diagnostics, terminal)) + execution(evidence, terminal);
     }
 
     static String execution(Optional<Verification> evidence, Terminal terminal) {
@@ -31,9 +36,8 @@ public final class SummaryVerdict {
     }
 
     /** What static checks refute is refuted, executed or not. */
-    static String refutation(List<Diagnostic> diagnostics, Terminal terminal) {
-        long errors =
-                diagnostics.stream().filter(d -> d.severity() == Severity.ERROR).count();
+    private static String refutation(List<Diagnostic> diagnostics, Terminal terminal) {
+        long errors = errors(diagnostics);
         return errors == 0
                 ? ""
                 : terminal.paint(Style.RED, "Refuted:") + " static checks found " + Numbers.counted(errors, "error")
@@ -74,21 +78,39 @@ public final class SummaryVerdict {
                 terminal.paint(Style.GREEN, "Verified:") + " " + calls + ", no mismatch, every unit as predicted.\n"
                         + emulator(evidence, terminal);
             case REFUTED ->
-                terminal.paint(Style.RED, "Refuted:") + " "
+                terminal.paint(Style.RED, "Refuted:") + " " + checked(evidence) + calls + ", "
                         + (evidence.mismatches() == 0
-                                ? checked(evidence) + "; " + calls + ", no mismatch.\n"
-                                : calls + ", " + Numbers.counted(evidence.mismatches(), "mismatch", "mismatches")
-                                        + ".\n" + mismatches(evidence, terminal));
+                                ? "no mismatch"
+                                : Numbers.counted(evidence.mismatches(), "mismatch", "mismatches"))
+                        + ".\n" + mismatches(evidence, terminal);
         };
     }
 
-    /** What refutes a design whose calls answer as they should. */
+    /** What refutes a design, however its calls answer. */
     private static String checked(Verification evidence) {
-        List<Verification.OfCheck> found =
-                evidence.checks().stream().filter(c -> !c.findings().isEmpty()).toList();
-        long errors = found.stream().mapToLong(c -> c.findings().size()).sum();
-        return "static checks found " + Numbers.counted(errors, "error") + ", "
-                + found.stream().map(Verification.OfCheck::code).collect(Collectors.joining(", "));
+        return found(evidence) == 0
+                ? ""
+                : "static checks found " + Numbers.counted(found(evidence), "error") + ", "
+                        + evidence.checks().stream()
+                                .filter(c -> errors(c) > 0)
+                                .map(Verification.OfCheck::code)
+                                .collect(Collectors.joining(", "))
+                        + "; ";
+    }
+
+    private static long found(Verification evidence) {
+        return evidence.checks().stream().mapToLong(SummaryVerdict::errors).sum();
+    }
+
+    /** What is a warning refutes nothing. */
+    private static long errors(Verification.OfCheck check) {
+        return check.findings().stream()
+                .filter(f -> f.startsWith(Severity.ERROR + " "))
+                .count();
+    }
+
+    private static long errors(List<Diagnostic> diagnostics) {
+        return diagnostics.stream().filter(d -> d.severity() == Severity.ERROR).count();
     }
 
     /** Whoever adds up what was measured must know why it is another sum; nobody else need wonder. */

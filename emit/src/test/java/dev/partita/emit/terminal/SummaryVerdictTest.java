@@ -28,19 +28,29 @@ class SummaryVerdictTest {
 
     @Test
     void whatOnlyChecksRefuteIsNotCalledRefutedByCalls() {
-        Verification.OfPattern agrees = new Verification.OfPattern(
-                new PatternId("AP-001"), 16, 0, Optional.empty(), Ratio.ONE, Ratio.ONE, List.of());
-        Verification evidence = new Verification(
+        assertThat(SummaryVerdict.execution(Optional.of(refuted(0)), Terminal.PLAIN))
+                .isEqualTo("Refuted: static checks found 1 error, LOST_VALUE; 16 calls, no mismatch.\n");
+    }
+
+    @Test
+    void whatChecksAndCallsRefuteIsRefutedOnce() {
+        assertThat(SummaryVerdict.execution(Optional.of(refuted(2)), Terminal.PLAIN))
+                .startsWith("Refuted: static checks found 1 error, LOST_VALUE; 16 calls, 2 mismatches.\n")
+                .containsOnlyOnce("Refuted");
+    }
+
+    private static Verification refuted(long mismatches) {
+        Verification.OfPattern pattern = new Verification.OfPattern(
+                new PatternId("AP-001"), 16, mismatches, Optional.empty(), Ratio.ONE, Ratio.ONE, List.of());
+        return new Verification(
                 Verification.Verdict.REFUTED,
-                List.of(agrees),
+                List.of(pattern),
                 List.of(
-                        new Verification.OfCheck("LOST_VALUE", List.of("one")),
-                        new Verification.OfCheck("WEAK_READ", List.of())),
+                        new Verification.OfCheck("LOST_VALUE", List.of("ERROR AP-001: one")),
+                        new Verification.OfCheck("IDLE_INDEX", List.of("WARNING ByDate: another"))),
                 1,
                 1,
                 List.of());
-        assertThat(SummaryVerdict.execution(Optional.of(evidence), Terminal.PLAIN))
-                .isEqualTo("Refuted: static checks found 1 error, LOST_VALUE; 16 calls, no mismatch.\n");
     }
 
     private static Certificate found(long gap) {

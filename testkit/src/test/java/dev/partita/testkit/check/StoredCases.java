@@ -113,6 +113,7 @@ final class StoredCases {
                     "the copy's name is set twice",
                     Actions.changes("AP-022", "Member email", c -> and(c, "name", "name"))),
             fires(UNCOUNTED, "a booking is not counted", Actions.without("AP-023", Action.Update.class, "Member")),
+            fires(UNCOUNTED, "a booking counts for nothing", Actions.changes("AP-023", "Member", StoredCases::nothing)),
             fires(
                     UNCOUNTED,
                     "a booking's end is counted as another",
@@ -263,6 +264,14 @@ final class StoredCases {
     private static List<Change> turned(List<Change> changes) {
         return changes.stream()
                 .map(c -> c instanceof Change.Increase i ? new Change.Increase(i.path(), i.amount(), !i.subtract()) : c)
+                .toList();
+    }
+
+    private static List<Change> nothing(List<Change> changes) {
+        return changes.stream()
+                .map(c -> c instanceof Change.Increase i
+                        ? new Change.Increase(i.path(), new Operand.Literal(Value.of(0)), false)
+                        : c)
                 .toList();
     }
 

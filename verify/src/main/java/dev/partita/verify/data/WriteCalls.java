@@ -1,7 +1,5 @@
 package dev.partita.verify.data;
 
-import dev.partita.model.Effect;
-import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Parameter;
 import dev.partita.model.ParameterName;
@@ -17,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * Calls of writes, one after the other on a world that changes: their conditions true and false, with what is stored and what
@@ -138,17 +135,16 @@ public final class WriteCalls {
         if (chance.oneIn(3)) {
             disturb(arguments, entities.values());
         }
-        if (whim.oneIn(4) && isEachEntityMeantOnce(write)) {
-            coincide(arguments);
+        Coincidences coincidences = new Coincidences(write);
+        if (whim.oneIn(4) && coincidences.areTold()) {
+            coincide(arguments, !coincidences.areOfDifferent(), entities.values());
         }
-        if (!isEachEntityMeantOnce(write)
-                && Circumstances.twins(arguments).stream().anyMatch(t -> t.areSame(arguments))) {
-            return Optional.empty();
-        }
+        boolean coincide = Circumstances.twins(arguments).stream().anyMatch(t -> t.areSame(arguments));
         SortedMap<ParameterName, Argument> given = new TreeMap<>(arguments.given());
         World after = world.copy();
         WriteOutcome outcome = evaluator.apply(write, given, now, after);
-        return new Warrants(model, write, world, after, now).areKept(outcome, arguments)
+        return (!coincide || coincidences.tell(outcome))
+                        && new Warrants(model, write, world, after, now).areKept(outcome, arguments)
                 ? Optional.of(new Candidate(
                         new Call(write.id(), given, now),
                         outcomes.name(write, outcome) + Circumstances.text(write, arguments, world),
@@ -173,34 +169,23 @@ public final class WriteCalls {
         }
     }
 
-    /** What stands for several things may be one and the same: who follows is who is followed. */
-    private void coincide(Arguments arguments) {
+    /** @param news whether of something that is hardly stored */
+    private void coincide(Arguments arguments, boolean news, ValueGenerator values) {
         List<Circumstances.Twins> pairs = Circumstances.twins(arguments);
-        if (!pairs.isEmpty()) {
-            Circumstances.Twins pair = whim.pick(pairs);
+        if (pairs.isEmpty()) {
+            return;
+        }
+        Circumstances.Twins pair = whim.pick(pairs);
+        if (news) {
             arguments
                     .given()
-                    .put(pair.one().name(), arguments.given().get(pair.other().name()));
+                    .put(
+                            pair.other().name(),
+                            Argument.of(values.of(pair.other().type(), Mood.any(whim), Draft.SMALL, true)));
         }
-    }
-
-    /** Whether no two effects could be about one and the same entity: what a document means by that is not said. */
-    private static boolean isEachEntityMeantOnce(Write write) {
-        List<EntityName> all =
-                write.effects().stream().flatMap(WriteCalls::entities).toList();
-        return all.stream().distinct().count() == all.size();
-    }
-
-    private static Stream<EntityName> entities(Effect effect) {
-        return switch (effect) {
-            case Effect.Create e -> Stream.of(e.entity());
-            case Effect.Put e -> Stream.of(e.entity());
-            case Effect.Update e -> Stream.of(e.entity());
-            case Effect.Upsert e -> Stream.of(e.entity());
-            case Effect.Delete e -> Stream.of(e.entity());
-            case Effect.DeleteEach e -> Stream.of(e.entity());
-            case Effect.ForEach e -> e.effects().stream().flatMap(WriteCalls::entities);
-        };
+        arguments
+                .given()
+                .put(pair.one().name(), arguments.given().get(pair.other().name()));
     }
 
     private static int failed(WriteOutcome outcome) {

@@ -11,9 +11,11 @@ import dev.partita.model.Value;
 import dev.partita.verify.plain.Identity;
 import dev.partita.verify.plain.PlainEntity;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -26,6 +28,7 @@ final class Actions {
     private final Present present;
     private final boolean transaction;
     private final Map<Identity, PlainEntity> made = new LinkedHashMap<>();
+    private final Set<Identity> upserted = new LinkedHashSet<>();
     private final Targets targets;
 
     Actions(Present present, boolean transaction) {
@@ -70,8 +73,8 @@ final class Actions {
         Optional<PlainEntity> stored = targets.find(upsert.entity(), upsert.target(), step.scope());
         PlainEntity entity = assignments(step).apply(blank(upsert, step), upsert.assignments());
         Identity identity = present.world().identity(stored.orElse(entity));
-        if (stored.isEmpty()) {
-            made.putIfAbsent(identity, entity);
+        if (stored.isEmpty() && made.putIfAbsent(identity, entity) == null) {
+            upserted.add(identity);
         }
         return Optional.of(new Action.Enter(step, identity, upsert.assignments(), stored.isPresent(), entity));
     }
@@ -109,8 +112,10 @@ final class Actions {
         };
     }
 
+    /** What is only upserted need not be there, and an update demands that it is. */
     private Action alter(Step step, Effect.Update update) {
-        Optional<Identity> identity = target(update.entity(), update.target(), step);
+        Optional<Identity> identity =
+                target(update.entity(), update.target(), step).filter(i -> !upserted.contains(i));
         return new Action.Alter(
                 step, update.entity(), update.target(), update.assignments(), identity, identity.isPresent());
     }

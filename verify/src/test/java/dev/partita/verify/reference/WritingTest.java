@@ -146,6 +146,20 @@ class WritingTest {
         assertThat(tiny.value(USER, "tenant", "u1")).contains("t");
     }
 
+    /** An update demands that it is stored before, whatever else is done to it. */
+    @Test
+    void whatIsUpsertedIsNotStoredForAnUpdate() {
+        Effect upsert = new Effect.Upsert(USER, byId("userId"), List.of(add("points", given("n"))));
+        Effect update = new Effect.Update(USER, byId("userId"), List.of(add("points", given("n"))));
+        for (List<Effect> effects : List.of(List.of(upsert, update), List.of(update, upsert))) {
+            Write write = write(true, List.of(), effects.toArray(Effect[]::new));
+            assertThat(tiny.apply(write, "userId", "u9", "n", 3)).isInstanceOf(WriteOutcome.Failed.class);
+            assertThat(tiny.get(USER, "u9")).isEmpty();
+            assertThat(tiny.apply(write, "userId", "u1", "n", 3)).isInstanceOf(WriteOutcome.Applied.class);
+        }
+        assertThat(tiny.value(USER, "points", "u1")).contains("12");
+    }
+
     @Test
     void anExpiredLeftoverIsReplaced() {
         tiny.order("o7", "u1", "OPEN", "1", "2026-01-01", ",'note':'old','expiresAt':1");
