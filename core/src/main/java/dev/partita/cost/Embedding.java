@@ -106,7 +106,7 @@ final class Embedding {
                 .map(h -> new Term(builder.home(h), bytes(h)))
                 .toList();
         long all = terms.stream().mapToLong(Term::coefficient).sum();
-        if (all > EmbedChildren.room(parent)) {
+        if (!terms.isEmpty() && all > EmbedChildren.room(parent)) {
             String limit = "an item holds 400 KB, and with all that may be inside " + parent.name() + " is larger";
             builder.variables.constraint(
                     new Reason(Reason.Kind.LIMIT, limit).name(), terms, Relation.AT_MOST, EmbedChildren.room(parent));

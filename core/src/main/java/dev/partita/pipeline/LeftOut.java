@@ -1,17 +1,28 @@
 package dev.partita.pipeline;
 
 import dev.partita.candidate.AnswerFromLinks;
+import dev.partita.candidate.EmbedChildren;
 import dev.partita.candidate.Followers;
 import dev.partita.candidate.HomeInOneList;
 import dev.partita.candidate.LargeItem;
+import dev.partita.exact.Ratio;
+import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
+import dev.partita.model.Reference;
 import dev.partita.model.Settings;
 import dev.partita.model.Write;
+import dev.partita.price.ItemSize;
+import dev.partita.price.Limits;
+import dev.partita.price.Units;
+import dev.partita.statistics.Sizes;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +41,7 @@ record LeftOut(Model model) {
                         of(
                                 "homes in one partition of lists that are longer than a page, grow, or are asked for by a value",
                                 model.reads().stream().anyMatch(r -> HomeInOneList.refuses(model, r))),
+                        of("children of one parent in an item beside it", hasLongLists()),
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
                         of("alternatives found by keys that are unlike one another", hasAlternatives()),
                         of("transactions for the sake of fewer round trips", hasLooseWrites()),
@@ -74,6 +86,41 @@ record LeftOut(Model model) {
                         && !a.optional()
                         && !entity.isIdentifier(a.name())
                         && !model.canChange(entity.name(), a.name()));
+    }
+
+    /**
+     * Inside the item of their parent they are read and written with it. By themselves in one item they would have no keys and names of
+     * their own to be read, which are units where a list is longer than one.
+     */
+    private boolean hasLongLists() {
+        return model.reads().stream()
+                .flatMap(r -> r.legs().stream())
+                .anyMatch(l -> model.entity(l.entity()).ttl().isEmpty()
+                        && model.entity(l.entity()).references().stream().anyMatch(r -> isLongList(l, r)));
+    }
+
+    private boolean isLongList(Read.Leg leg, Reference reference) {
+        Entity entity = model.entity(leg.entity());
+        Set<AttributeName> equal = leg.where().conjuncts().stream()
+                .filter(c -> c instanceof Predicate.Compare compare
+                        && compare.comparison() == Predicate.Comparison.EQUAL
+                        && compare.path().isOwn())
+                .map(c -> ((Predicate.Compare) c).path().attribute())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return equal.containsAll(reference.attributes())
+                && !equal.containsAll(entity.identifier())
+                && reference.maxChildren().isPresent()
+                && EmbedChildren.bytes(entity, reference) <= Limits.ITEM_BYTES
+                && average(entity).times(reference.averageChildren()).compareTo(Ratio.of(Units.READ_BYTES)) > 0;
+    }
+
+    private static Ratio average(Entity entity) {
+        return entity.attributes().stream()
+                .map(a -> Sizes.AVERAGE
+                        .average(a.type())
+                        .plus(Ratio.of(ItemSize.text(a.name().value())))
+                        .times(a.presence()))
+                .reduce(Ratio.ZERO, Ratio::plus);
     }
 
     /**

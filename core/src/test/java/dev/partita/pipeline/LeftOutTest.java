@@ -74,6 +74,21 @@ class LeftOutTest {
         assertThat(leftOut(ofOne)).noneMatch(l -> l.startsWith("alternatives found by keys"));
     }
 
+    /** Of a list that is no longer than a read unit nothing could be read for less; of one that no item holds there is no such item. */
+    @Test
+    void listsThatAreUnitsLongCouldBeOneItem() {
+        String listed = DOCUMENT.replace("entries.playlistId = list", "trackId")
+                .replace(
+                        "\n### Writes",
+                        "| 2 | Entry | Entries | playlistId | - | Collection | 50/s | * |\n\n### Writes");
+        String beside = "children of one parent in an item beside it";
+        assertThat(leftOut(listed)).contains(beside);
+        assertThat(leftOut(listed.replace("avg 50", "avg 5"))).doesNotContain(beside);
+        assertThat(leftOut(listed.replace("max 100", "max 90000"))).doesNotContain(beside);
+        assertThat(leftOut(listed.replace("| playlistId | - |", "| playlistId, trackId | - |")))
+                .doesNotContain(beside);
+    }
+
     @Test
     void whatTheDocumentCouldUseIsNamed() {
         assertThat(leftOut(OF_SEVERAL)).contains(HOME, LINK, TRANSACTION, "scans");
