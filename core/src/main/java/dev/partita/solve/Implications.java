@@ -5,14 +5,21 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Which costs follow from each literal alone, found by assuming it. Literals that cannot be true are settled on the way. */
+/**
+ * Which costs follow from each literal alone, found by assuming it. Literals that cannot be true are settled on the way. Of very large problems not
+ * all are assumed: from the others nothing is known to follow.
+ */
 final class Implications {
+    /** So many literals are made true on the way: a few seconds. What is known by then is a bound; more would take longer than a library. */
+    static final long MOST = 8_000_000;
+
     private static final int[] NONE = {};
 
     private final boolean[] costly;
     private final int[][] followers;
     private final int[] popularity;
     private boolean contradictory;
+    private long assumed;
 
     private Implications(List<Costs> objectives, int literals) {
         costly = new boolean[literals];
@@ -25,11 +32,15 @@ final class Implications {
         popularity = new int[literals];
     }
 
-    /** Probes every open literal and settles the opposite of what it refutes. */
-    static Implications of(Rows rows, Assignment assignment, List<Costs> objectives) {
+    /**
+     * Probes every open literal and settles the opposite of what it refutes.
+     *
+     * @param most literals that are made true for that
+     */
+    static Implications of(Rows rows, Assignment assignment, List<Costs> objectives, long most) {
         Implications result = new Implications(objectives, 2 * rows.variables);
         for (int literal = 0; literal < result.followers.length && !result.contradictory; literal++) {
-            result.followers[literal] = result.probe(assignment, literal);
+            result.followers[literal] = result.assumed >= most ? NONE : result.probe(assignment, literal);
             for (int follower : result.followers[literal]) {
                 result.popularity[follower]++;
             }
@@ -48,6 +59,7 @@ final class Implications {
         }
         int mark = assignment.mark();
         boolean possible = assignment.assume(literal);
+        assumed += assignment.mark() - mark;
         int[] all = possible ? costly(assignment, mark + 1) : NONE;
         assignment.undo(mark);
         contradictory = !possible && !assignment.assume(Literal.not(literal));

@@ -18,11 +18,18 @@ final class Tree {
     private final List<Ascent> goals = new ArrayList<>();
     private final Search search;
     private final long nodes;
+    private final long assumed;
     private List<Boolean> best = List.of();
     private long bound;
 
     /** @param nodes how many may be opened; nodes of large problems count more than once */
     Tree(Problem problem, long nodes) {
+        this(problem, nodes, Implications.MOST);
+    }
+
+    /** @param assumed literals that are made true to learn what follows from each */
+    Tree(Problem problem, long nodes, long assumed) {
+        this.assumed = assumed;
         this.problem = problem;
         size = problem.variables().size();
         rows = Rows.of(size, problem.constraints());
@@ -109,7 +116,7 @@ final class Tree {
         if (!assignment.start()) {
             return false;
         }
-        Implications implications = Implications.of(rows, assignment, objectives);
+        Implications implications = Implications.of(rows, assignment, objectives, assumed);
         if (implications.contradictory()) {
             return false;
         }

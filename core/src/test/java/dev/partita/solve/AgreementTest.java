@@ -18,7 +18,11 @@ class AgreementTest {
     @Test
     void everySolverFindsWhatTryingAllAssignmentsFinds() {
         Solver mostlyNative = (problem, limits) -> new Exact().solve(problem, new Limits(2, limits.work()));
+        Solver littleAssumed = (problem, limits) ->
+                new Tree(StepFree.of(problem), limits.nodes(), 3).solution().of(problem);
         Map<String, Solver> solvers = new TreeMap<>(Map.of(
+                "own, little assumed",
+                littleAssumed,
                 "own",
                 new BranchAndBound(),
                 "native",
