@@ -189,8 +189,8 @@ class ConditionGrammarTest {
 
     @Test
     void whatIsAboutInputsAloneIsTheCallersToCheck() {
-        ReadResult result = Documents.write(
-                "Order", "orderId, before, after, total", "update Order(total)", "before != after");
+        ReadResult result =
+                Documents.write("Order", "orderId, before, after, total", "update Order(total)", "before != after");
         assertThat(result.diagnostics())
                 .filteredOn(d -> d.code().id().equals("UNKNOWN_ATTRIBUTE"))
                 .singleElement()

@@ -98,22 +98,21 @@ public final class PredicateResolver {
                             test.path() + " is read as " + found.attribute().name() + ".",
                             found.attribute().name().value());
                 }
-                yield incomparable.isOfAttributes(entity, test) ? Optional.empty() : test(test, found.path(), found.attribute());
+                yield incomparable.isOfAttributes(entity, test)
+                        ? Optional.empty()
+                        : test(test, found.path(), found.attribute());
             }
             case Paths.Outcome.Lost lost -> {
                 Optional<Phrase> value = asValue(entity, test);
                 if (value.isPresent()) {
                     yield resolve(entity, value.get());
                 }
-                if (lost.suggestions().isEmpty() && parameters.isListed(test.path().value())) {
+                if (lost.suggestions().isEmpty()
+                        && parameters.isListed(test.path().value())) {
                     incomparable.ofInput(entity, test);
                 } else {
                     findings.add(
-                            ReadCode.UNKNOWN_ATTRIBUTE,
-                            test.path().span(),
-                            subject,
-                            lost.reason(),
-                            lost.suggestions());
+                            ReadCode.UNKNOWN_ATTRIBUTE, test.path().span(), subject, lost.reason(), lost.suggestions());
                 }
                 yield Optional.empty();
             }
