@@ -84,7 +84,15 @@ final class EmbeddedTypes {
     private String map(EntityName parent, EntityName child) {
         String name = child.value();
         return names.generic(
-                groups.of(parent), name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1) + "s");
+                groups.of(parent), plural(name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1)));
+    }
+
+    /** Many an entity is called in the plural already. */
+    static String plural(String name) {
+        if (name.matches(".*(s|x|z|ch|sh)")) {
+            return name.matches(".*[^aisu]s") ? name : name + "es";
+        }
+        return name.matches(".*[^aeiou]y") ? name.substring(0, name.length() - 1) + "ies" : name + "s";
     }
 
     /** A key of the parent's item, by what the child knows of its parent. */

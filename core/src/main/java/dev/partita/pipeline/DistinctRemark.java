@@ -52,10 +52,10 @@ public final class DistinctRemark {
                         .times(entity.attribute(of.attribute()).presence()))
                 < 0;
         String assumed = isFew
-                ? "each " + of.entity() + " of " + entity.total() + " is taken to have one of " + values.ceiling()
-                        + " days, and " + pattern + " to find those of one."
-                : "each " + of.entity() + " of " + entity.total() + " is taken to have one of its own, and what "
-                        + pattern + " finds by it to be one.";
+                ? "all " + entity.total() + " of " + of.entity() + " are spread evenly over " + values.ceiling()
+                        + " days, and access pattern " + pattern + " is priced as finding those of one day."
+                : "no two of the " + entity.total() + " of " + of.entity()
+                        + " are taken to have the same, and access pattern " + pattern + " is priced as finding one.";
         return Diagnostic.of(
                 DesignCode.ASSUMED_DISTINCT,
                 Optional.empty(),

@@ -204,7 +204,15 @@ public final class Statistics {
         return found.distinct().isEmpty()
                 && found.uniqueness().isEmpty()
                 && !entity.identifier().equals(List.of(attribute))
-                && implied(entity, found, Ratio.ONE).isEmpty();
+                && implied(entity, found, Ratio.ONE).isEmpty()
+                && !isPromised(entity, attribute);
+    }
+
+    /** A reference to its own kind whose average leaves open how many are referenced, but of which it is said how many one has at most. */
+    private static boolean isPromised(Entity entity, AttributeName attribute) {
+        return entity.references().stream()
+                .anyMatch(r -> r.attributes().equals(List.of(attribute))
+                        && r.maxChildren().isPresent());
     }
 
     /** @param having how many have a value */

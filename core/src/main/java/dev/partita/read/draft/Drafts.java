@@ -91,16 +91,19 @@ public final class Drafts {
 
     /** Whether it is the title of the whole, though called as one of its parts. */
     private static boolean isDocument(Outline outline, Section section) {
-        return section == outline.sections().getFirst()
-                && section.level() == 1
-                && outline.sections().size() > 1
+        List<Section> headed =
+                outline.sections().stream().filter(s -> s.level() > 0).toList();
+        return section.level() == 1
+                && section == headed.getFirst()
+                && headed.size() > 1
                 && section.blocks().stream().noneMatch(Table.class::isInstance)
-                && outline.sections().stream().skip(1).allMatch(s -> s.level() > 1);
+                && headed.stream().skip(1).allMatch(s -> s.level() > 1);
     }
 
     private void other(Section section) {
+        String heading = section.heading().value();
         boolean isTitle = section.level() <= 1
-                && NAMED_TITLE.matcher(section.heading().value()).matches();
+                && (NAMED_TITLE.matcher(heading).matches() || Titles.of(heading).isPresent());
         Titles.nearest(section.heading().value())
                 .filter(known -> !isTitle)
                 .ifPresent(known -> findings.add(

@@ -192,7 +192,7 @@ final class AttributeReader {
         List<Text> words = Splits.ranges(inside.value(), ",").stream()
                 .map(r -> part(inside, r))
                 .takeWhile(w -> !isFlag(w, name, subject))
-                .flatMap(w -> Splits.at(w, "|").stream())
+                .flatMap(w -> Splits.at(w, EnumerationReader.isSlashed(w.value()) ? "/" : "|").stream())
                 .map(AttributeReader::withoutShare)
                 .toList();
         return words.size() > 1

@@ -176,7 +176,7 @@ final class CardinalityReader {
     }
 
     /** {@code 50 per userId}: of what it references, else of a value; how many a value has at most is nowhere kept. */
-    private static boolean perValue(EntitySketch sketch, AttributeSketch value, Ratio average, Optional<Long> max) {
+    private boolean perValue(EntitySketch sketch, AttributeSketch value, Ratio average, Optional<Long> max) {
         Optional<EntityName> parent = sketch.references.stream()
                 .filter(r -> r.attributes.equals(List.of(value.name)))
                 .map(r -> r.target)
@@ -185,12 +185,22 @@ final class CardinalityReader {
             sketch.perParents.add(new PerParent(parent.get(), average, max));
             return true;
         }
-        boolean isKnown =
-                max.isEmpty() && average.compareTo(Ratio.ONE) >= 0 && !sketch.identifier.equals(List.of(value.name));
+        boolean isKnown = average.compareTo(Ratio.ONE) >= 0 && !sketch.identifier.equals(List.of(value.name));
         if (isKnown) {
             sketch.perValues.put(value, average);
+            max.ifPresent(m -> most(sketch, value, average, m));
         }
         return isKnown;
+    }
+
+    private void most(EntitySketch sketch, AttributeSketch value, Ratio average, long max) {
+        findings.add(
+                ReadCode.UNREAD_CARDINALITY,
+                sketch.draft.field(DraftEntity.Field.CARDINALITY).getFirst().span(),
+                sketch.subject(value.name),
+                "How many of a value there are at most is kept of references, and of what a read asks for: here " + max
+                        + " is read over.",
+                value.name + " (avg " + average.text(4) + ", max " + max + ") under Input Parameters");
     }
 
     private static boolean isEnd(Cursor cursor) {

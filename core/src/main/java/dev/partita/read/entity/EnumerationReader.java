@@ -58,6 +58,11 @@ final class EnumerationReader {
         return values.indexOf(',') < 0 && SLASHES.matcher(values).matches() ? "/" : ",";
     }
 
+    /** Whether slashes can be nothing but what stands between values. */
+    static boolean isSlashed(String values) {
+        return SLASHES.matcher(values).matches();
+    }
+
     private static String unquoted(String text) {
         boolean quoted = text.length() > 2
                 && (text.startsWith("'") && text.endsWith("'") || text.startsWith("\"") && text.endsWith("\""));

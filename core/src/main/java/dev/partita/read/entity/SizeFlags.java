@@ -3,15 +3,21 @@ package dev.partita.read.entity;
 import dev.partita.model.AttributeType;
 import dev.partita.read.word.Cursor;
 import dev.partita.read.word.Quantities;
+import java.math.BigDecimal;
 import java.util.Optional;
 
-/** How long a text is, among its flags: {@code up to 80}, {@code avg 20}, {@code avg 20, max 200}. */
+/** How long a text is, among its flags: {@code up to 80}, {@code avg 20}, {@code avg 20, max 200}; and the range of a number. */
 final class SizeFlags {
     private SizeFlags() {}
 
     /** Our form of what is said next, if it is that. */
     static Optional<String> read(Cursor cursor, AttributeSketch sketch) {
         int start = cursor.at();
+        Optional<String> range = range(cursor, sketch);
+        if (range.isPresent()) {
+            return range;
+        }
+        cursor.back(start);
         boolean isMost = cursor.words("max length") || cursor.words("max") || cursor.words("up to");
         boolean isMean = !isMost && (cursor.words("average") || cursor.words("avg") || cursor.words("about"));
         Optional<String> sized = isMost || isMean ? sized(cursor, sketch, isMost) : Optional.empty();
@@ -19,6 +25,22 @@ final class SizeFlags {
             cursor.back(start);
         }
         return sized;
+    }
+
+    /** {@code 0..10000} behind a number. */
+    private static Optional<String> range(Cursor cursor, AttributeSketch sketch) {
+        if (!(sketch.type instanceof AttributeType.Number number)
+                || number.range().isPresent()) {
+            return Optional.empty();
+        }
+        Optional<BigDecimal> low = cursor.decimal();
+        Optional<BigDecimal> high = low.isPresent() && cursor.sign("..") ? cursor.decimal() : Optional.empty();
+        if (high.isEmpty() || low.get().compareTo(high.get()) > 0) {
+            return Optional.empty();
+        }
+        sketch.type = new AttributeType.Number(
+                Optional.of(new AttributeType.Range(low.get(), high.get())), number.decimals());
+        return Optional.of("number(" + low.get() + ".." + high.get() + ")");
     }
 
     private static Optional<String> sized(Cursor cursor, AttributeSketch sketch, boolean isMost) {

@@ -15,6 +15,8 @@ final class TypeParts {
     private static final Pattern HEAD =
             Pattern.compile("([\\w<>\\[\\]]+)(\\s*\\([^()]*\\))?(\\?|\\s+[^\\s(].*)", Pattern.DOTALL);
 
+    private static final Pattern RANGE = Pattern.compile("[-+]?\\d+(\\.\\d+)?\\.\\.[-+]?\\d+(\\.\\d+)?");
+
     private final Predicate<Text> isFlag;
 
     /** @param isFlag whether a text is nothing but flags */
@@ -73,7 +75,8 @@ final class TypeParts {
         if (rest.value().equals("?")) {
             return Optional.of(List.of(type, rest.saying("optional")));
         }
-        boolean isSize = matcher.group(2) == null && isSize(rest);
+        boolean isSize = matcher.group(2) == null
+                && (isSize(rest) || RANGE.matcher(rest.value()).matches());
         return isSize || isFlag.test(rest) ? Optional.of(List.of(type, rest)) : Optional.empty();
     }
 

@@ -102,7 +102,14 @@ final class LooseEffects {
                 }
             }
         }
-        return parts;
+        return parts.stream().map(this::worded).toList();
+    }
+
+    private String worded(String part) {
+        return StatedChanges.worded(part)
+                .filter(w -> attribute(own, w.attribute()).isPresent())
+                .map(StatedChanges.Worded::precise)
+                .orElse(part);
     }
 
     private boolean isAmount(String part) {

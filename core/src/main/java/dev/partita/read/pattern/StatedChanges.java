@@ -6,6 +6,7 @@ import dev.partita.read.word.Names;
 import dev.partita.read.word.Splits;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,6 +15,9 @@ import java.util.regex.Pattern;
 record StatedChanges(Entity entity) {
     private static final Pattern INSIDE = Pattern.compile("\\(([^()]*)\\)");
     private static final Pattern STEP = Pattern.compile("(?i)^(increment|increase|decrement|decrease)\\s+(?=\\w+$)");
+    private static final Pattern BY =
+            Pattern.compile("(?i)(increment|increase|raise|decrement|decrease|reduce)\\s+(\\w+)\\s+by\\s+([\\w.]+)");
+    private static final Pattern TO = Pattern.compile("(?i)(?:set\\s+)?(\\w+)\\s+to\\s+(\\w+|'[^']*'|\"[^\"]*\")");
     private static final Pattern SIGN = Pattern.compile("[=+]|(?<=\\s)-(?=\\s)");
     private static final Pattern CHANGE =
             Pattern.compile("(?is)^(remove |append |take )?(\\w+)(?:\\s*(=|\\+=?|-=?)\\s*(\\S.*))?$");
@@ -47,6 +51,22 @@ record StatedChanges(Entity entity) {
         boolean isStep() {
             return changes.stream().anyMatch(c -> c.matches("\\w+ [+-] .*"));
         }
+    }
+
+    /** A change in words, as the precise form has it. */
+    record Worded(String attribute, String precise) {}
+
+    /** {@code increment credit by amount}, {@code set status to SHIPPED}, {@code shippedAt to now}. */
+    static Optional<Worded> worded(String part) {
+        Matcher by = BY.matcher(part.strip());
+        if (by.matches()) {
+            String sign = by.group(1).toLowerCase(Locale.ROOT).matches("in.*|raise") ? " + " : " - ";
+            return Optional.of(new Worded(by.group(2), by.group(2) + sign + by.group(3)));
+        }
+        Matcher to = TO.matcher(part.strip());
+        return to.matches()
+                ? Optional.of(new Worded(to.group(1), to.group(1) + " = " + to.group(2)))
+                : Optional.empty();
     }
 
     /** Changes that stand behind a colon, where those of any text stand. */
