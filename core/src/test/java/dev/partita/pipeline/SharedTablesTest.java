@@ -34,7 +34,7 @@ class SharedTablesTest {
                   - `hotelId` (ulid, id, references Hotel, immutable)
                   - `roomNo` (string(2..5), id, immutable)
                   - `price` (number(10..2000, 2 decimals))
-                - **Relationships**: Belongs to Hotel via hotelId (avg 50, max 400 per Hotel).
+                - **Relationships**: Belongs to Hotel via hotelId (avg 50 per Hotel).
 
                 ### Guest
                 - **Attributes**:
