@@ -2,6 +2,7 @@ package dev.partita.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.partita.model.Model;
 import dev.partita.read.print.ModelPrinter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -130,5 +131,21 @@ class PatternListsTest {
         assertThat(Documents.codes(DocumentReader.read("access-patterns.md", document)))
                 .contains("PATTERN_LIST")
                 .doesNotContain("NO_PATTERNS");
+    }
+
+    /** It would be read a second time by whoever reads what was printed. */
+    @Test
+    void whatIsReadOfAListIsNoProseBesides() {
+        Model model = Documents.model(DocumentReader.read("access-patterns.md", DESK + """
+
+                - R1 is what the desk lives on.
+                - **R2**: of a tier
+                  - Entity: Queue
+                  - Input: tier
+                  - Result: Collection
+                  - Frequency: 5/s
+                """));
+        assertThat(model.patterns()).hasSize(2);
+        assertThat(model.prose().stream().map(Model.Prose::text)).containsExactly("- R1 is what the desk lives on.");
     }
 }

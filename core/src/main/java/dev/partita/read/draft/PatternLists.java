@@ -82,8 +82,8 @@ final class PatternLists {
             if (isTitle) {
                 List<Bullet> fields = ((Outline.Bullets) blocks.get(++i)).bullets();
                 entry(PatternEntry.of(new Bullet(block.raw().trimmed(), fields)), kind);
-            } else if (!isRead(block, kind)) {
-                others.add(block);
+            } else {
+                others.addAll(left(block, kind));
             }
         }
         return others;
@@ -114,9 +114,24 @@ final class PatternLists {
         return others;
     }
 
-    /** Whether all of a block are patterns. */
-    private boolean isRead(Outline.Block block, Optional<DraftPattern.Kind> kind) {
-        List<Bullet> lines = switch (block) {
+    /** Reads what of a block are patterns; answers what else there is, as written where nothing of it is one. */
+    private List<Outline.Block> left(Outline.Block block, Optional<DraftPattern.Kind> kind) {
+        List<Bullet> lines = lines(block);
+        List<Bullet> others =
+                lines.stream().filter(l -> !isPattern(PatternEntry.of(l))).toList();
+        if (others.size() == lines.size()) {
+            return List.of(block);
+        }
+        lines.stream().filter(l -> !others.contains(l)).forEach(l -> entry(PatternEntry.of(l), kind));
+        String sign = block instanceof Outline.Bullets ? "- " : "";
+        return others.stream()
+                .map(o -> o.text().between(sign, o.children().isEmpty() ? "" : ": " + o.below()))
+                .map(t -> (Outline.Block) new Outline.Passage(t))
+                .toList();
+    }
+
+    private static List<Bullet> lines(Outline.Block block) {
+        return switch (block) {
             case Outline.Bullets list -> list.bullets();
             case Outline.Passage passage
             when !isForeign(passage) ->
@@ -126,10 +141,6 @@ final class PatternLists {
             case Outline.Passage passage -> List.of();
             case Outline.Table table -> List.of();
         };
-        List<PatternEntry> entries =
-                lines.stream().map(PatternEntry::of).filter(this::isPattern).toList();
-        entries.forEach(e -> entry(e, kind));
-        return !lines.isEmpty() && entries.size() == lines.size();
     }
 
     private static boolean isForeign(Outline.Passage passage) {

@@ -38,9 +38,10 @@ class CdkTest {
         }
     }
 
+    /** What only one of the languages has here, the other prints as well: both print one program. */
     @Tag("full")
     @ParameterizedTest
-    @ValueSource(strings = {"encrypted", "encrypted-regions", "provisioned", "regions", "tenants", HOSTILE})
+    @ValueSource(strings = {"encrypted", "encrypted-regions", "tenants", HOSTILE})
     void inTypeScript(String name) throws IOException {
         assumeTrue(Boolean.getBoolean("partita.full"));
         DesignResult result = designed(name);
@@ -57,7 +58,7 @@ class CdkTest {
 
     @Tag("full")
     @ParameterizedTest
-    @ValueSource(strings = {"encrypted", "encrypted-regions", "provisioned", "regions", "tenants", HOSTILE})
+    @ValueSource(strings = {"provisioned", "regions", "tenants", HOSTILE})
     void inJava(String name) throws IOException {
         assumeTrue(Boolean.getBoolean("partita.full"));
         DesignResult result = designed(name);
